@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema:
-    './sandbox/store/schema/{activities,bookings,camps,catalogue,consents,courses,documents,freezes,guest-passes,people,reductions,sales,simulators}.ts',
+    './sandbox/store/schema/{activities,bookings,camps,catalogue,consents,courses,desk,documents,freezes,guest-passes,people,reductions,sales,simulators}.ts',
   out: './sandbox/store/migrations',
 });

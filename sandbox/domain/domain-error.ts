@@ -3,6 +3,8 @@ const DOMAIN_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  conflict: 409,
+  gone: 410,
   expired: 419,
   validation: 422,
   'rate-limited': 429,

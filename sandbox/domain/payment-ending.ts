@@ -26,6 +26,7 @@ const PAYMENT_ENDINGS = {
     'You already have this membership, and you have not been charged. Please look at your basket again before you pay.',
   penalties_to_pay:
     'You have penalties to pay, and you have not been charged. Please pay them before you pay for anything else online.',
+  basket_taken_back: 'This basket is at the desk again, and you have not been charged. Ask at the desk.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

@@ -12,11 +12,12 @@ import {
   updateCartItem,
 } from '../domain/use-cases/cart.ts';
 import { setCredit } from '../domain/use-cases/cart-credit.ts';
+import { orderOfHandoff } from '../domain/use-cases/handoff-on-phone.ts';
 import { lastOrder } from '../domain/use-cases/last-order.ts';
 import { payOffline } from '../domain/use-cases/pay-offline.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import type { ItemOption, ItemOptions } from '../store/schema/details.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
@@ -53,12 +54,15 @@ interface PayCartRequest {
 export function cartRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
   const cartOf = async (request: Request) => {
-    const session = sessionOf(request);
+    const session = payingSessionOf(request);
     const selected = queryText(request, 'selected_user_id');
+    const now = store.clock.now().toISOString();
+    const paid = await orderOfHandoff(store, session);
+    if (paid !== null) return emptyCart(session.userId, paid, now);
     const cart = await getCart(store, session, selected);
     if (cart) return wireCart(cart);
     const orderId = await lastOrder(store, session, selected);
-    return emptyCart(selected ?? session.userId, orderId, store.clock.now().toISOString());
+    return emptyCart(selected ?? session.userId, orderId, now);
   };
 
   /** Releases the money that a bank holds for the earlier basket. */
@@ -106,7 +110,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/cart/extend', async (request, response) => {
-    const cart = await extendHold(store, sessionOf(request), queryText(request, 'selected_user_id'));
+    const cart = await extendHold(store, payingSessionOf(request), queryText(request, 'selected_user_id'));
     response.json({ data: cart ? wireCart(cart) : await cartOf(request) });
   });
 

@@ -5,7 +5,7 @@ import { authorise, complete, completeFree, prepare } from '../domain/use-cases/
 import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
 import { releaseHolds } from '../domain/use-cases/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
-import { sessionOf } from '../server/sessions.ts';
+import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
 import { browserDetails } from './wire/browser-details.ts';
 import {
@@ -28,14 +28,14 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   };
 
   router.get('/api/checkout/prepare', async (request, response) => {
-    const preparation = await prepare(store, cards, sessionOf(request));
+    const preparation = await prepare(store, cards, payingSessionOf(request));
     response.json({ data: wirePreparation(preparation) });
   });
 
   router.post('/api/checkout/authorise', limitedCards, async (request, response) => {
     const body: AuthoriseRequest = request.body;
     await countCard(store, sessionOf(request));
-    const authorisation = await authorise(store, cards, sessionOf(request), {
+    const authorisation = await authorise(store, cards, payingSessionOf(request), {
       ...paymentRequest(body),
       sessionKey: body.session_key ?? '',
       billing: billingDetails(body),
@@ -64,7 +64,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   router.post('/api/checkout/free', async (request, response) => {
     const body: PaymentBody & { terms_accepted: boolean } = request.body;
     const { payments, ...asked } = paymentRequest(body);
-    const completion = await completeFree(store, sessionOf(request), {
+    const completion = await completeFree(store, payingSessionOf(request), {
       ...asked,
       termsAccepted: body.terms_accepted,
     });
@@ -74,7 +74,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
 
   router.post('/api/checkout/session/prepare', async (request, response) => {
     const returnUrl = (transactionId: string) => scaReturnUrl(request, sites, transactionId);
-    const session = await sessionPrepare(store, cards, sessionOf(request), returnUrl);
+    const session = await sessionPrepare(store, cards, payingSessionOf(request), returnUrl);
     response.json({
       data: {
         ...wirePreparation(session),
@@ -87,7 +87,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
     const body: PaymentBody & { payment_session_id: string } = request.body;
     await countCard(store, sessionOf(request));
-    const { transactionUuid, amount } = await sessionPayment(store, cards, sessionOf(request), {
+    const { transactionUuid, amount } = await sessionPayment(store, cards, payingSessionOf(request), {
       ...paymentRequest(body),
       paymentSessionId: body.payment_session_id,
     });

@@ -24,6 +24,7 @@ import { frontOfHouseRoutes } from '../routes/front-of-house.ts';
 import { frontendRoutes } from '../routes/frontend.ts';
 import { geocodingRoutes } from '../routes/geocoding.ts';
 import { guestPassRoutes } from '../routes/guest-passes.ts';
+import { handoffRoutes } from '../routes/handoffs.ts';
 import { membershipLeavingRoutes } from '../routes/membership-leaving.ts';
 import { membershipRoutes } from '../routes/memberships.ts';
 import { orderRoutes } from '../routes/orders.ts';
@@ -68,6 +69,7 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   calendarRoutes,
   campRoutes,
   cardRoutes,
+  handoffRoutes,
   cartRoutes,
   checkoutRoutes,
   courseRoutes,

@@ -32,6 +32,12 @@ export function sessionOf(request: Request): Session {
   return session;
 }
 
+/** As `sessionOf`; with `handoff_id` in the query about the basket of the desk that was handed over to the caller. */
+export function payingSessionOf(request: Request): Session {
+  const { handoff_id: handoffId } = request.query;
+  return { ...sessionOf(request), ...(typeof handoffId === 'string' && { handoffId }) };
+}
+
 /** As `visitorOf`; with `selected_user_id` in the query the customer whom staff serve. Throws 403 or 404. */
 export function servedVisitorOf(store: Store, request: Request): Promise<Session | null> {
   return servedBy(store, visitorOf(request), selectedIn(request));

@@ -1,4 +1,5 @@
 import type { CardProviders } from '../domain/card-provider.ts';
+import { sweepHandoffs } from '../domain/use-cases/settle-handoff.ts';
 import { sweep } from '../domain/use-cases/sweep.ts';
 import { sweepPayments } from '../domain/use-cases/sweep-payments.ts';
 import { sweepWaitingLists } from '../domain/use-cases/waiting-sweep.ts';
@@ -17,11 +18,15 @@ export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<St
 }
 
 /**
- * Settles payments that were interrupted, now and every minute. The start does not wait for it, because a provider may not
+ * Settles payments that were interrupted, and baskets on customers' own devices, now and every minute. The start does not wait for it, because a provider may not
  * respond.
  */
 export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): Stop {
-  return repeat(() => sweepPayments(store, cards), everyMs, sweepPayments(store, cards));
+  const settle = async () => {
+    await sweepPayments(store, cards);
+    await sweepHandoffs(store, cards);
+  };
+  return repeat(settle, everyMs, settle());
 }
 
 /** Gives places that have lapsed to those who wait for them, now and every minute. */

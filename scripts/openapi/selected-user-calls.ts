@@ -24,7 +24,8 @@ export function selectedUserCalls(document: ApiDocument): SelectedUserCalls {
       const operation = item[method];
       if (operation === undefined) continue;
       const call = `${method.toUpperCase()} ${path}`;
-      if (hasQuery(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])], NAME)) query.push(call);
+      if (hasQuery(document, [...(item.parameters ?? []), ...(operation.parameters ?? [])], NAME))
+        query.push(call);
       if (bodySchema(operation)?.properties?.[NAME] !== undefined) body.push(call);
     }
   }

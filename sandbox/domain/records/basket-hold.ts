@@ -8,6 +8,7 @@ import {
   heldByChange,
   heldByKeeping,
   heldByPayment,
+  heldForHandoff,
   heldUntil,
   holdOf,
   isHeld,
@@ -114,6 +115,11 @@ export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord)
   const hold = holdOf(cart);
   const now = store.clock.now();
   if (isHeld(hold, now)) await saveHold(tx, store, cart, heldByPayment(hold, now));
+}
+
+/** While the customer has the basket on a device of their own: its places are held as long. */
+export function holdForHandoff(tx: Tx, store: Store, cart: CartRecord, until: Date): Promise<CartRecord> {
+  return saveHold(tx, store, cart, heldForHandoff(holdOf(cart), store.clock.now(), until));
 }
 
 /** While a payment completes the cart: its places do not lapse. */

@@ -4,7 +4,8 @@ import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
 import { cartItems, carts } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { refused } from '../domain-error.ts';
+import { notFound, refused } from '../domain-error.ts';
+import { refuseHandedOver } from './handoff.ts';
 import { releaseThings } from './item-kinds/registry.ts';
 
 export type CartRecord = typeof carts.$inferSelect;
@@ -58,19 +59,24 @@ export async function findOpenCart(
   return cart ?? null;
 }
 
-/** The open cart of an owner, or a new one. Refuses while it is being paid. */
+/** The open cart of an owner, or a new one. Refuses while it is being paid, or is on a customer's own device. */
 export async function cartToChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return insertCart(tx, scope, owner);
-  refuseWhilePaying(existing);
+  await requireAtHand(tx, scope, existing);
   return existing;
+}
+
+async function requireAtHand(tx: Tx, scope: OperatorScope, cart: CartRecord): Promise<void> {
+  if (cart.channel === 'till') await refuseHandedOver(tx, scope, cart.id);
+  refuseWhilePaying(cart);
 }
 
 /** The same with the cart's items. */
 export async function cartWithItems(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartWithItems> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
-  refuseWhilePaying(existing);
+  await requireAtHand(tx, scope, existing);
   return { cart: existing, items: await itemsOf(tx, scope, existing.id) };
 }
 
@@ -98,6 +104,20 @@ export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner):
     keepings: 0,
     createdAt: clock.now(),
   };
+}
+
+/** A cart by its id. */
+export async function cartById(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+): Promise<CartRecord> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+  if (!cart) throw notFound();
+  return cart;
 }
 
 /** Changes a cart's own row. */

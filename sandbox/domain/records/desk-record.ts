@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
-import { deskRecords } from '../../store/schema/people.ts';
+import { deskRecords } from '../../store/schema/desk.ts';
 import type { Store } from '../../store/store.ts';
 import type { Session } from '../types.ts';
 
@@ -11,7 +11,7 @@ type DeskRecord = typeof deskRecords.$inferSelect;
 export async function recordAtDesk(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
-  { userId: staffId }: Session,
+  { userId: staffId }: Pick<Session, 'userId'>,
   done: Pick<DeskRecord, 'customerId' | 'what'> & { orderId?: string },
 ): Promise<void> {
   await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });

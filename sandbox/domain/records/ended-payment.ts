@@ -2,6 +2,7 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import type { CartRecord } from './cart.ts';
+import { isTakenBack } from './handoff-payment.ts';
 import { priceCart } from './priced-cart.ts';
 import { laterTransaction, type TransactionRecord } from './transaction.ts';
 
@@ -13,6 +14,7 @@ export async function endingOf(
 ): Promise<PaymentEnding> {
   if (cart.status === 'abandoned') return 'basket_emptied';
   if (cart.status === 'completed') return 'already_paid';
+  if (await isTakenBack(db, store, cart)) return 'basket_taken_back';
   const { items, holds, itemHash } = await priceCart(db, store, cart);
   if (items.length === 0) return 'basket_emptied';
   const isLost = [...holds.values()].some(({ state }) => state === 'lost');

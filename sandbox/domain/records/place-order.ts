@@ -14,6 +14,7 @@ import { type CartItemRecord, type CartRecord, endCart, itemsOf } from './cart.t
 import { spendCredit } from './credit-entries.ts';
 import { customerById, mandateOf } from './customer.ts';
 import { newReference } from './customer-record.ts';
+import { liveHandoff, moveHandoff } from './handoff.ts';
 import { placeThings } from './item-kinds/registry.ts';
 import { newMandate } from './mandate-record.ts';
 import { endReplaced } from './replaced-membership.ts';
@@ -43,6 +44,7 @@ export interface OrderRequest {
 export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
   const { cart, draft, payments } = request;
   const orderId = randomUUID();
+  const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
   const items = await itemsOf(tx, store, cart.id);
   const newInstruction = await handInMandate(tx, store, cart, items);
   const reference = newReference('PV');
@@ -53,7 +55,8 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     reference,
     customerId: cart.customerId,
     cartId: cart.id,
-    source: request.source,
+    source: handoff ? 'front-of-house' : request.source,
+    handoffId: handoff?.id ?? null,
     orderType: draft.orderType,
     items: draft.items,
     payments: tenders,
@@ -61,7 +64,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     tax: draft.tax,
     newMandate: newInstruction,
     attemptId: request.attemptId,
-    ...(await soldBy(tx, store, request.servedById)),
+    ...(await soldBy(tx, store, handoff?.staffId ?? request.servedById)),
     createdAt: store.clock.now(),
   });
   const paid = paidForMemberships(draft, payments);
@@ -72,6 +75,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   await placeThings(tx, store, order, items);
   await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...(draft.credit ?? NO_CREDIT) });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
+  if (handoff) await moveHandoff(tx, store, handoff, 'order', 'server', { orderId });
   await sendEmail(
     tx,
     store,

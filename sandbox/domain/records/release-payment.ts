@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { holdUntilPaid } from './basket-hold.ts';
 import { updateCart } from './cart.ts';
+import { endOnPhone } from './handoff-payment.ts';
 import { type TransactionRecord, transactionOf, updateTransaction } from './transaction.ts';
 
 /** Releases the money that a bank holds for a payment that will not be completed. */
@@ -39,5 +40,6 @@ export async function reopenCart(tx: Tx, store: Store, { id, customerId }: Trans
   if (cart.transactionId === id && cart.orderId === null) {
     await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
     await holdUntilPaid(tx, store, cart);
+    await endOnPhone(tx, store, cart);
   }
 }

@@ -37,6 +37,12 @@ export const LIMITS = {
   searches: { most: 60, withinMs: MINUTE_MS },
   /** Accounts that one member of staff makes for customers. */
   accountsMade: { most: 30, withinMs: MINUTE_MS },
+  /** How often one member of staff sees what became of hand-offs: a page asks every two seconds. */
+  handoffReads: { most: 120, withinMs: MINUTE_MS },
+  /** Codes of hand-offs that one customer types. */
+  handoffCodes: { most: 5, withinMs: MINUTE_MS },
+  /** E-mails with the address of one hand-off. */
+  handoffMails: { most: 3, withinMs: 60 * MINUTE_MS },
   /** E-mails about a forgotten password of one account. */
   passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;

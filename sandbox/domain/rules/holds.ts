@@ -76,6 +76,12 @@ export function heldByPayment(hold: Hold | null, now: Date): Hold {
   return movedTo(hold, now, HOLD_RULES.payment, HOLD_RULES.longest + HOLD_RULES.payment);
 }
 
+/** The hold while a basket is out on a customer's own device: at least until that ends. */
+export function heldForHandoff(hold: Hold | null, now: Date, until: Date): Hold {
+  const held = heldByPayment(hold, now);
+  return held.until < until ? { ...held, until } : held;
+}
+
 /** Until when the hold keeps one session's places: never beyond the start. */
 export function heldUntil({ until }: Hold, startsAt: Date): Date {
   return until < startsAt ? until : startsAt;

@@ -111,4 +111,6 @@ export interface Order {
   /** The first name of who sold it at the desk, and the centre of the desk; null for an order that the customer has made. */
   servedBy: string | null;
   tillVenue: NamedRef | null;
+  /** The desk sold it, and the customer paid it on a device of their own. */
+  paidOnOwnDevice: boolean;
 }

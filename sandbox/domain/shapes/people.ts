@@ -9,6 +9,8 @@ export interface Session {
   role: Role;
   /** Who works at the desk and is answered as for this customer; nobody in the customer's own calls. */
   staffId?: string;
+  /** The basket of the desk, handed over to them, that the call is about; nothing for their own one. */
+  handoffId?: string;
 }
 
 interface DocumentExpiry {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { type CartOwner, online } from '../records/cart.ts';
+import { ownHandoff } from '../records/handoff.ts';
 import type { Session } from '../types.ts';
 import { selectedCustomer } from './served-customer.ts';
 
@@ -12,5 +13,12 @@ export async function ownerOf(
   selectedUserId: string | null | undefined,
 ): Promise<CartOwner> {
   const customer = await selectedCustomer(db, store, session, selectedUserId);
-  return customer ? { customerId: customer.id, channel: 'till' } : online(session.userId);
+  return customer ? { customerId: customer.id, channel: 'till' } : basketOf(db, store, session);
+}
+
+/** The basket that the caller pays: their own one, or that of the desk which was handed over to them (410 when it is not, or no longer). */
+export async function basketOf(db: Tx, store: Store, session: Session): Promise<CartOwner> {
+  if (session.handoffId === undefined) return online(session.userId);
+  await ownHandoff(db, store, session);
+  return { customerId: session.userId, channel: 'till' };
 }

@@ -5,7 +5,7 @@ import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } 
 import { invalid } from '../domain-error.ts';
 import { endingText } from '../payment-ending.ts';
 import { holdForPayment, holdWhilePreparing } from '../records/basket-hold.ts';
-import { online, updateCart } from '../records/cart.ts';
+import { updateCart } from '../records/cart.ts';
 import {
   claimedBy,
   intentFor,
@@ -16,6 +16,7 @@ import {
   type SelectedTransaction,
 } from '../records/create-transaction.ts';
 import { customerById } from '../records/customer.ts';
+import { beginOnPhone } from '../records/handoff-payment.ts';
 import { requireNothingOwed, requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
@@ -25,8 +26,9 @@ import { type BillingDetails, billingProblems } from '../rules/billing-details.t
 import { toAuthorisation } from '../rules/payment-status.ts';
 import { newToken } from '../rules/token.ts';
 import type { Authorisation, PaymentLine, Preparation, Session } from '../types.ts';
+import { basketOf } from './cart-owner.ts';
 import { finishClaimed } from './finish-claimed.ts';
-import { writePayment } from './write-payment.ts';
+import { basketWanted, writePayment } from './write-payment.ts';
 
 export type { BillingDetails } from '../rules/billing-details.ts';
 export { complete } from './complete-payment.ts';
@@ -68,7 +70,7 @@ const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay wi
 /** GET checkout/prepare: the provider, and a key for this payment attempt. 422 when the cart is empty. */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
-    const priced = await payableCart(db, store, online(session.userId));
+    const priced = await payableCart(db, store, await basketOf(db, store, session));
     await requireNothingOwed(db, store, priced.cart);
     return cards.of(providerOf(priced));
   });
@@ -77,7 +79,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
   const opened = await provider.openSession(session.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
-    const { cart } = await payableCart(tx, store, online(session.userId));
+    const { cart } = await payableCart(tx, store, await basketOf(tx, store, session));
     if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
     const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
     if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
@@ -134,8 +136,8 @@ function choose(
   session: Session,
   input: AuthoriseInput,
 ): Promise<SelectedTransaction & { token: CardToken | null }> {
-  return writePayment(store, session.userId, async (tx) => {
-    const seen = await payableCart(tx, store, online(session.userId));
+  return writePayment(store, basketWanted(session), async (tx) => {
+    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
     const { settings } = cards.of(providerOf(seen));
     const { sessionKey } = seen.cart;
     const isOwnKey = settings.chargedBy === 'browser';
@@ -156,7 +158,9 @@ function choose(
       cardKey: token && hashOf(token),
       saveCard: input.card?.save ?? false,
     };
-    return { ...(await reuseOrCreate(tx, store, priced, wanted)), token };
+    const chosen = await reuseOrCreate(tx, store, priced, wanted);
+    await beginOnPhone(tx, store, session, chosen.transaction);
+    return { ...chosen, token };
   });
 }
 

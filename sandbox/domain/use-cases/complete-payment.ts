@@ -3,8 +3,10 @@ import type { CardIntent, CardProvider, CardProviders, KnownCard } from '../card
 import { DomainError, refused } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
 import { holdWithoutEnd } from '../records/basket-hold.ts';
-import { type CartRecord, findOpenCart, online, refuseWhilePaying, updateCart } from '../records/cart.ts';
+import { type CartRecord, cartById, findOpenCart, refuseWhilePaying, updateCart } from '../records/cart.ts';
 import { endingOf } from '../records/ended-payment.ts';
+import { moveHandoff } from '../records/handoff.ts';
+import { payingHandoff } from '../records/handoff-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
 import { placeOrder } from '../records/place-order.ts';
@@ -117,10 +119,11 @@ async function claimOrRelease(
  */
 export async function claimCart(
   store: Store,
-  { id, customerId }: TransactionRecord,
+  { id, customerId, cartId }: TransactionRecord,
   { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
 ): Promise<void> {
-  await writePayment(store, customerId, async (tx) => {
+  const { channel } = await store.read((db) => cartById(db, store, cartId));
+  await writePayment(store, { customerId, channel }, async (tx) => {
     const { transaction, cart } = await transactionOf(tx, store, customerId, id);
     if (cart.transactionId === id || transaction.orderId !== null) return;
     if (transaction.status === 'refunding' || transaction.status === 'refunded')
@@ -128,8 +131,9 @@ export async function claimCart(
     if (transaction.status === 'cancelled')
       throw paymentEnded(await endingOf(tx, store, { transaction, cart }));
     refuseWhilePaying(cart);
-    const open = await findOpenCart(tx, store, online(customerId));
+    const open = await findOpenCart(tx, store, cart);
     if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
+    const handoff = await payingHandoff(tx, store, cart);
     if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
     // A session is prepared before its customer consents: without consent it cannot be completed.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
@@ -137,6 +141,7 @@ export async function claimCart(
     const priced = await requireOrderable(tx, store, cart, agreed, 'claim');
     await holdWithoutEnd(tx, store, cart);
     await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
+    if (handoff) await moveHandoff(tx, store, handoff, 'pay', 'server');
     await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
   });
 }

@@ -2,10 +2,10 @@ import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { DomainError } from '../domain-error.ts';
 import { paymentEnded } from '../payment-ending.ts';
-import { online } from '../records/cart.ts';
 import { claimedBy } from '../records/create-transaction.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import type { Completion, Session } from '../types.ts';
+import { basketOf } from './cart-owner.ts';
 import { complete } from './complete-payment.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function finishClaimed(
   { attemptId, source }: { attemptId: string | null; source: string },
 ): Promise<void> {
   const claimed = await store.read(async (db) =>
-    claimedBy(db, store, await payableCart(db, store, online(session.userId))),
+    claimedBy(db, store, await payableCart(db, store, await basketOf(db, store, session))),
   );
   if (claimed === null || claimed.transaction.attemptId === attemptId) return;
   const transactionUuid = claimed.transaction.id;

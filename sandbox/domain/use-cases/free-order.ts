@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { online, refuseWhilePaying } from '../records/cart.ts';
+import { refuseWhilePaying } from '../records/cart.ts';
 import { termsOfCart } from '../records/cart-terms.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
@@ -10,7 +10,8 @@ import { payableCart } from '../records/payable-cart.ts';
 import { placeOrder } from '../records/place-order.ts';
 import { tendersOf } from '../records/priced-cart.ts';
 import type { Completion, Session } from '../types.ts';
-import { writePayment } from './write-payment.ts';
+import { basketOf } from './cart-owner.ts';
+import { basketWanted, writePayment } from './write-payment.ts';
 
 export interface FreeOrderRequest {
   source: string;
@@ -30,10 +31,10 @@ export async function completeFree(
   session: Session,
   input: FreeOrderRequest,
 ): Promise<Completion> {
-  return writePayment(store, session.userId, async (tx) => {
+  return writePayment(store, basketWanted(session), async (tx) => {
     const earlier = await orderOfAttempt(tx, store, session.userId, input.attemptId);
     if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
-    const seen = await payableCart(tx, store, online(session.userId));
+    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
     refuseWhilePaying(seen.cart);
     const all = await termsOfCart(tx, store, seen.cart.id);
     const terms = input.termsAccepted ? all.map(({ id }) => id) : [];

@@ -50,9 +50,13 @@ export async function orderById(store: Store, session: Session, orderId: string)
 async function soldAt(
   db: Tx,
   store: Store,
-  { servedById, tillVenueId }: typeof orders.$inferSelect,
-): Promise<Pick<Order, 'servedBy' | 'tillVenue'>> {
+  { servedById, tillVenueId, handoffId }: typeof orders.$inferSelect,
+): Promise<Pick<Order, 'servedBy' | 'tillVenue' | 'paidOnOwnDevice'>> {
   const staff = servedById === null ? null : await findCustomer(db, store, servedById);
   const venue = tillVenueId === null ? null : await findVenue(db, store, tillVenueId);
-  return { servedBy: staff?.firstName ?? null, tillVenue: venue && { id: venue.id, name: venue.name } };
+  return {
+    servedBy: staff?.firstName ?? null,
+    tillVenue: venue && { id: venue.id, name: venue.name },
+    paidOnOwnDevice: handoffId !== null,
+  };
 }

@@ -1,7 +1,9 @@
 import type { Store } from '../../store/store.ts';
-import { forbidden } from '../domain-error.ts';
+import { forbidden, refusedBecause } from '../domain-error.ts';
 import { findOpenCart, refuseWhilePaying } from '../records/cart.ts';
 import { recordAtDesk } from '../records/desk-record.ts';
+import { refuseHandedOver } from '../records/handoff.ts';
+import { isPaidOnPhone } from '../records/handoff-payment.ts';
 import { draftOrder } from '../records/order-draft.ts';
 import { requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
@@ -9,6 +11,9 @@ import { placeOrder } from '../records/place-order.ts';
 import { recentOrder } from '../records/recent-order.ts';
 import type { Completion, PaymentLine, Session } from '../types.ts';
 import { ownerOf } from './cart-owner.ts';
+
+const PAID_ON_PHONE =
+  'The customer has paid this basket on their phone. Take no money for it, or give it back.';
 
 export interface OfflinePayment {
   selectedUserId: string;
@@ -29,8 +34,12 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
     const owner = await ownerOf(tx, store, session, input.selectedUserId || null);
     if (owner.channel !== 'till') throw forbidden();
     const earlier = (await findOpenCart(tx, store, owner)) ? null : await recentOrder(tx, store, owner);
-    if (earlier !== null) return { completeOrderId: earlier, status: 'completed' };
+    if (earlier !== null) {
+      if (await isPaidOnPhone(tx, store, earlier)) throw refusedBecause('already_paid', PAID_ON_PHONE);
+      return { completeOrderId: earlier, status: 'completed' };
+    }
     const seen = await payableCart(tx, store, owner);
+    await refuseHandedOver(tx, store, seen.cart.id);
     refuseWhilePaying(seen.cart);
     const agreed = { ...input, itemHash: input.itemHash || null };
     const priced = await requireOrderable(tx, store, seen.cart, agreed, 'till');

@@ -3,7 +3,7 @@ import type { CardIntent, CardProviders } from '../card-provider.ts';
 import { refused } from '../domain-error.ts';
 import { basketChanged, paymentEnded } from '../payment-ending.ts';
 import { holdForPayment } from '../records/basket-hold.ts';
-import { online, refuseWhilePaying } from '../records/cart.ts';
+import { refuseWhilePaying } from '../records/cart.ts';
 import {
   claimedBy,
   createForSession,
@@ -12,6 +12,7 @@ import {
   providerOf,
   SESSION_MESSAGE,
 } from '../records/create-transaction.ts';
+import { beginOnPhone } from '../records/handoff-payment.ts';
 import { requireNothingOwed, requireOrderable } from '../records/order-gate.ts';
 import { payableCart } from '../records/payable-cart.ts';
 import { cancelPayment, cancelPayments } from '../records/release-payment.ts';
@@ -22,9 +23,10 @@ import {
   updateTransaction,
 } from '../records/transaction.ts';
 import type { Preparation, Session } from '../types.ts';
+import { basketOf } from './cart-owner.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
 import { finishClaimed } from './finish-claimed.ts';
-import { writePayment } from './write-payment.ts';
+import { basketWanted, writePayment } from './write-payment.ts';
 
 /**
  * POST checkout/session/prepare: like prepare, and creates the provider's intent at once.
@@ -41,7 +43,7 @@ export async function sessionPrepare(
   if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
   const reusable = await reusableSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
-    const priced = await payableCart(tx, store, online(session.userId));
+    const priced = await payableCart(tx, store, await basketOf(tx, store, session));
     const claimed = await claimedBy(tx, store, priced);
     return claimed ?? createForSession(tx, store, priced, reusable);
   });
@@ -58,7 +60,7 @@ async function reusableSession(
   session: Session,
 ): Promise<TransactionRecord | null> {
   const pending = await store.read(async (db) => {
-    const priced = await payableCart(db, store, online(session.userId));
+    const priced = await payableCart(db, store, await basketOf(db, store, session));
     const all = await pendingTransactions(db, store, priced.cart.id);
     return all.filter(({ provider }) => provider === providerOf(priced));
   });
@@ -85,8 +87,8 @@ export async function sessionPayment(
   input: PaymentRequest & { paymentSessionId: string },
 ): Promise<{ transactionUuid: string; amount: number }> {
   await finishClaimed(store, cards, session, input);
-  const { transaction, others } = await writePayment(store, session.userId, async (tx) => {
-    const seen = await payableCart(tx, store, online(session.userId));
+  const { transaction, others } = await writePayment(store, basketWanted(session), async (tx) => {
+    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
     // Who may not pay hears that first, whatever the session is.
     await requireNothingOwed(tx, store, seen.cart);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
@@ -104,6 +106,7 @@ export async function sessionPayment(
     const pending = await pendingTransactions(tx, store, priced.cart.id);
     const superseded = pending.filter(({ id }) => id !== own.id);
     await endAll(tx, store, superseded);
+    await beginOnPhone(tx, store, session, own);
     return { transaction: own, others: superseded };
   });
   await cancelPayments(store, cards, others);

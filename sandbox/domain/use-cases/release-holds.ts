@@ -1,9 +1,9 @@
 import type { Store } from '../../store/store.ts';
 import type { CardProviders } from '../card-provider.ts';
-import { findOpenCart, online } from '../records/cart.ts';
-import { priceCart } from '../records/priced-cart.ts';
+import { findOpenCart } from '../records/cart.ts';
+import { type PricedCart, priceCart } from '../records/priced-cart.ts';
 import { cancelPayments } from '../records/release-payment.ts';
-import { unclaimedTransactions } from '../records/transaction.ts';
+import { type TransactionRecord, unclaimedTransactions } from '../records/transaction.ts';
 
 /**
  * After a basket was cleared, changed or ordered in another way: releases the money that a bank holds for an earlier state
@@ -13,11 +13,16 @@ export async function releaseHolds(store: Store, cards: CardProviders, customerI
   const stale = await store.read(async (db) => {
     const pending = await unclaimedTransactions(db, store, customerId);
     if (pending.length === 0) return [];
-    const cart = await findOpenCart(db, store, online(customerId));
-    const priced = cart && (await priceCart(db, store, cart));
-    return pending.filter(
-      (one) => one.cartId !== cart?.id || one.itemHash !== priced?.itemHash || one.amount !== priced.balance,
-    );
+    const open: PricedCart[] = [];
+    for (const channel of ['online', 'till'] as const) {
+      const cart = await findOpenCart(db, store, { customerId, channel });
+      if (cart) open.push(await priceCart(db, store, cart));
+    }
+    return pending.filter((one) => !open.some((priced) => isFor(one, priced)));
   });
   await cancelPayments(store, cards, stale);
+}
+
+function isFor({ cartId, itemHash, amount }: TransactionRecord, { cart, ...priced }: PricedCart): boolean {
+  return cartId === cart.id && itemHash === priced.itemHash && amount === priced.balance;
 }

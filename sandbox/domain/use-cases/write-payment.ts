@@ -2,7 +2,8 @@ import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { bringUpToDate } from '../records/basket-hold.ts';
-import { findOpenCart, online } from '../records/cart.ts';
+import { type CartOwner, findOpenCart, online } from '../records/cart.ts';
+import type { Session } from '../types.ts';
 
 const REFUSED = 422;
 
@@ -12,21 +13,25 @@ const REFUSED = 422;
  */
 export async function writePayment<Result>(
   store: Store,
-  customerId: string,
+  owner: CartOwner,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await store.write(work);
   } catch (error) {
-    if (error instanceof DomainError && error.status === REFUSED)
-      await bringBasketUpToDate(store, customerId);
+    if (error instanceof DomainError && error.status === REFUSED) await bringBasketUpToDate(store, owner);
     throw error;
   }
 }
 
-async function bringBasketUpToDate(store: Store, customerId: string): Promise<void> {
+/** The basket that a call means to pay, whether or not it may. */
+export function basketWanted({ userId, handoffId }: Session): CartOwner {
+  return handoffId === undefined ? online(userId) : { customerId: userId, channel: 'till' };
+}
+
+async function bringBasketUpToDate(store: Store, owner: CartOwner): Promise<void> {
   await store.write(async (tx) => {
-    const cart = await findOpenCart(tx, store, online(customerId));
+    const cart = await findOpenCart(tx, store, owner);
     if (cart?.status === 'open') await bringUpToDate(tx, store, cart);
   });
 }

@@ -19,6 +19,7 @@ export function wireOrder(order: Order) {
     payments: order.payments.map(wireTender),
     served_by: order.servedBy,
     till_venue: order.tillVenue && wireNamed(order.tillVenue),
+    paid_on_own_device: order.paidOnOwnDevice,
     calendar_url: order.calendarCode ? `/api/calendar/${order.calendarCode}` : null,
   };
 }

@@ -277,19 +277,3 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_recipient').on(table.operatorId, table.recipient)],
 );
-
-/** What staff did for customers at the desk, never changed: whom they served and when, the accounts they made, and what they sold. */
-export const deskRecords = pgTable(
-  'desk_records',
-  {
-    id: id(),
-    operatorId: operatorId(),
-    staffId: uuid('staff_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
-    what: text('what', { enum: ['served', 'created', 'sold'] }).notNull(),
-    /** What was sold. */
-    orderId: uuid('order_id'),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('desk_records_at').on(table.operatorId, table.at)],
-);

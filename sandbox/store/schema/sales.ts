@@ -179,6 +179,8 @@ export const orders = pgTable(
     /** Who sold it at the desk, and the desk's centre; null for an order that the customer has made. */
     servedById: uuid('served_by_id'),
     tillVenueId: uuid('till_venue_id'),
+    /** With which the customer has paid it on a device of their own. */
+    handoffId: uuid('handoff_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

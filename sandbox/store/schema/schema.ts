@@ -26,6 +26,7 @@ import {
 } from './catalogue.ts';
 import { attendeeForms, signedWaivers, waivers } from './consents.ts';
 import { courses, recordedLevels } from './courses.ts';
+import { deskRecords, handoffs } from './desk.ts';
 import { customerDocuments, documentContents } from './documents.ts';
 import { membershipFreezes } from './freezes.ts';
 import { guestPasses } from './guest-passes.ts';
@@ -35,7 +36,6 @@ import {
   creditEntries,
   customerPhotos,
   customers,
-  deskRecords,
   loginAttempts,
   mandates,
   memberships,
@@ -102,6 +102,7 @@ export const schema = {
   transactions,
   orders,
   paymentEvents,
+  handoffs,
   sessionPlaces,
   heldBefore,
   bookings,

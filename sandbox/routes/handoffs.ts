@@ -1,0 +1,113 @@
+import express, { type Router } from 'express';
+import { HANDOFF_TIMES } from '../domain/rules/handoff-state.ts';
+import type { PaymentLine } from '../domain/types.ts';
+import { claimHandoff, previewHandoff, releaseHandoff } from '../domain/use-cases/handoff-on-phone.ts';
+import {
+  cancelHandoff,
+  createHandoff,
+  type DeskHandoff,
+  emailHandoff,
+  extendHandoff,
+  readHandoff,
+} from '../domain/use-cases/handoffs.ts';
+import type { ApiParts } from '../server/api.ts';
+import { sessionOf, visitorOf } from '../server/sessions.ts';
+import { wireCart } from './wire/cart.ts';
+import { queryText } from './wire/query.ts';
+
+interface CreateHandoffRequest {
+  item_hash: string;
+  payments?: { tender_type: PaymentLine['tenderType']; amount: number }[];
+}
+
+const CURRENCY = 'GBP';
+
+/** Tag `front-of-house`: a basket of the desk that its customer pays on a device of their own. */
+export function handoffRoutes({ store, cards }: ApiParts): Router {
+  const router = express.Router();
+  const now = () => store.clock.now().toISOString();
+
+  router.post('/api/cart/handoffs', async (request, response) => {
+    const { item_hash: itemHash, payments = [] }: CreateHandoffRequest = request.body;
+    const handoff = await createHandoff(store, sessionOf(request), {
+      selectedUserId: queryText(request, 'selected_user_id'),
+      itemHash,
+      payments: payments.map(({ tender_type: tenderType, amount }) => ({ tenderType, amount })),
+    });
+    response.status(201).json({ data: wireHandoff(handoff, now()) });
+  });
+
+  router.get('/api/cart/handoffs/:id', async (request, response) => {
+    const { id } = request.params;
+    const selectedUserId = queryText(request, 'selected_user_id');
+    const handoff = await readHandoff(store, cards, sessionOf(request), { id, selectedUserId });
+    response.json({ data: wireHandoff(handoff, now()) });
+  });
+
+  router.post('/api/cart/handoffs/:id/extend', async (request, response) => {
+    const handoff = await extendHandoff(store, sessionOf(request), request.params.id);
+    response.json({ data: wireHandoff(handoff, now()) });
+  });
+
+  router.post('/api/cart/handoffs/:id/email', async (request, response) => {
+    await emailHandoff(store, sessionOf(request), request.params.id);
+    response.status(204).end();
+  });
+
+  router.delete('/api/cart/handoffs/:id', async (request, response) => {
+    await cancelHandoff(store, cards, sessionOf(request), request.params.id);
+    response.status(204).end();
+  });
+
+  router.get('/api/handoffs/:token', async (request, response) => {
+    const preview = await previewHandoff(store, visitorOf(request), request.params.token);
+    const { state, venueName, amount, expiresAt } = preview;
+    response.json({
+      data: {
+        state,
+        venue_name: venueName,
+        amount,
+        currency: CURRENCY,
+        expires_at: expiresAt.toISOString(),
+        server_time: now(),
+      },
+    });
+  });
+
+  router.post('/api/handoffs/:token/claim', async (request, response) => {
+    const claimed = await claimHandoff(store, sessionOf(request), request.params.token);
+    response.json({
+      data: {
+        handoff_id: claimed.handoffId,
+        venue_name: claimed.venueName,
+        expires_at: claimed.expiresAt.toISOString(),
+        server_time: now(),
+        cart: wireCart(claimed.cart),
+      },
+    });
+  });
+
+  router.post('/api/handoffs/:token/release', async (request, response) => {
+    await releaseHandoff(store, cards, sessionOf(request), request.params.token);
+    response.status(204).end();
+  });
+
+  return router;
+}
+
+function wireHandoff(handoff: DeskHandoff, serverTime: string) {
+  const { id, code, url, state, amount, expiresAt, orderId, openedByOther, extended } = handoff;
+  return {
+    id,
+    code,
+    url,
+    state,
+    amount,
+    currency: CURRENCY,
+    expires_at: expiresAt.toISOString(),
+    server_time: serverTime,
+    order_id: orderId,
+    opened_by_other: openedByOther,
+    extensions_left: Math.max(0, HANDOFF_TIMES.extensions - extended),
+  };
+}
