@@ -34,19 +34,19 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
 }
 
 function wireFoundCustomer(found: FoundCustomer) {
-  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, basketOnPhone, ...same } = found;
+  const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = found;
   return {
     ...same,
     birth_year: birthYear,
     home_venue: homeVenue,
     has_outstanding_penalties: hasOutstandingPenalties,
     profile_photo: profilePhoto,
-    basket_on_phone: wireOnPhone(basketOnPhone),
+    handoff: wireLiveHandoff(handoff),
   };
 }
 
 /** Without a word on the bank account, and without what concerns staff alone. */
-function wireServedCustomer({ user, memberships, people, basketOnPhone }: ServedCustomer, on: string) {
+function wireServedCustomer({ user, memberships, people, handoff }: ServedCustomer, on: string) {
   const {
     has_instruction: _instruction,
     has_billing_date: _billingDate,
@@ -59,12 +59,12 @@ function wireServedCustomer({ user, memberships, people, basketOnPhone }: Served
     ...known,
     memberships: memberships.map(({ id, name, venueName }) => ({ id, name, venue_name: venueName })),
     attendees: people.map((person) => wirePerson(person, on)),
-    basket_on_phone: wireOnPhone(basketOnPhone),
+    handoff: wireLiveHandoff(handoff),
   };
 }
 
-function wireOnPhone(basket: ServedCustomer['basketOnPhone']) {
-  return basket && { handoff_id: basket.id, state: basket.state, expires_at: basket.expiresAt.toISOString() };
+function wireLiveHandoff(handoff: ServedCustomer['handoff']) {
+  return handoff && { id: handoff.id, state: handoff.state, expires_at: handoff.expiresAt.toISOString() };
 }
 
 function wirePerson(

@@ -17,6 +17,7 @@ import { deskScenarios } from './desk.ts';
 import { documentScenarios } from './documents.ts';
 import { freezeScenarios } from './freezes.ts';
 import { guestPassScenarios } from './guest-passes.ts';
+import { handoffScenarios } from './handoffs.ts';
 import { idsOf } from './joining.ts';
 import { leavingScenarios } from './leaving.ts';
 import { centreOfLongNames } from './long-names.ts';
@@ -114,6 +115,7 @@ export const scenarios: Record<string, Scenario> = {
   ...failureScenarios,
   ...customerScenarios,
   ...deskScenarios,
+  ...handoffScenarios,
   ...basketScenarios,
   ...providerScenarios,
   ...paymentScenarios,

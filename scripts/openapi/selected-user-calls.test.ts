@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ApiDocument } from './document.ts';
-import { printSelectedUserCalls, selectedUserCalls } from './selected-user-calls.ts';
+import {
+  handoffCalls,
+  printHandoffCalls,
+  printSelectedUserCalls,
+  selectedUserCalls,
+} from './selected-user-calls.ts';
 
 const document: ApiDocument = {
   paths: {
     '/basket': {
-      get: { parameters: [{ $ref: '#/components/parameters/Selected' }] },
+      get: {
+        parameters: [{ $ref: '#/components/parameters/Selected' }, { name: 'handoff_id', in: 'query' }],
+      },
       delete: { parameters: [{ name: 'selected_user_id', in: 'header' }] },
     },
     '/basket/add': {
@@ -25,4 +32,11 @@ test('the calls for a selected customer are those of the document, by where they
   const calls = selectedUserCalls(document);
   expect(calls).toEqual({ query: ['GET /basket', 'GET /people', 'PUT /people'], body: ['POST /basket/add'] });
   expect(printSelectedUserCalls(calls)).toContain('SELECTED_USER_BODY');
+});
+
+test('the calls about a basket that was handed over are those that name it in the query', () => {
+  expect(handoffCalls(document)).toEqual(['GET /basket']);
+  expect(printHandoffCalls(['GET /basket'])).toContain(
+    'HANDOFF_QUERY: readonly string[] = [\n  "GET /basket"',
+  );
 });

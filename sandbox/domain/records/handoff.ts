@@ -23,7 +23,7 @@ import { isUuid } from './uuid.ts';
 
 export type HandoffRecord = typeof handoffs.$inferSelect;
 
-export type BasketOnPhone = Pick<HandoffRecord, 'id' | 'state' | 'expiresAt'>;
+export type LiveHandoff = Pick<HandoffRecord, 'id' | 'state' | 'expiresAt'>;
 
 type Scope = Pick<Store, 'operatorId' | 'clock'>;
 
@@ -93,11 +93,7 @@ export async function liveHandoff(tx: Tx, scope: Scope, cartId: string): Promise
 }
 
 /** A basket of the desk that a customer has on a device of their own now. One that has run out is left as it is. */
-export async function handoffOnPhone(
-  db: Tx,
-  scope: Scope,
-  customerId: string,
-): Promise<BasketOnPhone | null> {
+export async function handoffOnPhone(db: Tx, scope: Scope, customerId: string): Promise<LiveHandoff | null> {
   const found = await storedHandoff(db, scope, eq(handoffs.customerId, customerId));
   return found && stateAt(found, scope.clock.now()) !== 'expired' ? found : null;
 }

@@ -5,7 +5,7 @@ import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden } from '../domain-error.ts';
 import { currentMemberships } from '../records/customer.ts';
-import { type BasketOnPhone, handoffOnPhone } from '../records/handoff.ts';
+import { handoffOnPhone, type LiveHandoff } from '../records/handoff.ts';
 import { attemptKey, countAttempt } from '../records/limited-attempts.ts';
 import { outstandingPenalties } from '../records/penalties.ts';
 import { LIMITS } from '../rules/attempt-limit.ts';
@@ -24,7 +24,7 @@ export interface FoundCustomer {
   membership: string | null;
   hasOutstandingPenalties: boolean;
   profilePhoto: string | null;
-  basketOnPhone: BasketOnPhone | null;
+  handoff: LiveHandoff | null;
 }
 
 type CustomerRow = typeof customers.$inferSelect;
@@ -100,7 +100,7 @@ async function asStaffSee(db: Tx, store: Store, row: CustomerRow): Promise<Found
     membership: await nameOf(db, membershipTypes, held?.membershipTypeId ?? null),
     hasOutstandingPenalties: owed.length > 0,
     profilePhoto: row.profilePhoto,
-    basketOnPhone: await handoffOnPhone(db, store, row.id),
+    handoff: await handoffOnPhone(db, store, row.id),
   };
 }
 

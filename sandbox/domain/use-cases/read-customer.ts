@@ -7,7 +7,7 @@ import { type Person, peopleOf } from '../records/attendees.ts';
 import { findVenue } from '../records/catalogue.ts';
 import { currentMemberships } from '../records/customer.ts';
 import { recordAtDesk } from '../records/desk-record.ts';
-import { type BasketOnPhone, handoffOnPhone } from '../records/handoff.ts';
+import { handoffOnPhone, type LiveHandoff } from '../records/handoff.ts';
 import { toUser } from '../records/user.ts';
 import { todayInLondon } from '../rules/dates.ts';
 import type { Session, User } from '../types.ts';
@@ -18,7 +18,7 @@ export interface ServedCustomer {
   user: User;
   memberships: { id: string; name: string; venueName: string | null }[];
   people: Person[];
-  basketOnPhone: BasketOnPhone | null;
+  handoff: LiveHandoff | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readCustomer(store: Store, session: Session, id: string): 
       user: await toUser(tx, store, customer),
       memberships: await membershipsOf(tx, store, customer.id),
       people: await peopleOf(tx, store, customer.id, todayInLondon(store.clock.now())),
-      basketOnPhone: await handoffOnPhone(tx, store, customer.id),
+      handoff: await handoffOnPhone(tx, store, customer.id),
     };
   });
 }

@@ -10303,13 +10303,13 @@ export interface components {
         /**
          * @description A hand-off of the customer's that is still good.
          * @example {
-         *       "handoff_id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
+         *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
          *       "state": "opened",
          *       "expires_at": "2026-11-20T10:42:00Z"
          *     }
          */
-        BasketOnPhone: {
-            handoff_id: components["schemas"]["Id"];
+        LiveHandoff: {
+            id: components["schemas"]["Id"];
             state: components["schemas"]["HandoffState"];
             /**
              * Format: date-time
@@ -10362,7 +10362,7 @@ export interface components {
              */
             profile_photo: string | null;
             /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
-            basket_on_phone?: components["schemas"]["BasketOnPhone"] | null;
+            handoff?: components["schemas"]["LiveHandoff"] | null;
         };
         /**
          * @description A customer whom staff put down at the desk. Beside `attempt_id` the body holds the answers by the `name` of each data field (`GET /api/data-fields?onboarding_type=customer_account_online`), without a password: these keys are data.
@@ -10521,7 +10521,7 @@ export interface components {
             /** @description The customer first, then the people for whom they book. */
             attendees: components["schemas"]["ServedAttendee"][];
             /** @description The basket of the desk that this customer has on a device of their own now; null without one. Optional. */
-            basket_on_phone?: components["schemas"]["BasketOnPhone"] | null;
+            handoff?: components["schemas"]["LiveHandoff"] | null;
         };
         /**
          * @description A centre.

@@ -1,0 +1,130 @@
+import { addToCart } from '../domain/use-cases/cart.ts';
+import { claimHandoff, releaseHandoff } from '../domain/use-cases/handoff-on-phone.ts';
+import { cancelHandoff, createHandoff, extendHandoff } from '../domain/use-cases/handoffs.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
+import { startCardPayment } from './pay-by-card.ts';
+import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
+
+/**
+ * Scenarios of baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` name the customer. The token is that of
+ * whom the scenario is about; `staffToken` and `customerToken` are always there.
+ */
+export const handoffScenarios: Record<string, Scenario> = {
+  'a-handoff': {
+    description:
+      'Staff have handed a till basket over to the phone of its customer, who has not opened it yet.',
+    run: async (tools, params) => asStaff((await handedOver(tools, params)).result),
+  },
+  'a-handoff-that-was-kept-twice': {
+    description: 'The same, and staff have kept the code for longer as often as they may.',
+    run: async (tools, params) => {
+      const { staff, result } = await handedOver(tools, params);
+      for (let turn = 0; turn < 2; turn += 1) await extendHandoff(tools.store, staff, result.handoffId);
+      return asStaff(result);
+    },
+  },
+  'a-handoff-that-is-paid-now': {
+    description:
+      'Staff have handed a till basket over to the phone of its customer, who is paying: a payment was begun.',
+    run: async (tools, params) => asStaff(await beingPaid(tools, params)),
+  },
+  'a-handoff-that-is-over': {
+    description: 'Staff have handed a till basket over to the phone of its customer, and have taken it back.',
+    run: async (tools, params) => {
+      const { staff, result } = await handedOver(tools, params);
+      await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
+      return asStaff(result);
+    },
+  },
+  'a-basket-for-my-phone': {
+    description:
+      'The desk has handed a basket over to the phone of a customer, who has logged in there and not opened it yet.',
+    run: async (tools, params) => asCustomer((await handedOver(tools, params)).result),
+  },
+  'a-basket-on-my-phone': {
+    description: 'A customer has opened a basket of the desk on their phone.',
+    run: async (tools, params) => asCustomer((await onPhone(tools, params)).result),
+  },
+  'a-basket-that-i-pay-on-my-phone': {
+    description: 'A customer pays a basket of the desk on their phone: a payment was begun.',
+    run: async (tools, params) => asCustomer(await beingPaid(tools, params)),
+  },
+  'a-basket-that-i-gave-back': {
+    description: 'A customer had opened a basket of the desk on their phone, and has given it back.',
+    run: async (tools, params) => {
+      const { result, customer } = await onPhone(tools, params);
+      await releaseHandoff(tools.store, tools.cards, customer, result.handoffToken);
+      return asCustomer(result);
+    },
+  },
+  'a-basket-that-was-taken-back': {
+    description: 'A customer had opened a basket of the desk on their phone, and staff have taken it back.',
+    run: async (tools, params) => {
+      const { staff, result } = await onPhone(tools, params);
+      await cancelHandoff(tools.store, tools.cards, staff, result.handoffId);
+      return asCustomer(result);
+    },
+  },
+  'a-basket-for-the-phone-of-somebody-else': {
+    description:
+      'The desk has handed a basket over to the phone of another customer than the one who is logged in.',
+    run: async (tools, params) => {
+      const { result } = await handedOver(tools, params);
+      const { token, userId } = await freshCustomer(tools.store);
+      return { ...result, token, userId };
+    },
+  },
+};
+
+async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
+  const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');
+  const atDesk = await freshCustomer(store, { role: 'staff', firstName: 'Ffion', homeVenueId });
+  const theirs = await freshCustomer(store, {
+    email: textOr(params, 'email', freshEmail('customer')),
+    firstName: textOr(params, 'firstName', 'Robin'),
+    lastName: textOr(params, 'lastName', 'Scenario'),
+  });
+  const staff = await sessionFor(store, atDesk);
+  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  const selectedUserId = theirs.userId;
+  const { itemHash } = await addToCart(store, staff, { items, selectedUserId });
+  const { id, url, code } = await createHandoff(store, staff, { selectedUserId, itemHash, payments: [] });
+  const result = {
+    handoffId: id,
+    handoffToken: url.slice(url.lastIndexOf('/') + 1),
+    code,
+    url,
+    itemHash,
+    customerId: theirs.userId,
+    customerToken: theirs.token,
+    staffToken: atDesk.token,
+    email: theirs.email,
+    password: theirs.password,
+    reference: theirs.reference,
+  };
+  return { staff, customer: await sessionFor(store, theirs), result };
+}
+
+async function onPhone(tools: ScenarioTools, params: ScenarioParams) {
+  const made = await handedOver(tools, params);
+  await claimHandoff(tools.store, made.customer, made.result.handoffToken);
+  return made;
+}
+
+async function beingPaid(tools: ScenarioTools, params: ScenarioParams) {
+  const { customer, result } = await onPhone(tools, params);
+  const { transactionUuid } = await startCardPayment(tools, { ...customer, handoffId: result.handoffId });
+  return { ...result, transactionUuid };
+}
+
+const asStaff = <Result extends { staffToken: string }>(result: Result) => ({
+  ...result,
+  token: result.staffToken,
+});
+
+const asCustomer = <Result extends { customerToken: string; customerId: string }>(result: Result) => ({
+  ...result,
+  token: result.customerToken,
+  userId: result.customerId,
+});
