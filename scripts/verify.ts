@@ -1,10 +1,12 @@
 /** `npm run verify`: everything that can be checked without running the product. */
 import { availableParallelism } from 'node:os';
-import { addTallies, closeWith, run, type Tally } from './lib/run.ts';
+import { join } from 'node:path';
+import { addTallies, closeWith, root, run, type Tally } from './lib/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
   // One build: the site, its tests, everything on Node. Each file is checked once, and again when something that it uses has changed.
-  ['types', 'tsc', '-b', 'tsconfig.node.json'],
+  // By the compiler of TypeScript 7, in half the time; ESLint and openapi-typescript need the interface of TypeScript 5.
+  ['types', join(root, 'node_modules/typescript-7/bin/tsc'), '-b', 'tsconfig.node.json'],
   ['effector and layer rules (ESLint)', 'eslint', '--max-warnings=0', 'src'],
   ['format and fast rules (Biome)', 'biome', 'check', '--error-on-warnings', '.'],
   ['layout (steiger)', 'steiger', './src', '--fail-on-warnings'],

@@ -5,7 +5,7 @@ import { $isAnalyticsAllowed } from './allowed';
 const Nothing: ComponentType = () => null;
 
 // The file is not called "analytics" because content blockers block such files. The page works without it.
-const Listening = lazy(() =>
+const Listening = lazy<ComponentType>(() =>
   import('./listening').then(
     ({ Listening: Loaded }) => ({ default: Loaded }),
     () => ({ default: Nothing }),

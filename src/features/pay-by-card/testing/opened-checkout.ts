@@ -56,7 +56,7 @@ export async function openedCheckout(world: World = {}) {
       completeOrderId: 'order-1',
       status: 'completed',
     })),
-    tearDown: vi.fn(),
+    tearDown: vi.fn<CardGateway['tearDown']>(),
   };
   const prepared = buildPreparedPayment({
     payment_provider_configuration: { mode: 'test', address: null, collect_billing_address: false },

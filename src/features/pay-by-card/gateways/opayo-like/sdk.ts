@@ -24,7 +24,7 @@ export type CardDetails = {
   readonly securityCode: string;
 };
 
-type OwnForm = {
+export type OwnForm = {
   readonly tokeniseCardDetails: (options: {
     cardDetails: CardDetails;
     onTokenised: (result: unknown) => void;

@@ -14,8 +14,9 @@ import {
   buildPaymentProviderConfiguration,
   buildPreparedPayment,
 } from '../../../../../../tests/fixtures/checkout.ts';
-import type { CardToPayWith } from '../../gateway';
+import type { CardToPayWith, GatewayStart } from '../../gateway';
 import { createOpayoLikeGateway } from '../opayo-like-gateway';
+import type { DropIn, OwnForm } from '../sdk';
 
 const request: AuthorisePaymentRequest = {
   billingFirstName: 'Sam',
@@ -26,7 +27,7 @@ const request: AuthorisePaymentRequest = {
   source: 'online-joining',
   terms: [],
 };
-const onTransactionCreated = vi.fn();
+const onTransactionCreated = vi.fn<(transactionUuid: string) => void>();
 const newCard: CardToPayWith = { savedCard: null, readSecurityCode: () => '' };
 export const keyGone = { success: false, error: { httpCode: 401, errorCode: 1002, errorMessage: '' } };
 export const notValid = { success: false, error: { httpCode: 422, errorCode: 1007, errorMessage: '' } };
@@ -94,8 +95,14 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
   const prepared: PreparedPayment = await preparePayment();
 
   const next = () => results.shift() ?? taken;
-  const [tokenise, destroy, tokeniseCardDetails, activate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const [form, ownForm] = [vi.fn(), vi.fn()];
+  const [form, tokenise, destroy] = [
+    vi.fn<DropIn['form']>(),
+    vi.fn<DropIn['tokenise']>(),
+    vi.fn<DropIn['destroy']>(),
+  ];
+  const ownForm = vi.fn<(merchantSessionKey: string) => void>();
+  const tokeniseCardDetails = vi.fn<OwnForm['tokeniseCardDetails']>();
+  const activate = vi.fn<OwnForm['activateReusableCardIdentifier']>();
   const waiting = new AbortController();
   const loadScript = vi.fn(async (_: string, signal: AbortSignal) => {
     if (world.isScriptBlocked) throw new Error('blocked');
@@ -129,7 +136,7 @@ export async function openGateway({ results = [taken], isOwnForm = false, ...wor
   const gateway = world.isOfSite
     ? createOpayoLikeGateway()
     : createOpayoLikeGateway({ loadScript, ...ourCalls, now: () => now, newId });
-  const onFieldsChange = vi.fn();
+  const onFieldsChange = vi.fn<GatewayStart['onFieldsChange']>();
   const initialise = () =>
     gateway.initialise({
       prepared,

@@ -13,6 +13,7 @@ import {
   buildPreparedPayment,
 } from '../../../../../../tests/fixtures/checkout.ts';
 import type { Wire } from '../../../../../../tests/fixtures/wire.ts';
+import type { GatewayStart } from '../../gateway';
 import { createRyftLikeGateway } from '../ryft-like-gateway';
 import type { RyftEvent, RyftSession } from '../sdk';
 
@@ -29,7 +30,7 @@ export const request: AuthorisePaymentRequest = {
   itemHash: 'hash-1',
   attemptId: 'attempt-1',
 };
-export const onTransactionCreated = vi.fn();
+export const onTransactionCreated = vi.fn<(transactionUuid: string) => void>();
 export const newCard = { savedCard: null, readSecurityCode: () => '' };
 const sdkWords = {
   getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
@@ -123,7 +124,7 @@ export async function openGateway(world: World = {}) {
   const gateway = world.isOfSite
     ? createRyftLikeGateway()
     : createRyftLikeGateway({ loadScript, ...ourCalls });
-  const onFieldsChange = vi.fn();
+  const onFieldsChange = vi.fn<GatewayStart['onFieldsChange']>();
   const start = await preparePayment();
   const initialise = () =>
     gateway.initialise({

@@ -41,9 +41,9 @@ function fakeElement(isSlow: boolean) {
       place.append(document.createElement('button'));
       if (!isSlow) listeners.get('ready')?.({});
     },
-    update: vi.fn(),
-    clear: vi.fn(),
-    destroy: vi.fn(),
+    update: vi.fn<(options?: unknown) => void>(),
+    clear: vi.fn<() => void>(),
+    destroy: vi.fn<() => void>(),
   };
   return { element, say: (name: string, event: unknown) => listeners.get(name)?.(event) };
 }
