@@ -37,6 +37,12 @@ test.each(documents)(
   },
 );
 
+test('a basket of the desk is opened in no other page, whatever its address says', () => {
+  const addresses = ['/handoff', '/handoff/Zk3v0yq8RrGm1c5bT9wXeA?embedded', '/HANDOFF/x?embedded=true'];
+  expect(addresses.map(pageKind)).toEqual(['page', 'page', 'page']);
+  expect(pageKind('/handoffs?embedded')).toBe('embedded');
+});
+
 test.each([
   ['/centre/riverside.', '/centre/riverside'],
   ['/centre/riverside.?kiosk=true&a=1.', '/centre/riverside?kiosk=true&a=1.'],

@@ -8,6 +8,8 @@ import type { PageKind } from './headers.ts';
 /** Documents by address (path and query as sent): the first match wins, and every other address is a `page`. */
 export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [
   ['challenge', /^\/sca-frame\.html(\?|$)/],
+  // A basket of the desk is opened on this site's own address alone, and never inside another page.
+  ['page', /^\/handoff([/?]|$)/i],
   // Matches as the site does: `?embedded` and `?embedded=true`, not `?embedded=false`.
   ['embedded', /^[^?]*\?(?!(.*&)?embedded=false(&|$))(.*&)?embedded(&|=|$)/],
   ['checkout', addressesOf('checkout')],

@@ -152,7 +152,7 @@ export const ALLOWED: readonly Allowed[] = [
       '@ark-ui',
       'effector',
       'src/shared/api/client.ts',
-      ...['src/shared/api/serve-customer.ts', 'src/shared/api/pay-handoff.ts'],
+      ...['src/shared/api/serve-customer.ts', 'src/shared/api/carry-hand-off.ts'],
     ],
     why: 'of React, of effector and of openapi-fetch themselves',
   },

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $cart } from '@/entities/cart';
 import { $servedCustomer, finishRequested, servingEnded } from '@/entities/customer';
+import { $basketPlace } from '@/entities/hand-off';
 import { $basketFailure, basketChanged, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -17,7 +18,9 @@ export const $unpaidCount = $cart.map(unpaidIn);
 /** A payment that is on its way is waited for: its answer is the customer's, and nobody's once they are gone. */
 const finishing = sample({
   clock: finishRequested,
-  source: { count: $unpaidCount, payment: $payment },
+  source: { count: $unpaidCount, payment: $payment, place: $basketPlace },
+  // A basket on the customer's phone is theirs to pay: nobody is asked what is to become of it.
+  fn: ({ count, payment, place }) => ({ count: place === 'here' ? count : 0, payment }),
 });
 sample({
   clock: finishing,

@@ -8,7 +8,9 @@ import { desk } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
+import { HandOffBar } from '@/widgets/pay-on-phone';
 import './serve';
+import './hand-off';
 import { FinishDialog } from './finish-dialog';
 import { barGone, barShown } from './idle';
 import { StillServingDialog } from './still-serving-dialog';
@@ -74,6 +76,7 @@ export function StaffBar() {
             <Who role="status">
               <Served customer={customer} />
             </Who>
+            <HandOffBar />
             <Button variant="secondary" onClick={() => on.finish()}>
               {text('desk.finish', { name: customer.firstName })}
             </Button>

@@ -17,6 +17,8 @@ export const text = defineTexts({
   'findCustomer.results': 'Customers found',
   'findCustomer.recent': 'Served in this visit',
   'findCustomer.reference': 'Reference {reference}',
+  'findCustomer.onPhone': 'Basket on their phone until {time}',
+  'findCustomer.payingOnPhone': 'Paying for a basket on their phone',
   'findCustomer.born': 'born {year}',
   'findCustomer.penalties': 'Has penalties to pay',
   'findCustomer.new': 'New customer',

@@ -77,6 +77,7 @@ export {
   loadCamp,
 } from './camps';
 export { loadCard, type MemberCard } from './card';
+export { carryHandOff } from './carry-hand-off';
 export { type Cart, clearCart, loadCart, type Payment, type Source } from './cart';
 export {
   addToCart,
@@ -198,6 +199,7 @@ export {
   resendGuestPass,
   revokeGuestPass,
 } from './guest-passes';
+export * from './hand-offs';
 export { setInFlightListener } from './in-flight';
 export { type KnownAnswer, loadKnownAnswers } from './known-answers';
 export {

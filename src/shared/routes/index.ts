@@ -1,5 +1,6 @@
 export { account, bookingPath, cancelBookingPath, receiptPath } from './account';
 export { desk } from './desk';
+export { handOff, handOffPath, isOpenedElsewhere } from './hand-off';
 export { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 export {
   cancelMembershipPath,

@@ -23,6 +23,7 @@ import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
 import { buildCourse, buildCourseSummary } from '../../../../tests/fixtures/courses.ts';
 import { buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
 import { buildServedCustomer } from '../../../../tests/fixtures/front-of-house.ts';
+import { buildHandOffPreview } from '../../../../tests/fixtures/hand-offs.ts';
 import { buildOrder } from '../../../../tests/fixtures/orders.ts';
 import { buildPackages } from '../../../../tests/fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../../../../tests/fixtures/spaces.ts';
@@ -46,6 +47,7 @@ const PARAMS = {
   courseId: 'course-1',
   entryId: 'entry-1',
   completeOrderId: 'order-1',
+  token: 'Zk3v0yq8RrGm1c5bT9wXeA',
 };
 const answers: Readonly<Record<string, unknown>> = {
   [`GET /api/front-of-house/customers/${SAM.id}`]: SAM,
@@ -68,6 +70,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /api/terms': [],
   'GET /api/data-fields': [buildDataFieldSection()],
   'GET /api/orders/order-1': buildOrder(),
+  [`GET /api/handoffs/${PARAMS.token}`]: buildHandOffPreview(),
 };
 
 /** What each page asks for the customer; the pages that are not here ask nothing that differs from one customer to the next. */
@@ -84,7 +87,7 @@ const FOR_SAM: Readonly<Record<string, readonly string[]>> = {
   '/order-confirmed/:completeOrderId': ['GET /api/orders/order-1'],
   '/booking-confirmed/:completeOrderId': ['GET /api/orders/order-1'],
 };
-/** What is the same for everybody, and the offer of a waiting list, which only the customer it was made to can take. */
+/** What is the same for everybody, and what only the customer to whom it was offered can take. */
 const FOR_NOBODY = [
   'GET /api/activities/venues',
   `GET /api/activities/venues/${VENUE}`,
@@ -94,6 +97,7 @@ const FOR_NOBODY = [
   'GET /api/activities/courses',
   'GET /api/data-fields',
   'GET /api/activities/waiting-list/entry-1',
+  `GET /api/handoffs/${PARAMS.token}`,
 ];
 /** Customers pay by card there themselves, and the others lead to a page of the table. */
 const pages = bookingsRoutes.filter(({ title, document }) => title !== null && document !== 'checkout');

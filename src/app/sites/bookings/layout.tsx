@@ -1,21 +1,38 @@
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { $user } from '@/entities/customer';
+import type { HandOffKey } from '@/entities/hand-off';
+import { readStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Spinner } from '@/shared/ui/spinner';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
 import { EmbeddedBasket } from './embedded-basket';
 import { loginModal } from './login-modal';
 
+const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
+
 const StaffBar = lazyComponent(() => import('../../front-of-house').then((code) => code.StaffBar));
+
+const CarriedBasket = lazyComponent(() =>
+  import('@/widgets/carry-hand-off').then((code) => code.CarriedBasket),
+);
+const HandOffNotice = lazyComponent(() =>
+  import('@/widgets/carry-hand-off').then((code) => code.HandOffNotice),
+);
 
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   const { mode, user } = useUnit({ mode: $mode, user: $user });
+  // It is opened on one page and carried to the next.
+  useLocation();
+  const isCarried = readStored('session', HAND_OFF_KEY) !== null;
+  const [wasCarried] = useState(isCarried);
   const header = (
     <>
       <Header LogInButton={login?.LogInButton} />
@@ -26,12 +43,26 @@ export function BookingsLayout({ children }: { children: Elements }) {
       )}
     </>
   );
+  const frame = (
+    <SiteFrame name={text('page.bookings')} header={header}>
+      {mode.isEmbedded && <EmbeddedBasket />}
+      {isCarried && (
+        <Suspense fallback={null}>
+          <HandOffNotice />
+        </Suspense>
+      )}
+      {children}
+    </SiteFrame>
+  );
   return (
     <>
-      <SiteFrame name={text('page.bookings')} header={header}>
-        {mode.isEmbedded && <EmbeddedBasket />}
-        {children}
-      </SiteFrame>
+      {wasCarried ? (
+        <Suspense fallback={<Spinner />}>
+          <CarriedBasket>{frame}</CarriedBasket>
+        </Suspense>
+      ) : (
+        frame
+      )}
       {login && <login.LoginModal />}
     </>
   );

@@ -88,6 +88,16 @@ export const bookingsRoutes: readonly SiteRoute[] = [
     load: () => import('@/pages/basket').then(({ BasketPage }) => BasketPage),
   },
   {
+    paths: ['/handoff'],
+    title: 'Pay a basket from the desk',
+    load: () => import('@/pages/hand-off').then(({ HandOffCodePage }) => HandOffCodePage),
+  },
+  {
+    paths: ['/handoff/:token'],
+    title: 'Basket from the desk',
+    load: () => import('@/pages/hand-off').then(({ HandOffPage }) => HandOffPage),
+  },
+  {
     paths: ['/front-of-house'],
     title: 'Front of house',
     guard: 'customers',

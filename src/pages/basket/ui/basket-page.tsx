@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { $servedCustomer } from '@/entities/customer';
+import { $basketPlace } from '@/entities/hand-off';
 import { useRefreshing } from '@/features/browse-timetable';
 import { $cartWork, $changes, $isPaidElsewhere, basketCleared } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
@@ -95,14 +96,18 @@ export function BasketPage() {
 }
 
 function Basket({ cart }: { cart: Cart }) {
-  const { changes, work, isAtBank, served } = useUnit({
+  const { changes, work, isAtBank, served, place } = useUnit({
+    place: $basketPlace,
     served: $servedCustomer,
     changes: $changes,
     work: $cartWork,
     isAtBank: $isPaidElsewhere,
   });
   const { items, totals, status, completeOrderId } = cart;
-  const isPaid = status === 'paying';
+  const isPaid = status === 'paying' && place !== 'onTheirPhone';
+  // What the desk has put together is paid as it is, or given back.
+  const isFixed = isPaid || place !== 'here';
+  const isOut = isPaid || place === 'onTheirPhone';
   const isEmpty = items.length === 0 || completeOrderId !== null;
   const clock = useMemo(
     () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
@@ -133,7 +138,7 @@ function Basket({ cart }: { cart: Cart }) {
           </Text>
         )}
       </Stack>
-      <Removed />
+      {!isFixed && <Removed />}
       {isPaid && <BeingPaid />}
       {!isPaid && !isEmpty && isAtBank && (
         <Alert status="info" title={text('paying.title')}>
@@ -147,14 +152,14 @@ function Basket({ cart }: { cart: Cart }) {
           <HoldLine cart={cart} />
           <Columns>
             <Stack gap="6" align="stretch">
-              <Items items={items} isLocked={isPaid} serverTime={clock.serverTime} />
-              {!isPaid && <ClearBasket count={count} isBusy={work === 'clearing'} />}
+              <Items items={items} isLocked={isFixed} serverTime={clock.serverTime} />
+              {!isFixed && <ClearBasket count={count} isBusy={work === 'clearing'} />}
             </Stack>
             <Stack gap="6" align="stretch">
-              {!isPaid && <Credit credits={cart.credits} />}
-              {!isPaid && <Promotion />}
-              {!isPaid && <ChildForms forms={neededForms(items)} />}
-              {!isPaid && <Waivers />}
+              {!isFixed && <Credit credits={cart.credits} />}
+              {!isFixed && <Promotion />}
+              {!isOut && <ChildForms forms={neededForms(items)} />}
+              {!isOut && <Waivers />}
               <Summary cart={cart} />
               {!isPaid && served && (
                 <Suspense fallback={<Spinner />}>

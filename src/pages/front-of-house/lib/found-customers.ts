@@ -1,3 +1,4 @@
+import { localTime } from '@/entities/session';
 import type { FoundCustomer } from '@/shared/api';
 import { text } from '../texts';
 
@@ -14,7 +15,8 @@ export function exactMatch(typed: string, found: readonly FoundCustomer[]): Foun
 }
 
 /** "Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
-export function factsOf({ reference, birthYear, outcode, homeVenue, membership }: FoundCustomer): string {
+export function factsOf(customer: FoundCustomer): string {
+  const { reference, birthYear, outcode, homeVenue, membership } = customer;
   return [
     text('findCustomer.reference', { reference }),
     birthYear === null ? null : text('findCustomer.born', { year: birthYear }),
@@ -24,4 +26,11 @@ export function factsOf({ reference, birthYear, outcode, homeVenue, membership }
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** "Basket on their phone until 10:42"; null for a customer without one. */
+export function onPhoneOf({ handoff }: FoundCustomer): string | null {
+  if (!handoff) return null;
+  if (handoff.state === 'paying') return text('findCustomer.payingOnPhone');
+  return text('findCustomer.onPhone', { time: localTime(Date.parse(handoff.expiresAt)).time });
 }

@@ -13,7 +13,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { factsOf } from '../lib/found-customers';
+import { factsOf, onPhoneOf } from '../lib/found-customers';
 import * as model from '../model/find-customer';
 import * as walkIn from '../model/without-account';
 import { text } from '../texts';
@@ -202,6 +202,7 @@ function Customers({ label, customers, onChoose }: CustomersProps) {
           >
             <strong>{customer.name}</strong>
             <span id={`${id}-${customer.id}`}>{factsOf(customer)}</span>
+            {onPhoneOf(customer) !== null && <strong>{onPhoneOf(customer)}</strong>}
             {customer.hasOutstandingPenalties && <Owes>{text('findCustomer.penalties')}</Owes>}
           </Customer>
         </li>

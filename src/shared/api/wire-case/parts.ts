@@ -3,9 +3,8 @@ export type TablePart = 'main' | 'bookings' | 'account' | 'desk';
 
 /** The table that has a path of the API document. */
 export function partOf(path: string): TablePart {
-  if (/^\/api\/(front-of-house\/|cart\/(pay$|handoffs))/.test(path)) return 'desk';
-  if (/^\/api\/(handoffs\/|activities\/(?!footer|venues|waiting-list$)|cart\/(?!clear))/.test(path))
-    return 'bookings';
+  if (/front-of-house|handoffs|cart\/pay$/.test(path)) return 'desk';
+  if (/^\/api\/(activities\/(?!footer|venues|waiting-list$)|cart\/(?!clear))/.test(path)) return 'bookings';
   return /^\/api\/((my-account|memberships\/\{id\})\/|activities\/waiting-list$)/.test(path)
     ? 'account'
     : 'main';

@@ -15,6 +15,8 @@ const frameRecipe = defineRecipe({
   variants: {
     size: {
       md: { width: '12rem' },
+      // At least 40 mm without its margin, for a phone across a counter.
+      desk: { width: '16rem' },
       // For a phone in front of a kiosk, upright or wide.
       lg: { width: 'min(36rem, 45dvh)' },
     },

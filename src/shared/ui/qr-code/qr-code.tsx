@@ -7,8 +7,8 @@ export type QrCodeProps = {
   value: string;
   /** Its name for screen readers. */
   label: string;
-  /** 192 px, or nearly half of a kiosk's screen. */
-  size?: 'md' | 'lg';
+  /** 192 px, 256 px, or nearly half of a kiosk's screen. */
+  size?: 'md' | 'desk' | 'lg';
 };
 
 /** When the code does not load, the QR code is left out: the text beside it is enough. */

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { hasLostPlace } from '@/entities/cart';
 import { $user } from '@/entities/customer';
+import { $basketPlace } from '@/entities/hand-off';
 import { TermsTicks } from '@/features/accept-terms';
 import type { Cart } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
@@ -9,21 +11,30 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { $stillToPay, formatPence, Tenders } from '@/widgets/take-offline-tender';
+import { OnTheirPhone, PayOnPhone } from '@/widgets/pay-on-phone';
+import { $stillToPay, $tenders, formatPence, Tenders } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-sale';
 import { text } from './texts';
 
 const Section = styled('section', { base: { display: 'grid', gap: '6' } });
 const Lines = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 
-/** The end of a sale at the desk: what is handed over, what has to be accepted, and Pay. */
-export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
-  const { blockers, left, status, isAwaited, user, ...on } = useUnit({
+/** The end of a sale: at the desk, or on the customer's phone, and never at both. */
+export function DeskPayment({ cart }: { cart: Cart }) {
+  const place = useUnit($basketPlace);
+  return place === 'onTheirPhone' ? <OnTheirPhone /> : <AtTheDesk cart={cart} />;
+}
+
+/** What is handed over, what has to be accepted, and Pay. */
+function AtTheDesk({ cart }: { cart: Cart }) {
+  const { totals } = cart;
+  const { blockers, left, status, isAwaited, user, tenders, ...on } = useUnit({
     blockers: model.$blockers,
     left: $stillToPay,
     status: model.$saleStatus,
     isAwaited: model.$isPayAwaited,
     user: $user,
+    tenders: $tenders,
     pay: model.payClicked,
     opened: model.deskOpened,
   });
@@ -45,6 +56,12 @@ export function DeskPayment({ cart: { totals } }: { cart: Cart }) {
   return (
     <Section aria-label={text('sale.heading')}>
       {totals.total > 0 && <Tenders />}
+      {totals.balance > 0 && status === 'open' && (
+        <PayOnPhone
+          blockers={hasLostPlace(cart) ? [text('sale.stepLost')] : []}
+          isMoneyTaken={tenders.some(({ type }) => type !== 'credit')}
+        />
+      )}
       <TermsTicks terms={[{ model: model.terms, title: text('sale.terms') }]} />
       <Notices />
       <div ref={button}>

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
+import { $printAwaited, PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
 import { formatPence } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
@@ -18,12 +18,13 @@ const Change = styled('p', {
 
 /** The end of a sale at the desk: how it was paid, the change, the receipt, and the next customer. */
 export function DeskSale({ order }: { order: Order }) {
-  const { user, change, lines, hasReceipt, isPrinted, print, printed, next } = useUnit({
+  const { user, change, lines, hasReceipt, isPrinted, awaited, print, printed, next } = useUnit({
     user: $user,
     change: model.$change,
     lines: model.$deskLines,
     hasReceipt: model.$hasReceipt,
     isPrinted: model.$isPrinted,
+    awaited: $printAwaited,
     print: printClicked,
     printed: model.receiptPrinted,
     next: finishRequested,
@@ -33,6 +34,10 @@ export function DeskSale({ order }: { order: Order }) {
     window.addEventListener('afterprint', report);
     return () => window.removeEventListener('afterprint', report);
   }, [order.id, printed]);
+  const isPrintAwaited = awaited === order.id;
+  useEffect(() => {
+    if (isPrintAwaited) print();
+  }, [isPrintAwaited, print]);
   return (
     <Stack gap="4">
       {change > 0 && (

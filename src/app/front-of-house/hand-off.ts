@@ -1,0 +1,39 @@
+import { sample } from 'effector';
+import { $cart, cartRequested, cartReset } from '@/entities/cart';
+import { $servedCustomer, finishRequested } from '@/entities/customer';
+import { navigated, paths } from '@/shared/routes';
+import { printAwaited } from '@/widgets/order-receipt';
+import { handOffFound, nextClicked, paidOnPhone, printClicked } from '@/widgets/pay-on-phone';
+import { $lastSale, saleCompleted } from '@/widgets/take-offline-tender';
+import { switched } from './serve';
+
+// A basket that is on its customer's phone already, after a log-out or at another desk.
+sample({
+  clock: sample({ clock: switched, source: $servedCustomer }).filterMap(
+    (customer) => customer?.handoff ?? undefined,
+  ),
+  target: handOffFound,
+});
+
+// What was paid on the phone is a sale of this visit, without money at the desk.
+sample({
+  clock: paidOnPhone,
+  source: $cart,
+  fn: (cart, orderId) => ({
+    orderId,
+    tenders: [],
+    hasReceipt: cart?.items.some(({ enablePrintReceipt }) => enablePrintReceipt) ?? true,
+  }),
+  target: saleCompleted,
+});
+// The next sale begins with an empty basket.
+sample({ clock: paidOnPhone, fn: () => undefined, target: [cartReset, cartRequested] });
+
+const receiptWanted = sample({ clock: printClicked, source: $lastSale }).filterMap((sale) => sale?.orderId);
+sample({ clock: receiptWanted, target: printAwaited });
+sample({
+  clock: receiptWanted,
+  fn: (orderId) => ({ to: paths.bookingConfirmed(orderId) }),
+  target: navigated,
+});
+sample({ clock: nextClicked, target: finishRequested });

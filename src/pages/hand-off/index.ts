@@ -1,0 +1,2 @@
+export { HandOffCodePage } from './ui/hand-off-code-page';
+export { HandOffPage } from './ui/hand-off-page';

@@ -1,0 +1,92 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $token, $user, signedOut } from '@/entities/customer';
+import { loginDismissed, loginRequested } from '@/features/sign-in';
+import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } from '@/shared/api';
+import { createRequest } from '@/shared/request';
+import { bookings, navigated } from '@/shared/routes';
+import { type Carried, claimed } from '@/widgets/carry-hand-off';
+import { isCode } from '../lib/code';
+import { screenOf } from '../lib/screens';
+
+/** The page of a code is on the screen. */
+export const opened = createEvent<{ readonly token: string; readonly isElsewhere: boolean }>();
+export const closed = createEvent();
+export const payClicked = createEvent();
+/** Another account is the right one. */
+export const otherAccountClicked = createEvent();
+export const refreshRequested = createEvent();
+
+const $opened = createStore<{ readonly token: string; readonly isElsewhere: boolean } | null>(null)
+  .on(opened, (_, given) => given)
+  .reset(closed);
+
+const request = createRequest({ load: previewHandOff });
+export const { $failure, $isLoading, retryClicked } = request;
+export const $preview = request.$data;
+/** A typed code is asked about for a customer alone. */
+export const $isLogInFirst = combine(
+  $opened,
+  $token,
+  (given, token) => given !== null && token === null && isCode(given.token),
+);
+const asked = sample({
+  clock: [opened, $isLogInFirst, refreshRequested],
+  source: { given: $opened, isLogInFirst: $isLogInFirst },
+  fn: ({ given, isLogInFirst }) => (given && !isLogInFirst ? { token: given.token } : null),
+}).filterMap((wanted) => wanted ?? undefined);
+sample({ clock: opened, fn: () => undefined, target: request.reset });
+sample({ clock: asked, target: request.reloadRequested });
+
+// Who is not logged in does that first; what they have pressed then goes on by itself.
+const $isWished = createStore(false)
+  .on(sample({ clock: payClicked, source: $token }), (_, token) => token === null)
+  .reset(loginDismissed, signedOut, closed);
+sample({ clock: $isWished, filter: (isWished) => isWished, fn: () => undefined, target: loginRequested });
+const wished = sample({
+  clock: $token,
+  source: $isWished,
+  filter: (isWished, token) => isWished && token !== null,
+  fn: () => undefined,
+});
+sample({ clock: otherAccountClicked, target: signedOut });
+
+interface Claim {
+  readonly token: string;
+  readonly customerId: string | null;
+}
+const claimFx = createEffect<Claim, ClaimedHandOff, ApiFailure>(({ token }) => claimHandOff({ token }));
+export const $isClaiming = claimFx.pending;
+const claiming = sample({
+  clock: [payClicked, wished],
+  source: { given: $opened, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
+  filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
+  fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
+}).filterMap((claim) => claim ?? undefined);
+sample({ clock: claiming, target: claimFx });
+$isWished.reset(claimFx);
+
+sample({
+  clock: claimFx.done,
+  fn: ({ params: { token, customerId }, result: { handoffId, venueName } }): Carried => ({
+    id: handoffId,
+    token,
+    venueName,
+    customerId,
+    orderId: null,
+  }),
+  target: claimed,
+});
+sample({ clock: claimFx.done, fn: () => ({ to: bookings.basket, replace: true }), target: navigated });
+
+/** Why it could not be opened, until it is tried again. */
+export const $claimFailure = createStore<ApiFailure | null>(null)
+  .on(claimFx.failData, (_, failure) => failure)
+  .reset(claimFx, opened, closed, signedOut);
+// It is over, or another customer's: the page says what has become of it.
+sample({ clock: claimFx.fail, fn: () => undefined, target: refreshRequested });
+
+export const $screen = combine(
+  { given: $opened, preview: $preview, failure: $failure, claimFailure: $claimFailure },
+  ({ given, preview, failure, claimFailure }) =>
+    screenOf(preview, claimFailure ?? failure, given?.isElsewhere ?? false),
+);

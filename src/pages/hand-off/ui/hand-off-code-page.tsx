@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { handOffPath } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { TextInput } from '@/shared/ui/text-input';
+import { readCode } from '../lib/code';
+import { text } from '../texts';
+import { NotForSearch } from './not-for-search';
+
+/** Where a customer whose phone has no camera types the code that stands at the desk. */
+export function HandOffCodePage() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Stack gap="6">
+      <NotForSearch />
+      <Heading level={1}>{text('code.heading')}</Heading>
+      <form
+        noValidate
+        aria-label={text('code.heading')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = readCode(typed);
+          setWrong(code === null);
+          if (code === null) event.currentTarget.querySelector('input')?.focus();
+          else void navigate(handOffPath(code));
+        }}
+      >
+        <Stack gap="4" align="start">
+          <Field
+            label={text('code.code')}
+            hint={text('code.hint')}
+            error={isWrong ? text('code.wrong') : null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+                value={typed}
+                onValueChange={(value) => {
+                  setTyped(value);
+                  setWrong(false);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit">{text('code.continue')}</Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

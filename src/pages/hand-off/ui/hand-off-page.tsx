@@ -1,0 +1,150 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { $token } from '@/entities/customer';
+import { loginRequested } from '@/features/sign-in';
+import type { HandOffPreview } from '@/shared/api';
+import { onWake } from '@/shared/lib';
+import { bookings, handOff, isOpenedElsewhere } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Heading } from '@/shared/ui/heading';
+import { ButtonLink } from '@/shared/ui/link';
+import { SkeletonRows } from '@/shared/ui/skeleton-rows';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import type { HandOffScreen } from '../lib/screens';
+import * as model from '../model/hand-off';
+import { text } from '../texts';
+import { NotForSearch } from './not-for-search';
+
+/** The page of a code of the desk: what it is for, and the way to pay it, once the customer has logged in here. */
+export function HandOffPage() {
+  const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  const isElsewhere = isOpenedElsewhere(`${query}`);
+  const { preview, screen, failure, isLoading, isLogInFirst, ...on } = useUnit({
+    preview: model.$preview,
+    screen: model.$screen,
+    failure: model.$failure,
+    isLoading: model.$isLoading,
+    isLogInFirst: model.$isLogInFirst,
+    opened: model.opened,
+    closed: model.closed,
+    retry: model.retryClicked,
+    refresh: model.refreshRequested,
+    logIn: loginRequested,
+  });
+  useEffect(() => {
+    on.opened({ token, isElsewhere });
+    return () => on.closed();
+  }, [token, isElsewhere, on.opened, on.closed]);
+  // Who comes back to it sees what has become of the code.
+  useEffect(() => onWake(() => on.refresh()), [on.refresh]);
+  return (
+    <Stack gap="6" align="start">
+      <NotForSearch />
+      <Heading level={1}>{headingOf(screen, preview)}</Heading>
+      <FocusHandover hasError={failure !== null} label={text('opening.heading')}>
+        {isLogInFirst ? (
+          <Stack gap="4" align="start">
+            <Text>{text('opening.logInFirst')}</Text>
+            <Button onClick={() => on.logIn()}>{text('opening.logInToSee')}</Button>
+          </Stack>
+        ) : screen !== null ? (
+          <Screen screen={screen} />
+        ) : failure ? (
+          <FailureAlert
+            title={text('opening.failed')}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => on.retry()}
+          />
+        ) : (
+          <SkeletonRows label={text('opening.loading')} count={1} lines={3} />
+        )}
+      </FocusHandover>
+    </Stack>
+  );
+}
+
+function headingOf(screen: HandOffScreen | null, preview: HandOffPreview | null): string {
+  if (preview === null || (screen !== 'open' && screen !== 'moved')) return text('opening.heading');
+  const { amount: pence, currency, venueName: centre } = preview;
+  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
+  return centre === null ? text('opening.fromDesk', { amount }) : text('opening.from', { centre, amount });
+}
+
+function Screen({ screen }: { screen: HandOffScreen }) {
+  const otherAccount = useUnit(model.otherAccountClicked);
+  switch (screen) {
+    case 'open':
+      return <ToPay label={text('opening.pay')} />;
+    case 'moved':
+      return (
+        <Stack gap="4" align="start">
+          <Alert status="warning">{text('opening.moved')}</Alert>
+          <ToPay label={text('opening.payHere')} />
+        </Stack>
+      );
+    case 'otherCustomer':
+      return (
+        <Stack gap="4" align="start">
+          <Alert status="warning">{text('opening.otherCustomer')}</Alert>
+          <Button onClick={() => otherAccount()}>{text('opening.otherAccount')}</Button>
+        </Stack>
+      );
+    case 'paid':
+      return (
+        <Stack gap="4" align="start">
+          <Alert status="success">{text('opening.paid')}</Alert>
+          <ButtonLink variant="secondary" to={bookings.home}>
+            {text('opening.home')}
+          </ButtonLink>
+        </Stack>
+      );
+    case 'over':
+    case 'unknown':
+      return (
+        <Stack gap="4" align="start">
+          <Alert status="warning">{text(`opening.${screen}`)}</Alert>
+          <Stack direction="row" gap="3" flexWrap="wrap">
+            <ButtonLink variant="secondary" to={handOff.code}>
+              {text('opening.typeCode')}
+            </ButtonLink>
+            <ButtonLink variant="text" to={bookings.home}>
+              {text('opening.home')}
+            </ButtonLink>
+          </Stack>
+        </Stack>
+      );
+  }
+}
+
+/** The way to the basket: logging in comes first, on this page, whose address the customer can compare with that at the desk. */
+function ToPay({ label }: { label: string }) {
+  const { token, isBusy, failure, pay } = useUnit({
+    token: $token,
+    isBusy: model.$isClaiming,
+    failure: model.$claimFailure,
+    pay: model.payClicked,
+  });
+  return (
+    <Stack gap="4" align="start">
+      {failure && (
+        <FailureAlert
+          title={text('opening.notOpened')}
+          failure={failure}
+          isBusy={isBusy}
+          onRetry={() => pay()}
+        />
+      )}
+      {token === null && <Text>{text('opening.logInNote')}</Text>}
+      <Button isBusy={isBusy} onClick={() => pay()}>
+        {token === null ? text('opening.logIn') : label}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HandOffKey } from '@/entities/hand-off';
+import { readRecord, readStored, readText, removeStored, writeStored } from '@/shared/lib';
+
+const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
+
+/** The basket of the desk that the customer pays on this device. */
+export interface Carried {
+  readonly id: string;
+  readonly token: string;
+  readonly venueName: string | null;
+  /** Whose it is; null until the customer is known. */
+  readonly customerId: string | null;
+  /** The order, once it is paid. */
+  readonly orderId: string | null;
+}
+
+/** What the tab has kept of it: a page load, a bank's page or a sleep does not lose it. */
+export function readCarried(): Carried | null {
+  try {
+    const kept = readRecord(JSON.parse(readStored('session', HAND_OFF_KEY) ?? 'null'));
+    const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
+    if (id === null || token === null) return null;
+    return {
+      id,
+      token,
+      venueName: readText(kept.venueName, null),
+      customerId: readText(kept.customerId, null),
+      orderId: readText(kept.orderId, null),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keepCarried(carried: Carried | null): void {
+  if (carried === null) removeStored('session', HAND_OFF_KEY);
+  else writeStored('session', HAND_OFF_KEY, JSON.stringify(carried));
+}
+
+const CONFIRMATION = /^\/(?:booking|order)-confirmed\/([^/]+)/;
+
+/** The order of a confirmation; null for any other page. */
+function orderAt(pathname: string): string | null {
+  const [, id] = CONFIRMATION.exec(pathname) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
+}
+
+/** Whose it is once the customer is known: another customer has nothing to do with it. */
+export function ofCustomer(carried: Carried, customerId: string): Carried | null {
+  if (carried.customerId === null) return { ...carried, customerId };
+  return carried.customerId === customerId ? carried : null;
+}
+
+/** What a page makes of it: its confirmation is the end, and after that the cart is the customer's own again. */
+export function atPage(carried: Carried, pathname: string): Carried | null {
+  const orderId = orderAt(pathname);
+  if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };
+  return carried.orderId === orderId ? carried : null;
+}

@@ -1,0 +1,128 @@
+import { allSettled, fork } from 'effector';
+import { afterEach, expect, test } from 'vitest';
+import { $user, signedOut } from '@/entities/customer';
+import { $basketPlace, type HandOffKey } from '@/entities/hand-off';
+import { carryHandOff, loadCart } from '@/shared/api';
+import { locationChanged, navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import type { Carried } from '../lib/carried';
+import { $carried, claimed, giveBackClicked, restoreRequested } from './carried';
+
+const KEY: HandOffKey = 'pavilion.handOff';
+const isHandOffKept = () => sessionStorage.getItem(KEY) !== null;
+const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
+const RELEASE = `POST /api/handoffs/${TOKEN}/release`;
+const sam = aUser();
+const CARRIED: Carried = { id: 'h1', token: TOKEN, venueName: 'Kingsway', customerId: null, orderId: null };
+
+afterEach(() => {
+  carryHandOff(null);
+  sessionStorage.clear();
+});
+
+/** A phone at an operator that notes about which basket it is asked. */
+async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const asked: (string | null)[] = [];
+  fakeOperator({
+    ...answers,
+    'GET /api/cart': (_, query) => {
+      asked.push(query.get('handoff_id'));
+      return answers['GET /api/cart'] ?? { data: buildCart() };
+    },
+  });
+  const scope = fork({ values: [[$user, sam]], handlers: [[toastTimeFx, () => 0]] });
+  const wentTo: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  return {
+    scope,
+    wentTo,
+    asked,
+    goTo: (pathname: string) =>
+      allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } }),
+    basketAsked: async () => {
+      await loadCart().catch(() => null);
+      return asked.at(-1);
+    },
+    toasts: () => scope.getState($toasts).map(({ content }) => content),
+  };
+}
+
+test('a basket of the desk is kept through a page load', async () => {
+  const before = await aPhone();
+  await allSettled(claimed, { scope: before.scope, params: CARRIED });
+  expect(isHandOffKept()).toBe(true);
+  carryHandOff(null);
+
+  const { scope, basketAsked } = await aPhone();
+  await allSettled(restoreRequested, { scope });
+  expect(scope.getState($carried)).toEqual({ ...CARRIED, customerId: sam.id });
+  expect(scope.getState($basketPlace)).toBe('fromTheDesk');
+  expect(await basketAsked()).toBe('h1');
+});
+
+test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])('what is kept as %s is nothing', async (kept) => {
+  sessionStorage.setItem(KEY, kept);
+  const { scope } = await aPhone();
+  await allSettled(restoreRequested, { scope });
+  expect(scope.getState($carried)).toBeNull();
+});
+
+test('it is put away when the customer logs out', async () => {
+  const { scope, basketAsked } = await aPhone({ 'POST /api/auth/logout': { data: null } });
+  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(signedOut, { scope });
+  expect([scope.getState($carried), isHandOffKept(), await basketAsked()]).toEqual([null, false, null]);
+});
+
+test('it is put away for another customer', async () => {
+  const { scope, basketAsked } = await aPhone();
+  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled($user, { scope, params: { ...sam, id: 'another' } });
+  expect([scope.getState($carried), await basketAsked()]).toEqual([null, null]);
+});
+
+test('its confirmation is the last page that knows of it, and asks for the customer’s own cart', async () => {
+  const { scope, goTo, basketAsked } = await aPhone();
+  await allSettled(claimed, { scope, params: CARRIED });
+  await goTo('/checkout');
+  expect(await basketAsked()).toBe('h1');
+  await goTo('/booking-confirmed/order-1');
+  expect(scope.getState($carried)?.orderId).toBe('order-1');
+  expect(await basketAsked()).toBeNull();
+  await goTo('/');
+  expect([scope.getState($carried), isHandOffKept()]).toEqual([null, false]);
+});
+
+test('a customer gives it back, and is told so', async () => {
+  const { scope, wentTo, toasts, basketAsked } = await aPhone({ [RELEASE]: { data: null } });
+  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(giveBackClicked, { scope });
+  expect(toasts()).toEqual(['The basket is back at the desk.']);
+  expect([wentTo, await basketAsked()]).toEqual([['/'], null]);
+});
+
+test('a basket that cannot be given back stays, and the customer is told why', async () => {
+  const { scope, toasts } = await aPhone({
+    [RELEASE]: { status: 409, body: { message: 'You are paying.', code: 'paying' } },
+  });
+  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(giveBackClicked, { scope });
+  expect(toasts()).toEqual(['You are paying.']);
+  expect(scope.getState($carried)?.id).toBe('h1');
+});
+
+test.each([
+  ['cancelled', `/handoff/${TOKEN}`],
+  ['opened_elsewhere', `/handoff/${TOKEN}?elsewhere=true`],
+])('when the server says %s, the page of the code tells', async (code, address) => {
+  const { scope, wentTo, basketAsked } = await aPhone({
+    'GET /api/cart': { status: 410, body: { message: 'Gone.', code } },
+  });
+  await allSettled(claimed, { scope, params: CARRIED });
+  expect(await basketAsked()).toBe('h1');
+  await allSettled(scope);
+  expect(wentTo).toEqual([address]);
+  expect(await basketAsked()).toBeNull();
+});

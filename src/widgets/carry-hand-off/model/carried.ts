@@ -1,0 +1,92 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { cartReset } from '@/entities/cart';
+import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { basketPlaced } from '@/entities/hand-off';
+import { type ApiFailure, carryHandOff, releaseHandOff, serverMessage } from '@/shared/api';
+import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
+import { type ToastContent, toastShown } from '@/shared/toast';
+import { atPage, type Carried, keepCarried, ofCustomer, readCarried } from '../lib/carried';
+import { text } from '../texts';
+
+/** The page is there: what the tab has kept is taken up before anything asks for a basket. */
+export const restoreRequested = createEvent();
+/** The customer has opened a basket of the desk on this device. */
+export const claimed = createEvent<Carried>();
+export const giveBackClicked = createEvent();
+/** The hand-off is over, or has moved to another device, as the server says with this code. */
+const gone = createEvent<string>();
+
+const restoreFx = createEffect(readCarried);
+sample({ clock: restoreRequested, target: restoreFx });
+/** Nothing is drawn before what was kept is known. */
+export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
+
+export const $carried = createStore<Carried | null>(null)
+  .on([restoreFx.doneData, claimed], (_, carried) => carried)
+  .reset(signedOut, signedOutElsewhere);
+sample({
+  clock: [restoreFx.done, claimed, $user, $location],
+  source: { carried: $carried, user: $user, location: $location },
+  fn: ({ carried, user, location }) => {
+    const own = carried && user ? ofCustomer(carried, user.id) : carried;
+    return own && atPage(own, location.pathname);
+  },
+  target: $carried,
+});
+
+const carryFx = createEffect((carried: Carried | null) => {
+  keepCarried(carried);
+  const onGone = scopeBind(gone, { safe: true });
+  carryHandOff(carried && carried.orderId === null ? { id: carried.id, onGone } : null);
+});
+sample({ clock: $carried, target: carryFx });
+const $id = $carried.map((carried) => carried?.id ?? null);
+sample({
+  clock: $id.updates,
+  fn: (id) => (id === null ? ('here' as const) : ('fromTheDesk' as const)),
+  target: basketPlaced,
+});
+// What is on the screen, or on its way, is another basket.
+sample({ clock: $id.updates, fn: () => undefined, target: cartReset });
+
+const dropped = createEvent();
+$carried.reset(dropped);
+
+const releaseFx = createEffect<Carried, void, ApiFailure>(({ token }) => releaseHandOff({ token }));
+export const $isGivingBack = releaseFx.pending;
+const givingBack = sample({
+  clock: giveBackClicked,
+  source: { carried: $carried, isBusy: $isGivingBack },
+  fn: ({ carried, isBusy }) => (isBusy ? null : carried),
+}).filterMap((carried) => carried ?? undefined);
+sample({ clock: givingBack, target: releaseFx });
+sample({ clock: releaseFx.done, fn: () => undefined, target: dropped });
+sample({ clock: releaseFx.done, fn: () => ({ to: bookings.home, replace: true }), target: navigated });
+sample({
+  clock: releaseFx.done,
+  fn: (): ToastContent => ({ content: text('carried.givenBack'), type: 'success' }),
+  target: toastShown,
+});
+const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 410;
+sample({
+  clock: releaseFx.failData,
+  filter: (failure) => !isOver(failure),
+  fn: (failure): ToastContent => ({
+    content: text.orServers('carried.notGivenBack', serverMessage(failure)),
+    type: 'danger',
+  }),
+  target: toastShown,
+});
+
+// The page of the code says what has become of it, and what can be done.
+const ended = sample({
+  clock: [gone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
+  source: $carried,
+  fn: (carried, code) => ({ token: carried?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
+}).filterMap((end) => (end.token === '' ? undefined : end));
+sample({ clock: ended, fn: () => undefined, target: dropped });
+sample({
+  clock: ended,
+  fn: ({ token, isElsewhere }) => ({ to: handOffPath(token, { isElsewhere }), replace: true }),
+  target: navigated,
+});

@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react';
+import { useLocation } from 'react-router';
+import { $order } from '@/entities/order';
+import { bookings, handOff, isCheckout } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import type { Carried } from '../lib/carried';
+import { $carried, $isGivingBack, giveBackClicked } from '../model/carried';
+import { text } from '../texts';
+
+const Bar = styled('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    marginBottom: '6',
+    padding: '4',
+    background: 'subtle',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflowWrap: 'anywhere',
+  },
+});
+/** Read by whoever stands behind the desk. */
+const Shown = styled('p', {
+  base: { margin: '0', width: 'full', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug' },
+});
+
+/** Above the pages of the customer who pays a basket of the desk on this device. */
+export function HandOffNotice() {
+  const { carried, order } = useUnit({ carried: $carried, order: $order });
+  const { pathname } = useLocation();
+  if (carried === null || isCheckout(pathname) || pathname.startsWith(handOff.code)) return null;
+  const reference = order?.id === carried.orderId ? (order?.reference ?? null) : null;
+  return (
+    <Bar aria-label={text('carried.label')}>
+      {carried.orderId === null ? (
+        <Unpaid carried={carried} isBasket={pathname === bookings.basket} />
+      ) : (
+        <>
+          <Text tone="strong">{text('carried.show')}</Text>
+          {reference !== null && <Shown>{text('carried.order', { reference })}</Shown>}
+        </>
+      )}
+    </Bar>
+  );
+}
+
+function Unpaid({ carried: { venueName }, isBasket }: { carried: Carried; isBasket: boolean }) {
+  const { isBusy, giveBack } = useUnit({ isBusy: $isGivingBack, giveBack: giveBackClicked });
+  if (!isBasket)
+    return (
+      <>
+        <Text>{text('carried.waits')}</Text>
+        <Link to={bookings.basket} isStandalone>
+          {text('carried.toBasket')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      <Text>
+        {venueName === null ? text('carried.fromDesk') : text('carried.from', { centre: venueName })}
+      </Text>
+      <Button variant="text" isBusy={isBusy} onClick={() => giveBack()}>
+        {text('carried.giveBack')}
+      </Button>
+    </>
+  );
+}

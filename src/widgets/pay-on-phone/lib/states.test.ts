@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { isLive, type KnownHandOff, leftOf, viewOf } from './states';
+
+const WAITING: KnownHandOff = {
+  state: 'waiting',
+  openedByOther: false,
+  extensionsLeft: 2,
+  orderId: null,
+  isSilent: false,
+};
+const PAID = { state: 'paid', orderId: 'order-1' } as const;
+
+test.each([
+  ['waiting', {}, 'waiting', ['moreTime', 'takeBack', 'email']],
+  ['waiting, its time used up', { extensionsLeft: 0 }, 'waiting', ['takeBack', 'email']],
+  ['opened', { state: 'opened' }, 'opened', ['moreTime', 'takeBack', 'email']],
+  ['paying', { state: 'paying' }, 'paying', []],
+  ['paid', PAID, 'paid', ['printReceipt', 'nextCustomer']],
+  ['said to be paid, without an order', { state: 'paid' }, 'paying', []],
+  ['expired', { state: 'expired' }, 'expired', ['newCode']],
+  ['cancelled', { state: 'cancelled' }, 'cancelled', ['newCode']],
+  ['given back', { state: 'given_back' }, 'given_back', ['newCode']],
+  ['not answered while waiting', { isSilent: true }, 'silent', ['lookAgain']],
+  ['not answered while paying', { isSilent: true, state: 'paying' }, 'silent', ['lookAgain']],
+  ['paid, and then no answer', { ...PAID, isSilent: true }, 'paid', ['printReceipt', 'nextCustomer']],
+] as const)('a basket that is %s', (_, given, sentence, actions) => {
+  const view = viewOf({ ...WAITING, ...given });
+  expect([view.sentence, view.actions]).toEqual([sentence, actions]);
+});
+
+test('the code is shown while it can be scanned, and no longer', () => {
+  const shown = (given: Partial<KnownHandOff>) => viewOf({ ...WAITING, ...given }).isCodeShown;
+  expect([shown({}), shown({ state: 'opened' })]).toEqual([true, true]);
+  expect([shown({ state: 'paying' }), shown({ state: 'expired' }), shown({ isSilent: true })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('another account is told of until the customer has opened it', () => {
+  const isSaid = (given: Partial<KnownHandOff>) =>
+    viewOf({ ...WAITING, openedByOther: true, ...given }).isOtherSaid;
+  expect([isSaid({}), isSaid({ state: 'opened' }), isSaid({ isSilent: true })]).toEqual([true, false, false]);
+});
+
+test('only an order, or the word of the server that it is back, ends the waiting', () => {
+  const live = (state: KnownHandOff['state'], orderId: string | null = null) => isLive({ state, orderId });
+  expect([live('waiting'), live('opened'), live('paying'), live('paid')]).toEqual([true, true, true, true]);
+  expect([live('paid', 'order-1'), live('expired'), live('cancelled'), live('given_back')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  [511_000, '08:31'],
+  [510_001, '08:31'],
+  [59_000, '00:59'],
+  [600_000, '10:00'],
+  [0, '00:00'],
+  [-5000, '00:00'],
+])('%i ms are %s', (ms, words) => {
+  expect(leftOf(ms)).toBe(words);
+});

@@ -1,0 +1,91 @@
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { onWake, pageTime } from '@/shared/lib';
+import { answered, asked, begun, isDue, isSilentAt, type Polls } from '../lib/polls';
+import { $handOff, $isLoading, $live, reread } from './hand-off';
+
+const TICK_MS = 1000;
+
+/** The bar of the desk is on the screen. */
+export const watchStarted = createEvent();
+export const watchStopped = createEvent();
+export const lookAgainClicked = createEvent();
+
+/** Somebody sees the page: a second has passed, they have come back to it, or they have asked. At this `pageTime`. */
+const ticked = createEvent<number>();
+const cameBack = createEvent<number>();
+const readClockFx = createEffect(pageTime);
+sample({ clock: lookAgainClicked, target: readClockFx });
+
+interface Watch {
+  readonly stop: () => void;
+}
+const watchFx = createEffect((): Watch => {
+  const onTick = scopeBind(ticked, { safe: true });
+  const onCameBack = scopeBind(cameBack, { safe: true });
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') onTick(pageTime());
+  }, TICK_MS);
+  const endWaking = onWake(() => onCameBack(pageTime()));
+  return {
+    stop: () => {
+      clearInterval(timer);
+      endWaking();
+    },
+  };
+});
+const unwatchFx = createEffect((watch: Watch | null) => watch?.stop());
+const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
+  .on(watchFx.doneData, (_, watch) => watch)
+  .reset(unwatchFx);
+sample({ clock: watchStarted, target: watchFx });
+sample({ clock: watchStopped, source: $watch, target: unwatchFx });
+
+const $liveId = $live.map((live) => live?.id ?? null);
+const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && answered(polls));
+$polls.reset($liveId);
+const $asking = combine({ live: $live, polls: $polls, isLoading: $isLoading });
+
+sample({
+  clock: ticked,
+  source: $asking,
+  filter: ({ live, polls }) => live !== null && polls === null,
+  fn: (_, now) => begun(now),
+  target: $polls,
+});
+/** One question at a time. */
+const due = sample({
+  clock: ticked,
+  source: $asking,
+  filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
+  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ?? begun(now), now) }),
+});
+/** Who comes back is answered at once; what failed to come while nobody looked is no silence. */
+const returned = sample({
+  clock: cameBack,
+  source: $asking,
+  filter: ({ isLoading }) => !isLoading,
+  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ? answered(polls) : begun(now), now) }),
+});
+/** A question that is still on its way is given up for the new one. */
+const looked = sample({
+  clock: readClockFx.doneData,
+  source: $asking,
+  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ?? begun(now), now) }),
+});
+const asking = sample({ clock: [due, returned, looked] }).filterMap(({ live, polls }) =>
+  live ? { live, polls } : undefined,
+);
+sample({ clock: asking, fn: ({ polls }) => polls, target: $polls });
+sample({ clock: asking, fn: ({ live }) => ({ id: live.id }), target: reread });
+
+/** So long without an answer, nobody at the desk can see whether it is paid. */
+export const $isSilent = createStore(false)
+  .on(
+    sample({
+      clock: ticked,
+      source: $asking,
+      fn: ({ live, polls }, now) => live !== null && polls !== null && isSilentAt(polls, now),
+    }),
+    (_, isSilent) => isSilent,
+  )
+  .reset($handOff, $liveId);

@@ -1,0 +1,180 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartRequested } from '@/entities/cart';
+import { $venues } from '@/entities/venue';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { aVenue, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCart } from '../../../../tests/fixtures/cart.ts';
+import { buildHandOff } from '../../../../tests/fixtures/hand-offs.ts';
+import { handOffFound, nextClicked, printClicked, startClicked } from '../model/hand-off';
+import { HandOffBar } from './hand-off-bar';
+// Its code is there before it is asked for.
+import './hand-off-dialog';
+
+const ID = buildHandOff().id;
+const READ = `GET /api/cart/handoffs/${ID}`;
+const ARDWICK = aVenue({ slug: 'ardwick', name: 'Ardwick' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The bar of a desk that has just handed a basket over; the server answers this from then on. */
+async function handedOver(
+  next: FakeAnswer = { data: buildHandOff() },
+  answers: Parameters<typeof fakeOperator>[0] = {},
+) {
+  const calls = fakeOperator({
+    'GET /api/cart': { data: buildCart() },
+    'POST /api/cart/handoffs': { data: buildHandOff() },
+    [READ]: next,
+    ...answers,
+  });
+  const scope = fork({
+    values: [
+      [$venues, [ARDWICK]],
+      [$selectedVenueSlug, ARDWICK.slug],
+    ],
+  });
+  await allSettled(cartRequested, { scope });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <HandOffBar />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const told = (unit: typeof printClicked) => {
+    const heard = vi.fn();
+    createWatch({ unit, scope, fn: heard });
+    return heard;
+  };
+  const made = (call: string) => calls.filter((one) => one.call === call).length;
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  await act(() => allSettled(startClicked, { scope }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay on your phone' }));
+  return { user, dialog, told, made };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const seen = async (given: Parameters<typeof buildHandOff>[0]) => {
+  const desk = await handedOver({ data: buildHandOff(given) });
+  await pass(4000);
+  return desk;
+};
+
+test('the customer sees the code, the address, what is to pay, and how long it is good', async () => {
+  const { dialog } = await handedOver();
+  const picture = await dialog.findByRole('img', {
+    name: 'QR code of bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA',
+  });
+  expect(picture.getAttribute('viewBox')).toMatch(/^-4 -4 /);
+  dialog.getByText('£5.20 · Ardwick');
+  dialog.getByText('bookings.example.com/handoff');
+  dialog.getByText('7KQ4-92MT');
+  expect(dialog.getByRole('timer').textContent).toMatch(/^Good for (10:00|09:5\d) more$/);
+  dialog.getByText('Waiting to be opened');
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('Esc puts the code away and takes nothing back; the bar says so, and shows it again', async () => {
+  const { user, made } = await handedOver();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(`DELETE /api/cart/handoffs/${ID}`)).toBe(0);
+  expect(screen.getByText(/^On the phone: waiting (10:00|09:5\d)$/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('On the phone: waiting');
+  expect(await violationsShown()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
+  expect(await screen.findByRole('dialog', { name: 'Pay on your phone' })).toBeTruthy();
+});
+
+test.each([
+  [{ state: 'opened' }, 'Opened on the phone', ['More time', 'Take the basket back', 'Send to their e-mail']],
+  [{ state: 'paying' }, 'Paying…', []],
+  [{ state: 'expired' }, 'The code has run out. The basket is back at the desk.', ['Show a new code']],
+  [{ state: 'cancelled' }, 'The basket is back at the desk.', ['Show a new code']],
+  [
+    { state: 'given_back' },
+    'The customer has given the basket back. It is at the desk again.',
+    ['Show a new code'],
+  ],
+  [{ state: 'paid', order_id: 'order-1' }, 'Paid', ['Print receipt', 'Next customer']],
+  [
+    { opened_by_other: true },
+    'Opened by another account. It can be paid only from the account of the customer whom you serve.',
+    ['More time', 'Take the basket back', 'Send to their e-mail'],
+  ],
+] as const)('the dialog tells of %o', async (given, sentence, actions) => {
+  const { dialog } = await seen(given);
+  const state = await dialog.findByText(sentence);
+  expect(state.closest('[role=status]')).toBeTruthy();
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.filter((name) => name !== 'Close')).toEqual(actions);
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('nobody takes money while it cannot be seen whether it is paid', async () => {
+  let isDown = true;
+  const { dialog, user } = await handedOver(undefined, {
+    [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
+  });
+  await pass(19_000);
+  await dialog.findByText('We cannot see whether it is paid.');
+  dialog.getByText('Do not take money now.');
+  expect(dialog.queryByRole('img')).toBeNull();
+  expect(await violationsShown()).toEqual([]);
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  await dialog.findByText('Opened on the phone');
+});
+
+test('a paid basket leads to its receipt, or to the next customer', async () => {
+  const { dialog, user, told } = await seen({ state: 'paid', order_id: 'order-1' });
+  const [printed, gone] = [told(printClicked), told(nextClicked)];
+  await user.click(await dialog.findByRole('button', { name: 'Print receipt' }));
+  expect([printed.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an e-mail is sent, and that is said', async () => {
+  const { dialog, user, made } = await handedOver(undefined, {
+    [`POST /api/cart/handoffs/${ID}/email`]: { data: null },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Send to their e-mail' }));
+  await dialog.findByText('We have sent it to their e-mail address.');
+  expect(made(`POST /api/cart/handoffs/${ID}/email`)).toBe(1);
+});
+
+test('an e-mail too many is refused in words', async () => {
+  const { dialog, user } = await handedOver(undefined, {
+    [`POST /api/cart/handoffs/${ID}/email`]: { status: 429, body: { message: 'Too many.' } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Send to their e-mail' }));
+  await dialog.findByText('Too many.');
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('a basket that is on the phone already is said before the server has answered', async () => {
+  const scope = fork();
+  fakeOperator({ [READ]: () => new Promise<FakeAnswer>(() => {}) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <HandOffBar />
+      </ChakraProvider>
+    </Provider>,
+  );
+  void allSettled(handOffFound, {
+    scope,
+    params: { id: ID, state: 'opened', expiresAt: '2026-11-23T10:37:00Z' },
+  });
+  expect(await screen.findByText('On the phone: asking what has become of it')).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { useUnit } from 'effector-react';
+import { Suspense, useEffect } from 'react';
+import type { HandOff } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { leftOf, viewOf } from '../lib/states';
+import * as model from '../model/hand-off';
+import { $isSilent, watchStarted, watchStopped } from '../model/watch';
+import { text } from '../texts';
+import { useLeft } from './countdown';
+
+const Dialog = lazyComponent(() => import('./hand-off-dialog').then((code) => code.HandOffDialog));
+
+/** On every page of the desk: what the customer does with the basket on their phone, and the way to the code. */
+export function HandOffBar() {
+  const { handOff, found, isSilent, isShown, ...on } = useUnit({
+    handOff: model.$handOff,
+    found: model.$found,
+    isSilent: $isSilent,
+    isShown: model.$isDialogShown,
+    started: watchStarted,
+    stopped: watchStopped,
+    show: model.dialogShown,
+  });
+  useEffect(() => {
+    on.started();
+    return () => on.stopped();
+  }, [on.started, on.stopped]);
+  if (handOff === null) {
+    const state = text(isSilent ? 'handOff.bar.silent' : 'handOff.bar.asked');
+    return found && <Text tone="strong">{text('handOff.bar', { state })}</Text>;
+  }
+  const view = viewOf({ ...handOff, isSilent });
+  const isOver = view.actions.includes('newCode');
+  return (
+    <>
+      {!isOver && (
+        <Stack direction="row" gap="3" rowGap="1" align="center" flexWrap="wrap">
+          <Words handOff={handOff} isSilent={isSilent} />
+          <Button variant="secondary" onClick={() => on.show()}>
+            {text('handOff.show')}
+          </Button>
+        </Stack>
+      )}
+      {isShown && (
+        <Suspense fallback={null}>
+          <Dialog handOff={handOff} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The state is announced when it changes; the time that is left is read when it is come to. */
+function Words({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
+  const { sentence, isOtherSaid } = viewOf({ ...handOff, isSilent });
+  const left = leftOf(useLeft(handOff));
+  const said = (time: string) => text('handOff.bar', { state: stateOf(sentence, isOtherSaid, time) });
+  return (
+    <>
+      <Text hasFigures tone="strong" aria-hidden="true">
+        {said(left)}
+      </Text>
+      <VisuallyHidden role="status">{said('').trim()}</VisuallyHidden>
+    </>
+  );
+}
+
+function stateOf(
+  sentence: ReturnType<typeof viewOf>['sentence'],
+  isOtherSaid: boolean,
+  left: string,
+): string {
+  if (isOtherSaid) return text('handOff.bar.other', { left });
+  switch (sentence) {
+    case 'waiting':
+      return text('handOff.bar.waiting', { left });
+    case 'opened':
+      return text('handOff.bar.opened', { left });
+    case 'paying':
+      return text('handOff.bar.paying');
+    case 'paid':
+      return text('handOff.bar.paid');
+    case 'silent':
+      return text('handOff.bar.silent');
+    case 'expired':
+    case 'cancelled':
+    case 'given_back':
+      return text(`handOff.${sentence}`);
+  }
+}

@@ -1,0 +1,144 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { $venues } from '@/entities/venue';
+import type { HandOff } from '@/shared/api';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { useLostFocus } from '@/shared/ui/lost-focus';
+import { Modal } from '@/shared/ui/modal';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type HandOffAction, leftOf, viewOf } from '../lib/states';
+import * as model from '../model/hand-off';
+import { $isSilent, lookAgainClicked } from '../model/watch';
+import { text } from '../texts';
+import { useLeft } from './countdown';
+
+const MINUTE_MS = 60_000;
+
+/** Read across the counter. */
+const Large = styled('p', {
+  base: { margin: '0', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+});
+const Code = styled('p', {
+  base: {
+    margin: '0',
+    fontSize: 'price',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    letterSpacing: '0.08em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const Columns = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6',
+    alignItems: 'flex-start',
+    '& > :last-child': { flex: '1 1 14rem' },
+  },
+});
+
+/** Turned to the customer: the code, its address, what is to pay; and for staff what has become of it. */
+export function HandOffDialog({ handOff }: { handOff: HandOff }) {
+  const { isSilent, notice, hide } = useUnit({
+    isSilent: $isSilent,
+    notice: model.$notice,
+    hide: model.dialogHidden,
+  });
+  const { sentence, isOtherSaid, actions, isCodeShown } = viewOf({ ...handOff, isSilent });
+  const state = useRef<HTMLDivElement>(null);
+  useLostFocus(state, sentence);
+  return (
+    <Modal
+      isOpen
+      onClose={() => hide()}
+      asksBeforeClosing={false}
+      title={text('handOff.title')}
+      size="lg"
+      footer={actions.length > 0 && <Actions actions={actions} />}
+    >
+      <Stack gap="4" align="stretch">
+        <Sum handOff={handOff} />
+        {isCodeShown && <ToScan handOff={handOff} />}
+        <div role="status" ref={state} tabIndex={-1}>
+          {sentence === 'silent' ? (
+            <Alert status="danger" title={text('handOff.silent')} isLive={false}>
+              {text('handOff.silentNote')}
+            </Alert>
+          ) : sentence === 'paid' ? (
+            <Alert status="success" title={text('handOff.paid')} isLive={false} />
+          ) : (
+            <Large>{text(`handOff.${sentence}`)}</Large>
+          )}
+          {isOtherSaid && (
+            <Alert status="warning" isLive={false}>
+              {text('handOff.other')}
+            </Alert>
+          )}
+        </div>
+        <Text role="status">{notice ?? ''}</Text>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Sum({ handOff: { amount, currency } }: { handOff: HandOff }) {
+  const { venues, slug } = useUnit({ venues: $venues, slug: $selectedVenueSlug });
+  const centre = venues.find((venue) => venue.slug === slug)?.name;
+  const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
+  return <Large>{[sum, centre].filter(Boolean).join(' · ')}</Large>;
+}
+
+function ToScan({ handOff }: { handOff: HandOff }) {
+  const left = useLeft(handOff);
+  const shown = handOff.url.replace(/^https?:\/\//, '');
+  const address = shown.replace(/\/[^/]*$/, '');
+  return (
+    <Columns>
+      <QrCode value={handOff.url} label={text('handOff.qr', { address: shown })} size="desk" />
+      <Stack gap="3">
+        <Text>{text('handOff.scan')}</Text>
+        <Text>{text('handOff.type')}</Text>
+        <Large>{address}</Large>
+        <Code>{handOff.code}</Code>
+        <Text hasFigures tone="muted" role="timer" aria-live="off">
+          {text('handOff.left', { time: leftOf(left) })}
+        </Text>
+        <VisuallyHidden role="status">
+          {left > 0 && left <= MINUTE_MS ? text('handOff.minuteLeft') : ''}
+        </VisuallyHidden>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** What staff can do. */
+function Actions({ actions }: { actions: readonly HandOffAction[] }) {
+  const { busy, ...on } = useUnit({
+    busy: model.$busy,
+    moreTime: model.moreTimeClicked,
+    takeBack: model.takeBackClicked,
+    email: model.emailClicked,
+    lookAgain: lookAgainClicked,
+    newCode: model.startClicked,
+    printReceipt: model.printClicked,
+    nextCustomer: model.nextClicked,
+  });
+  const known: Partial<Record<HandOffAction, boolean>> = busy;
+  return actions.map((action) => (
+    <Button
+      key={action}
+      variant={action === 'nextCustomer' || action === 'lookAgain' ? 'primary' : 'secondary'}
+      isBusy={known[action] ?? false}
+      onClick={() => on[action]()}
+    >
+      {text(`handOff.${action}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { Alert } from '@/shared/ui/alert';
+import { GatedButton } from '@/shared/ui/gated-button';
+import { Stack } from '@/shared/ui/stack';
+import * as model from '../model/hand-off';
+import { text } from '../texts';
+
+interface PayOnPhoneProps {
+  /** What has to be done first, such as taking lost places out. */
+  readonly blockers: readonly string[];
+  /** Money was taken for the basket: it is not paid in two places. */
+  readonly isMoneyTaken: boolean;
+}
+
+/** Beside the tenders: the customer pays the basket on a device of their own. Nothing where the operator does not offer that. */
+export function PayOnPhone({ blockers, isMoneyTaken }: PayOnPhoneProps) {
+  const { isOffered, isStarting, notice, start } = useUnit({
+    isOffered: model.$isOffered,
+    isStarting: model.$isStarting,
+    notice: model.$startNotice,
+    start: model.startClicked,
+  });
+  if (!isOffered) return notice === null ? null : <Alert status="info">{notice}</Alert>;
+  return (
+    <Stack gap="3" align="start">
+      {notice !== null && (
+        <Alert status="danger" title={text('handOff.notStarted')}>
+          {notice}
+        </Alert>
+      )}
+      <GatedButton
+        variant="secondary"
+        blockers={isMoneyTaken ? [...blockers, text('handOff.noMoney')] : blockers}
+        isBusy={isStarting}
+        busyLabel={text('handOff.starting')}
+        onClick={() => start()}
+      >
+        {text('handOff.start')}
+      </GatedButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Booker, items, logIn, row, timetable } from '../support/book-steps.ts';
+import { answerBank, CHALLENGE_CARD, fillBilling, fillCard, pay } from '../support/checkout-steps.ts';
+import { enterScenario, ledgerOf } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { collectFaults, expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
+
+// A basket that staff put together at the desk is paid by its customer on a phone of their own.
+
+interface Customer extends Booker {
+  readonly reference: string;
+}
+
+/** 40 mm, as CSS counts them. */
+const SMALLEST_CODE = (40 / 25.4) * 96;
+
+test(
+  'a basket is scanned, paid on the phone with the bank’s check, and told to be paid at the desk',
+  ONE_WIDTH,
+  async ({ page, browser }) => {
+    const customer = await handOver(page);
+    const dialog = codeOf(page);
+    const code = dialog.getByRole('img', { name: /^QR code of / });
+    await expect(code).toBeVisible();
+    const box = await code.boundingBox();
+    const modules = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
+    expect(((box?.width ?? 0) * (modules - 8)) / modules).toBeGreaterThanOrEqual(SMALLEST_CODE);
+    await expectAccessible(page);
+
+    const phone = await aPhone(browser, await addressOf(code));
+    await expect(phone.getByRole('heading', { level: 1, name: /^Basket from .+, £/ })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Log in to pay' }).click();
+    await logIn(phone, customer);
+    await expect(phone).toHaveURL(`${sites.bookings}/basket`);
+    await expect(items(phone)).toHaveCount(1);
+    await expect(phone.getByRole('button', { name: 'Not now, give it back' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^(Remove|Change|Clear)/ })).toHaveCount(0);
+    await expect(dialog.getByText('Opened on the phone')).toBeVisible();
+    await expectAccessible(phone);
+    await phone.reload();
+    await expect(items(phone)).toHaveCount(1);
+
+    await phone.getByRole('link', { name: /^Pay £/ }).click();
+    await fillBilling(phone);
+    await fillCard(phone, CHALLENGE_CARD);
+    await pay(phone);
+    await expect(dialog.getByText('Paying…')).toBeVisible();
+    await answerBank(phone, 'Complete');
+    await expect(phone).toHaveURL(/\/booking-confirmed\/[\w-]+$/);
+    await expect(dialog.getByText('Paid')).toBeVisible({ timeout: 3000 });
+    const notice = phone.getByRole('region', { name: 'Basket from the desk' });
+    await expect(notice.getByText(/^Order number \w+/)).toBeVisible();
+    await expectAccessible(phone);
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Next customer' }).click();
+    await expect(page).toHaveURL(`${sites.bookings}/front-of-house`);
+    const { orders, charges } = await ledgerOf(customer.email);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+    await phone.context().close();
+  },
+);
+
+test(
+  'a basket is not opened by another customer, and is taken back while it is open',
+  ONE_WIDTH,
+  async ({ page, browser }) => {
+    const customer = await handOver(page);
+    const dialog = codeOf(page);
+    const address = await addressOf(dialog.getByRole('img', { name: /^QR code of / }));
+
+    const stranger = await enterScenario<Booker>('a-session-with-spaces', { time: '13:00' });
+    const other = await aPhone(browser, address, stranger.token);
+    await other.getByRole('button', { name: 'Pay on this phone' }).click();
+    await expect(other.getByText(/^This basket is for another account\./)).toBeVisible();
+    await expectAccessible(other);
+    await expect(dialog.getByText(/^Opened by another account\./)).toBeVisible();
+    await other.context().close();
+
+    const phone = await aPhone(browser, address, customer.token);
+    await phone.getByRole('button', { name: 'Pay on this phone' }).click();
+    await expect(items(phone)).toHaveCount(1);
+    await expect(dialog.getByText('Opened on the phone')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^On the phone: opened \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeHidden();
+    await page.getByRole('button', { name: 'Show the code' }).first().click();
+    await dialog.getByRole('button', { name: 'Take the basket back' }).click();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+
+    await phone.reload();
+    await expect(phone.getByText('This code is no longer good. Ask at the desk.')).toBeVisible();
+    await expectAccessible(phone);
+    await phone.context().close();
+  },
+);
+
+const codeOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Pay on your phone' });
+
+async function addressOf(code: Locator): Promise<string> {
+  const label = await code.getAttribute('aria-label');
+  return `http://${label?.replace('QR code of ', '') ?? ''}`;
+}
+
+/** Staff put a class into the basket of a customer, and hand it over. */
+async function handOver(page: Page): Promise<Customer> {
+  const customer = await enterScenario<Customer>('a-session-with-spaces');
+  const staff = await enterScenario<{ token: string }>('a-member-of-staff');
+  await keepToken(page, staff.token);
+  await page.goto(timetable(customer));
+  // The desk's browser has shown this centre before.
+  await expect(row(page, customer)).toBeVisible();
+  await page.getByRole('link', { name: 'Find a customer' }).click();
+  await page.getByRole('searchbox').fill(customer.reference);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Serving ' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /, \d+ sessions$/ })
+    .nth(1)
+    .click();
+  await row(page, customer)
+    .getByRole('button', { name: /^Book / })
+    .click();
+  await page.getByRole('link', { name: /^Basket 1/ }).click();
+  await page.getByRole('button', { name: 'Pay on their phone' }).click();
+  await expect(codeOf(page)).toBeVisible();
+  return customer;
+}
+
+/** A phone that has scanned the code. */
+async function aPhone(browser: Browser, address: string, token?: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const phone = await context.newPage();
+  const faults = collectFaults(phone);
+  phone.on('close', () => expect(faults, 'errors on the phone’s console').toEqual([]));
+  if (token !== undefined) await keepToken(phone, token);
+  await phone.goto(address);
+  return phone;
+}
