@@ -2,9 +2,15 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $today } from '@/entities/client';
 import { $servedCustomer } from '@/entities/customer';
 import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
-import { createFormModel, fieldsFromValues, formFromDataFields, preloadFormFx } from '@/shared/forms';
+import {
+  createFormModel,
+  fieldsFromValues,
+  formFromDataFields,
+  preloadFormFx,
+  privateSections,
+  shownForm,
+} from '@/shared/forms';
 import { createRequest } from '@/shared/request';
-import { privateSections } from '../lib/private-sections';
 import { refusalOf } from '../lib/refusal';
 import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
 import { text } from '../texts';
@@ -129,14 +135,4 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-/** What `ServerForm` shows. */
-export const formModel = {
-  opened,
-  valuesChanged: form.valuesChanged,
-  fieldEdited: form.fieldEdited,
-  submitted: form.submitted,
-  $definition,
-  $values: form.$values,
-  $errors: form.$errors,
-  $hasServerErrors: form.$hasServerErrors,
-};
+export const formModel = shownForm(form, opened);

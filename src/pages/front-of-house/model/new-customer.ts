@@ -18,7 +18,7 @@ import {
   readServedCustomer,
   type ServedCustomer,
 } from '@/shared/api';
-import { createFormModel, preloadFormFx } from '@/shared/forms';
+import { createFormModel, preloadFormFx, shownForm } from '@/shared/forms';
 import { newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { desk, navigated } from '@/shared/routes';
@@ -92,14 +92,4 @@ sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated })
 // Nothing of one customer is left for the next.
 sample({ clock: closed, target: [form.cleared, request.reset] });
 
-/** What `ServerForm` shows. */
-export const formModel = {
-  opened: request.retryClicked,
-  valuesChanged: form.valuesChanged,
-  fieldEdited: form.fieldEdited,
-  submitted: form.submitted,
-  $definition,
-  $values: form.$values,
-  $errors: form.$errors,
-  $hasServerErrors: form.$hasServerErrors,
-};
+export const formModel = shownForm(form, request.retryClicked);

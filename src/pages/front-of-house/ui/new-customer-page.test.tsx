@@ -110,6 +110,12 @@ test('an email address that somebody has is said beside its field, and its custo
   await waitFor(() => expect(wentTo).toEqual(['/front-of-house']));
 });
 
+test('the browser neither fills in details of the staff nor keeps those of the customer', async () => {
+  await openForm();
+  const fields = screen.getAllByRole('textbox');
+  expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
+});
+
 test('nothing of a customer is left for the next', async () => {
   const { scope, user, leave } = await openForm();
   await user.tab();

@@ -9,7 +9,7 @@ import {
   loadDataFields,
   updateCustomer,
 } from '@/shared/api';
-import { createFormModel } from '@/shared/forms';
+import { createFormModel, shownForm } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -174,15 +174,4 @@ function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataF
   };
 }
 
-/** What `ServerForm` shows. */
-export const formModel = {
-  opened: retryClicked,
-  valuesChanged: form.valuesChanged,
-  fieldEdited: form.fieldEdited,
-  submitted: form.submitted,
-  restored: form.restored,
-  $definition,
-  $values: form.$values,
-  $errors: form.$errors,
-  $hasServerErrors: form.$hasServerErrors,
-};
+export const formModel = shownForm(form, retryClicked);

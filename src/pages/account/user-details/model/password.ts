@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { type ApiFailure, changePassword, type PasswordChange } from '@/shared/api';
-import { createFormModel, type FormDefinition } from '@/shared/forms';
+import { createFormModel, type FormDefinition, shownForm } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { passwordErrors } from '../lib/password-errors';
@@ -61,15 +61,5 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-/** What `ServerForm` shows. */
-export const formModel = {
-  /** The form is ours: it never has to be asked for. */
-  opened: createEvent(),
-  valuesChanged: form.valuesChanged,
-  fieldEdited: form.fieldEdited,
-  submitted: form.submitted,
-  $definition,
-  $values: form.$values,
-  $errors: form.$errors,
-  $hasServerErrors: form.$hasServerErrors,
-};
+/** The form is ours: it never has to be asked for. */
+export const formModel = shownForm(form, createEvent());

@@ -1,6 +1,6 @@
-import type { DataFieldSection } from '@/shared/api';
+import type { DataFieldSection } from '../../api';
 
-/** The same fields, none of which a browser remembers or fills in: another person may use it next. */
+/** The same fields, none of which a browser remembers or fills in: they are about somebody else than whoever uses it. */
 export function privateSections(sections: readonly DataFieldSection[]): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,
