@@ -52,6 +52,8 @@ const OWN_KB: Readonly<Record<string, number>> = {
   'the change of a membership': 47,
   // Who may come and what is owed, before the button, weeks told day by day, and what cleans the operator's HTML.
   'a session': 46,
+  // The form about a child comes with it, and what staff do not see of its answers.
+  'booking a camp': 46,
   // The choice of people that a session has, with the sum of it.
   'a course': 46,
   // It asks before what was typed is lost.

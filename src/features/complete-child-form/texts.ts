@@ -8,8 +8,6 @@ export const text = defineTexts({
   'childForm.unseen': 'The answers of last time are not shown to staff',
   'childForm.unseenNote':
     'Ask what has changed, and fill in only that. What you leave empty stays as the customer answered it.',
-  'childForm.yes': 'Yes',
-  'childForm.no': 'No',
   'childForm.privacy': 'The answers go to the centre only. This device does not keep them.',
   'childForm.confirm': 'The answers are right, and I will tell the centre when something changes.',
   'childForm.confirmRequired': 'Please confirm that the answers are right.',

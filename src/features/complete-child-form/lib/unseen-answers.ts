@@ -1,5 +1,5 @@
 import type { DataFieldSection, FieldAnswer } from '@/shared/api';
-import { text } from '../texts';
+import { formText } from '@/shared/forms';
 
 type Sections = readonly DataFieldSection[];
 type Answers = Readonly<Record<string, FieldAnswer>>;
@@ -33,7 +33,7 @@ export function answersToUnseen(sections: Sections, answers: Answers): Answers {
 
 function yesOrNo() {
   return [
-    { value: YES, label: text('childForm.yes') },
-    { value: NO, label: text('childForm.no') },
+    { value: YES, label: formText('joining.yes') },
+    { value: NO, label: formText('joining.no') },
   ];
 }

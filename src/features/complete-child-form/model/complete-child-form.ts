@@ -42,7 +42,7 @@ const $about = createStore<About | null>(null)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
 /** Staff are not shown the answers of last time. What they leave empty stays as it is. */
-export const $isUnseen = combine(
+const $isUnseen = combine(
   { customer: $servedCustomer, form: request.$data },
   ({ customer, form }) => customer !== null && form !== null && form.status !== 'none',
 );
@@ -57,8 +57,11 @@ const $definition = combine(
 );
 const form = createFormModel({ $definition });
 
-/** The answers of last time are there to be confirmed again. */
-export const $isOutOfDate = request.$data.map((data) => data?.status === 'out_of_date');
+/** What is said of the answers of last time: staff do not see them, or they are there to be confirmed again. */
+export const $notice = combine($isUnseen, request.$data, (isUnseen, form) => {
+  if (isUnseen) return 'unseen';
+  return form?.status === 'out_of_date' ? 'check' : null;
+});
 export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
   .reset(shown, closed);

@@ -20,11 +20,10 @@ interface CompleteChildFormProps {
 
 /** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
 export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFormProps) {
-  const { status, saved, isOutOfDate, isUnseen, ...on } = useUnit({
+  const { status, saved, notice, ...on } = useUnit({
     status: model.$status,
     saved: model.$saved,
-    isOutOfDate: model.$isOutOfDate,
-    isUnseen: model.$isUnseen,
+    notice: model.$notice,
     shown: model.shown,
     closed: model.closed,
   });
@@ -45,14 +44,9 @@ export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFo
   return (
     <AskBeforeLeaving>
       <Stack gap="6" align="stretch">
-        {isUnseen && status !== 'saved' && (
-          <Alert status="info" title={text('childForm.unseen')} isLive={false}>
-            {text('childForm.unseenNote')}
-          </Alert>
-        )}
-        {isOutOfDate && !isUnseen && status !== 'saved' && (
-          <Alert status="info" title={text('childForm.check')} isLive={false}>
-            {text('childForm.checkNote')}
+        {notice !== null && status !== 'saved' && (
+          <Alert status="info" title={text(`childForm.${notice}`)} isLive={false}>
+            {text(`childForm.${notice}Note`)}
           </Alert>
         )}
         <ServerForm

@@ -106,3 +106,14 @@ export function missingLabels(sections: Sections, values: FormValues): string[] 
     return sectionFields.filter(isMissing).map(({ label, name }) => label || name);
   });
 }
+
+/** The same fields, none of which a browser remembers or fills in: they are about somebody else than whoever uses it. */
+export function privateSections(sections: Sections): DataFieldSection[] {
+  return sections.map((section) => ({
+    ...section,
+    sectionFields: section.sectionFields.map((field) => ({
+      ...field,
+      htmlAttributes: { ...field.htmlAttributes, autocomplete: 'off' },
+    })),
+  }));
+}

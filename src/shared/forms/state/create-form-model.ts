@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
+import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { requestText } from '../../api';
 import { isPresent } from '../../lib';
 import { fieldKeys } from '../schema/find-field';
@@ -115,6 +115,29 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     cleared,
     accepted,
     submissionRejected,
+    $definition,
+    $values,
+    $errors,
+    $hasServerErrors,
+  };
+}
+
+type FormModel = ReturnType<typeof createFormModel>;
+
+/**
+ * What `ServerForm` shows.
+ *
+ * @param opened asks for the form again after a failure
+ */
+export function shownForm(form: FormModel, opened: EventCallable<void>) {
+  const { valuesChanged, fieldEdited, submitted, restored } = form;
+  const { $definition, $values, $errors, $hasServerErrors } = form;
+  return {
+    opened,
+    valuesChanged,
+    fieldEdited,
+    submitted,
+    restored,
     $definition,
     $values,
     $errors,
