@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { allSettled, createStore, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../testing';
@@ -64,4 +66,22 @@ describe('a call of which only the newest counts', () => {
     const scope = fork({ handlers: [[loadFx, async (params: string) => `fake ${params}`]] });
     expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake x' });
   });
+
+  it('keeps no answer once it has been given', async () => {
+    const loadFx = createLatestFx(async (_: number): Promise<object> => ({ about: 'a customer' }));
+    const scope = fork();
+    const outcome = await allSettled(loadFx, { scope, params: 1 });
+    if (outcome.status === 'fail') throw outcome.value;
+    const answer = new WeakRef(outcome.value);
+    Reflect.deleteProperty(outcome, 'value');
+    await collectGarbage();
+    expect(answer.deref()).toBeUndefined();
+  });
 });
+
+/** What nothing refers to is gone afterwards. A WeakRef holds its target until the turn has ended. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  runInNewContext('gc')();
+}

@@ -1,11 +1,16 @@
 import { attach, createEffect, createStore, type Effect } from 'effector';
 
-type Run<Result> = {
-  controller: AbortController;
-  outcome: Promise<Result>;
-  settle: (outcome: Promise<Result>) => void;
-  next: Run<Result> | null;
-};
+/** A call, as those before it know it. */
+interface Link<Result> {
+  readonly controller: AbortController;
+  /** What the next call comes to. */
+  next: Promise<Result> | null;
+}
+interface Run<Result> {
+  readonly link: Link<Result>;
+  readonly outcome: Promise<Result>;
+  readonly settle: (outcome: Promise<Result>) => void;
+}
 
 function createRun<Result>(): Run<Result> {
   let settle: Run<Result>['settle'] = () => {};
@@ -13,7 +18,7 @@ function createRun<Result>(): Run<Result> {
     settle = resolve;
   });
   outcome.catch(() => {});
-  return { controller: new AbortController(), outcome, settle, next: null };
+  return { link: { controller: new AbortController(), next: null }, outcome, settle };
 }
 
 /**
@@ -25,26 +30,28 @@ function createRun<Result>(): Run<Result> {
 export function createLatestFx<Params, Result, Fail = Error>(
   handler: (params: Params, options: { signal: AbortSignal }) => Promise<Result>,
 ): Effect<Params, Result, Fail> {
-  const $newest = createStore<{ run: Run<Result> | null }>({ run: null }, { serialize: 'ignore' });
+  // Without its outcome, which may be about a customer who has gone.
+  const $newest = createStore<{ link: Link<Result> | null }>({ link: null }, { serialize: 'ignore' });
 
   /** Starts a run. Each scope has its own, so that visits are isolated. */
-  const beginFx = createEffect(({ run, previous }: { run: Run<Result>; previous: Run<Result> | null }) => {
-    if (previous) previous.next = run;
+  const beginFx = createEffect(({ run, previous }: { run: Run<Result>; previous: Link<Result> | null }) => {
+    if (previous) previous.next = run.outcome;
     previous?.controller.abort();
-    return run;
   });
-  $newest.on(beginFx, (_, { run }) => ({ run }));
+  $newest.on(beginFx, (_, { run: { link } }) => ({ link }));
   const supersedeFx = attach({
     source: $newest,
-    mapParams: (_: undefined, { run: previous }) => ({ run: createRun<Result>(), previous }),
+    mapParams: (run: Run<Result>, { link: previous }) => ({ run, previous }),
     effect: beginFx,
   });
 
   return createEffect<Params, Result, Fail>(async (params) => {
-    const run = await supersedeFx(undefined);
-    const counted = handler(params, { signal: run.controller.signal }).then(
-      (result) => (run.next ? run.next.outcome : result),
-      (failure) => (run.next ? run.next.outcome : Promise.reject(failure)),
+    const run = createRun<Result>();
+    await supersedeFx(run);
+    const { link } = run;
+    const counted = handler(params, { signal: link.controller.signal }).then(
+      (result) => link.next ?? result,
+      (failure) => link.next ?? Promise.reject(failure),
     );
     run.settle(counted);
     return counted;

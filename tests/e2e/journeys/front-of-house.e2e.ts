@@ -24,24 +24,30 @@ test('staff sell three classes to one customer after another with the keyboard a
   await keepToken(page, staff.token);
   const keys = await countKeys(page);
   const seconds: number[] = [];
+  const toPay: number[] = [];
   for (let sale = 0; sale < SALES; sale += 1) {
     const aClass = (time: string) => enterScenario<Customer>('a-session-with-spaces', { time });
     const [customer, ...others] = [await aClass('12:00'), await aClass('13:00'), await aClass('14:00')];
     if (sale === 0) await rememberCentre(page, customer);
     const from = performance.now();
-    await serve(page, customer);
+    // The screens of the first sale are judged; those after it are the same.
+    const judge = sale === 0 ? () => expectAccessible(page) : async () => {};
+    await serve(page, customer, judge);
     await putThreeIn(page, customer, others);
     const before = keys();
-    await payInCash(page, '50');
-    expect(keys() - before, 'keys from the open basket').toBeLessThanOrEqual(KEYS_TO_PAY);
+    await payInCash(page, '50', judge);
+    toPay.push(keys() - before);
+    expect(toPay.at(-1), 'keys from the open basket').toBeLessThanOrEqual(KEYS_TO_PAY);
     seconds.push((performance.now() - from) / 1000);
     const { orders, charges } = await ledgerOf(customer.email);
     expect([orders.length, charges.length]).toEqual([1, 0]);
-    if (sale === 0) await expectAccessible(page);
+    await judge();
     await press(page, page.getByRole('button', { name: 'Next customer' }));
   }
   const each = seconds.map((one) => one.toFixed(1)).join(', ');
-  console.log(`${SALES} sales of three classes at the desk: ${keys()} keys, Tab included; ${each} s.`);
+  console.log(
+    `${SALES} sales of three classes at the desk: ${keys()} keys, Tab included, ${Math.max(...toPay)} of them from the open basket; ${each} s.`,
+  );
 });
 
 /** Counts every key, in all documents of the page. */
@@ -67,13 +73,15 @@ async function rememberCentre(page: Page, customer: Customer): Promise<void> {
 }
 
 /** A scanner types the reference, and Enter. */
-async function serve(page: Page, { reference }: Customer): Promise<void> {
+async function serve(page: Page, { reference }: Customer, judge: () => Promise<void>): Promise<void> {
   await expect(page).toHaveURL(`${sites.bookings}/front-of-house`);
   const box = page.getByRole('searchbox');
   await expect(box).toBeFocused();
+  await judge();
   await page.keyboard.type(reference);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Serving Robin Scenario' })).toBeVisible();
+  await judge();
 }
 
 /** Three classes of tomorrow, of which two are other customers' scenarios. */
@@ -88,12 +96,13 @@ async function putThreeIn(page: Page, customer: Customer, others: readonly Custo
   await expect(items(page)).toHaveCount(3);
 }
 
-async function payInCash(page: Page, pounds: string): Promise<void> {
+async function payInCash(page: Page, pounds: string, judge: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   await page.keyboard.type(pounds);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Change £/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeFocused();
+  await judge();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/booking-confirmed\/[\w-]+$/);
 }

@@ -7,6 +7,7 @@ import { readServedCustomer } from '@/shared/api';
 import { type FakeAnswer, violationsShown } from '@/shared/testing';
 import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
+import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
 // Its code is there before the first basket asks for it.
@@ -97,6 +98,31 @@ test('a voucher for more than is to pay is not taken, and says why', async () =>
   expect(amount).toHaveProperty('value', '£10');
   await user.keyboard('{Escape}');
   expect(amount).toHaveProperty('value', '');
+});
+
+test('what the customer has to accept is read at the desk, and is sent with the payment', async () => {
+  const waiver = buildAttendeeWaiver({
+    id: 'climbing',
+    title: 'Climbing',
+    attendee: { id: 'leo', name: 'Leo Taylor' },
+  });
+  const { user, made, wentTo, amount } = await openTill({
+    'GET /api/cart': aCart({ attendee_waivers_required: true }),
+    'GET /api/activities/waivers': { data: [waiver] },
+  });
+  await user.type(amount, '5.20{Enter}');
+  await user.click(pay());
+  expect(screen.getByText('accept what is under “Before you pay”')).toBeTruthy();
+  expect(made(PAY)).toEqual([]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
+  const agree = await screen.findByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
+  await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
+  await user.click(agree);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(pay());
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  expect(made(PAY)).toMatchObject([{ completedWaivers: ['climbing'] }]);
 });
 
 test('two presses pay once', async () => {
