@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
-import { $servedCustomer } from '@/entities/customer';
+import { $servedId } from '@/entities/customer';
 import { type ApiFailure, type ChildFormState, loadChildForm, saveChildForm } from '@/shared/api';
 import {
   createFormModel,
@@ -43,8 +43,8 @@ const $about = createStore<About | null>(null)
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
 /** Staff are not shown the answers of last time. What they leave empty stays as it is. */
 const $isUnseen = combine(
-  { customer: $servedCustomer, form: request.$data },
-  ({ customer, form }) => customer !== null && form !== null && form.status !== 'none',
+  { servedId: $servedId, form: request.$data },
+  ({ servedId, form }) => servedId !== null && form !== null && form.status !== 'none',
 );
 const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
 const $asked = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>

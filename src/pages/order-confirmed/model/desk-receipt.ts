@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore } from 'effector';
-import { $servedCustomer, $user } from '@/entities/customer';
 import { $order } from '@/entities/order';
-import { $lastSale, changeOf, formatPence, tenderText } from '@/widgets/take-offline-tender';
-import { text } from '../ui/desk/texts';
+import { $lastSale, changeOf, type Tender } from '@/widgets/take-offline-tender';
+
+const NOTHING: readonly Tender[] = [];
 
 /** The receipt of this order has been printed once. */
 const $printedOrder = createStore<string | null>(null);
@@ -22,27 +22,7 @@ export const $isPrinted = combine(
   (printed, order) => printed !== null && printed === order?.id,
 );
 
-/** What a receipt of the desk says besides: for whom and by whom, and, on the first one, what was given and the change. */
-export const $deskLines = combine(
-  { customer: $servedCustomer, order: $order, sale: $sale, isPrinted: $isPrinted, user: $user },
-  ({ customer, order, sale, isPrinted, user }) => {
-    if (customer === null || order === null) return null;
-    const symbol = user?.currencySymbol ?? '£';
-    const name = `${customer.firstName} ${customer.lastName}`;
-    const given = isPrinted || sale === null ? [] : sale.tenders.filter((one) => one.given > one.kept);
-    return {
-      facts: [
-        { label: text('deskDone.customer'), value: name },
-        { label: text('deskDone.servedBy'), value: order.servedBy ?? '' },
-        { label: text('deskDone.centre'), value: order.tillVenue?.name ?? '' },
-      ].filter(({ value }) => value !== ''),
-      sums: given.flatMap(({ type, given: pence, kept }) => [
-        {
-          label: text('deskDone.given', { tender: tenderText(`tender.${type}`) }),
-          value: formatPence(pence, symbol),
-        },
-        { label: text('deskDone.changeGiven'), value: formatPence(pence - kept, symbol) },
-      ]),
-    };
-  },
+/** What was given and the change stand on the first print only. */
+export const $tenders = combine($sale, $isPrinted, (sale, isPrinted): readonly Tender[] =>
+  sale === null || isPrinted ? NOTHING : sale.tenders,
 );

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $user, finishRequested } from '@/entities/customer';
+import { $servedCustomer, $user, finishRequested } from '@/entities/customer';
 import type { Order } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
@@ -8,6 +8,7 @@ import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { $printAwaited, PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
 import { formatPence } from '@/widgets/take-offline-tender';
+import { deskLines } from '../../lib/desk-lines';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
 
@@ -18,10 +19,12 @@ const Change = styled('p', {
 
 /** The end of a sale at the desk: how it was paid, the change, the receipt, and the next customer. */
 export function DeskSale({ order }: { order: Order }) {
-  const { user, change, lines, hasReceipt, isPrinted, awaited, print, printed, next } = useUnit({
+  const { user, customer, change, tenders, hasReceipt, isPrinted, awaited, print, printed, next } = useUnit({
     user: $user,
     change: model.$change,
-    lines: model.$deskLines,
+    // Read here: a store that is derived from it in code that loads later would keep it as its first state.
+    customer: $servedCustomer,
+    tenders: model.$tenders,
     hasReceipt: model.$hasReceipt,
     isPrinted: model.$isPrinted,
     awaited: $printAwaited,
@@ -38,11 +41,13 @@ export function DeskSale({ order }: { order: Order }) {
   useEffect(() => {
     if (isPrintAwaited) print();
   }, [isPrintAwaited, print]);
+  const currencySymbol = user?.currencySymbol ?? '£';
+  const lines = customer && deskLines({ order, customer, tenders, currencySymbol });
   return (
     <Stack gap="4">
       {change > 0 && (
         <Change role="status">
-          {text('deskDone.change', { amount: formatPence(change, user?.currencySymbol ?? '£') })}
+          {text('deskDone.change', { amount: formatPence(change, currencySymbol) })}
         </Change>
       )}
       <SummaryList

@@ -1,0 +1,31 @@
+import type { Order, ServedCustomer } from '@/shared/api';
+import { formatPence, type Tender, tenderText } from '@/widgets/take-offline-tender';
+import { text } from '../ui/desk/texts';
+
+interface Sale {
+  readonly order: Order;
+  readonly customer: ServedCustomer;
+  /** What was handed over, while it is known and not yet on paper. */
+  readonly tenders: readonly Tender[];
+  readonly currencySymbol: string;
+}
+
+/** What a receipt of the desk says besides: for whom and by whom, and, on the first one, what was given and the change. */
+export function deskLines({ order, customer, tenders, currencySymbol }: Sale) {
+  return {
+    facts: [
+      { label: text('deskDone.customer'), value: `${customer.firstName} ${customer.lastName}` },
+      { label: text('deskDone.servedBy'), value: order.servedBy ?? '' },
+      { label: text('deskDone.centre'), value: order.tillVenue?.name ?? '' },
+    ].filter(({ value }) => value !== ''),
+    sums: tenders
+      .filter(({ given, kept }) => given > kept)
+      .flatMap(({ type, given, kept }) => [
+        {
+          label: text('deskDone.given', { tender: tenderText(`tender.${type}`) }),
+          value: formatPence(given, currencySymbol),
+        },
+        { label: text('deskDone.changeGiven'), value: formatPence(given - kept, currencySymbol) },
+      ]),
+  };
+}
