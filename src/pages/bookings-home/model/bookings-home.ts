@@ -1,5 +1,5 @@
 import { combine, createEvent, sample } from 'effector';
-import { $servedCustomer, $token } from '@/entities/customer';
+import { $servedId, $token } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { createFindCentre } from '@/features/find-centre';
 import { listBookings } from '@/shared/api';
@@ -40,11 +40,7 @@ export const $nextBooking = combine(nextBooking.$data, $config, (page, { subSite
 });
 
 /** A customer has a place for it, whatever comes: the centres below do not move. Staff see none of their own while they serve. */
-export const $isCustomer = combine(
-  $token,
-  $servedCustomer,
-  (token, served) => token !== null && served === null,
-);
+export const $isCustomer = combine($token, $servedId, (token, served) => token !== null && served === null);
 
 /** The address of all bookings, where there is no next one, or it did not come. */
 export const $bookingsHref = combine(
