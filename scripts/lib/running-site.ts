@@ -24,14 +24,16 @@ export type RunningSite = {
  * for its answers.
  */
 export async function startSite(port: number, { isMeasured = true } = {}): Promise<RunningSite> {
+  const url = `http://127.0.0.1:${port}`;
+  // Another site there would be taken for this one.
+  if (await answers(url)) throw new Error(`Port ${port} is in use: stop what listens there.`);
   const args = ['--port', String(port), ...(isMeasured ? [] : ['--patient'])];
   const child = spawn(process.execPath, [join(root, 'scripts/e2e-server.ts'), ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (isMeasured && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${url}/config.json`, child);
+  await untilItAnswers(url, child);
   return {
     url,
     joiningSite: `http://online-joining.pavilion.localhost:${port}`,
@@ -41,18 +43,21 @@ export async function startSite(port: number, { isMeasured = true } = {}): Promi
   };
 }
 
-async function untilItAnswers(address: string, child: ChildProcess): Promise<void> {
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
   while (performance.now() < until && child.exitCode === null) {
-    const isUp = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
+    if (await answers(url)) return;
     await wait(POLL_MS);
   }
   child.kill();
   throw new Error('The sandbox did not start; its reason stands above.');
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/config.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function stop(child: ChildProcess): Promise<void> {

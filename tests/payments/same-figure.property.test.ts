@@ -122,7 +122,7 @@ async function figuresOf(choice: Choice) {
       reviewLines: sumOf(costLines(review)),
       summary: paymentTimeline(review, false)[0]?.amount,
       summaryLines: isMonthly ? sumOf(feeLines(review)) : sumOf(costLines(review)),
-      checkout: purchaseOfCart(cart, today).total,
+      checkout: purchaseOfCart(cart, today, 'GBP').total,
       receipt: order.total.formatted,
       receiptLines: sumOf(receipt),
       books: formatted(books.orders.reduce((sum, { total }) => sum + total, 0)),

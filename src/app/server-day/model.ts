@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReplaced, dayChanged } from '@/entities/client';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
+import { OPERATOR_ZONE } from '@/shared/format';
 import { pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
@@ -76,5 +77,5 @@ sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined,
 sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
 
 function londonDay(instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_ZONE, dateStyle: 'short' }).format(instant);
 }

@@ -4,7 +4,6 @@ export {
   choiceAtFirst,
   choiceOf,
   chosenItems,
-  inPounds,
   namedPlace,
   totalOf,
 } from './lib/choice';

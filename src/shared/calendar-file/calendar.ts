@@ -1,3 +1,4 @@
+import { OPERATOR_ZONE } from '../format';
 import { addDays } from '../lib';
 import { text } from './texts';
 
@@ -7,7 +8,7 @@ const LINE_OCTETS = 75;
 /** The operator's time zone, with its two changes a year as they have been since 1996. */
 const LONDON = [
   'BEGIN:VTIMEZONE',
-  'TZID:Europe/London',
+  `TZID:${OPERATOR_ZONE}`,
   'BEGIN:DAYLIGHT',
   'TZOFFSETFROM:+0000',
   'TZOFFSETTO:+0100',
@@ -26,7 +27,7 @@ const LONDON = [
 ];
 
 const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone: OPERATOR_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -111,8 +112,8 @@ export function timedEvent(event: Timed): CalendarEvent {
       ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
       ...(notes === '' ? [] : [`DESCRIPTION:${escaped(notes)}`]),
       ...(url === null ? [] : [`URL:${url}`]),
-      `DTSTART;TZID=Europe/London:${inLondon(startsAt)}`,
-      ...(endsAt === null ? [] : [`DTEND;TZID=Europe/London:${inLondon(endsAt)}`]),
+      `DTSTART;TZID=${OPERATOR_ZONE}:${inLondon(startsAt)}`,
+      ...(endsAt === null ? [] : [`DTEND;TZID=${OPERATOR_ZONE}:${inLondon(endsAt)}`]),
       ...(isCancelled === undefined ? [] : state),
       ...(isCancelled
         ? []

@@ -1,5 +1,6 @@
 import { shortDayName } from '@/entities/session/@x/booking';
 import type { BookingOrderItem, Cart } from '@/shared/api';
+import { formatList } from '@/shared/format';
 import { text } from '../cancel-texts';
 
 type Booked = NonNullable<BookingOrderItem['booking']>;
@@ -31,12 +32,10 @@ export function cancelRule({ freeToCancel, lateFee, days = null }: CancelledPlac
     .filter(({ moment }) => !isLate(moment))
     .map(({ day, moment }) => text('cancelRule.day', { day, time: timeOf(moment) }));
   return [
-    ...(late.length > 0 ? [text('cancelRule.tooLateFor', { days: listOf(late) })] : []),
+    ...(late.length > 0 ? [text('cancelRule.tooLateFor', { days: formatList(late) })] : []),
     ...(free.length > 0 ? [text('cancelRule.freeDays', { days: free.join('; ') })] : []),
     text(free.length > 0 ? 'cancelRule.afterwards' : 'cancelRule.fee', { fee }),
   ];
 }
 
 const timeOf = ({ localDate, localTime }: Moment): string => `${shortDayName(localDate)}, ${localTime}`;
-
-const listOf = (days: readonly string[]): string => new Intl.ListFormat('en-GB').format(days);

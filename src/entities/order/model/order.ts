@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector';
-import { failureText, loadOrder } from '@/shared/api';
+import { failureText, isNotFound, loadOrder } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 
 const request = createRequest({ load: (orderId: string, options) => loadOrder({ orderId }, options) });
@@ -17,8 +17,5 @@ export const $orderStatus = request.$status;
 /** Why the order could not be loaded, as the customer reads it. */
 export const $orderError = request.$failure.map((failure) => failure && failureText(failure));
 
-const NOT_FOUND = 404;
 /** There is no such order, or it is another customer's. */
-export const $isOrderMissing = request.$failure.map(
-  (failure) => failure?.kind === 'http' && failure.status === NOT_FOUND,
-);
+export const $isOrderMissing = request.$failure.map((failure) => failure !== null && isNotFound(failure));

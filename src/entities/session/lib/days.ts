@@ -1,6 +1,5 @@
+import { OPERATOR_ZONE } from '@/shared/format';
 import type { IsoDate } from '@/shared/lib';
-
-const ZONE = 'Europe/London';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -20,7 +19,7 @@ export const dayNumber = format({ day: 'numeric' });
 export const monthName = format({ month: 'short' });
 
 const local = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: OPERATOR_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

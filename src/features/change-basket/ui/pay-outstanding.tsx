@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { $cart } from '@/entities/cart';
 import { $servedCustomer, $user } from '@/entities/customer';
 import { bookingPutOff } from '@/entities/order';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { $changes, itemsAdded } from '../model/change-basket';
 import { text } from '../outstanding-texts';
-
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 interface PayOutstandingProps {
   /** Says what is owed in all. */
@@ -21,10 +21,11 @@ interface PayOutstandingProps {
 /** What the customer owes keeps them from booking; it is paid like anything else in the basket. */
 export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
   const { pathname, search } = useLocation();
-  const { user, served, cart, changes, add, putOff } = useUnit({
+  const { user, served, cart, config, changes, add, putOff } = useUnit({
     user: $user,
     served: $servedCustomer,
     cart: $cart,
+    config: $config,
     changes: $changes,
     add: itemsAdded,
     putOff: bookingPutOff,
@@ -39,7 +40,7 @@ export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
   const isInBasket = cart?.items.some(({ type }) => type === 'penalty') ?? false;
   if (owed.length === 0) return null;
   return (
-    <Alert status="warning" title={title(POUNDS.format(pence / 100))} isLive={false}>
+    <Alert status="warning" title={title(formatMoney(pence, config.currency))} isLive={false}>
       {isInBasket ? (
         toBasket
       ) : (

@@ -85,13 +85,8 @@ function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
 }
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-/** An amount of pence as a text: "£10.50". */
-export const inPounds = (pence: number): string => pounds.format(pence / 100);
-
 /**
- * What the chosen places cost together in some weeks, each with what is hired, as a text; null where nothing is chosen, and where more uses of a benefit or
+ * What the chosen places cost together in some weeks, each with what is hired, in pence; null where nothing is chosen, and where more uses of a benefit or
  * a package would be needed than are left.
  */
 export function totalOf(
@@ -99,7 +94,7 @@ export function totalOf(
   choice: Choice,
   weeks: number,
   hirePence = 0,
-): string | null {
+): number | null {
   const parts = [...choice].map(([id, value]) => {
     const offers = (needsNames ? people.find(({ attendee }) => attendee.id === id) : people[0])?.offers;
     const wanted = typeof value === 'string' ? value : id;
@@ -110,5 +105,5 @@ export function totalOf(
       : null;
   });
   if (parts.length === 0 || parts.includes(null)) return null;
-  return inPounds(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }

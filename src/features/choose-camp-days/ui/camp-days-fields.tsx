@@ -1,5 +1,8 @@
+import { useUnit } from 'effector-react';
 import { shortDayName } from '@/entities/session';
 import type { Camp } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
@@ -12,7 +15,6 @@ import {
   type TakenBy,
   withFullDays,
 } from '../lib/chosen-days';
-import { pounds } from '../lib/pounds';
 import { heldDays, weekPence, weeksOf } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
@@ -78,6 +80,7 @@ interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 
 
 /** All full days of a week at once, where the price of the week is to be had. */
 function WholeWeek({ camp: { weekPrice }, days: week, chosen, taken, onChange }: WholeWeekProps) {
+  const { currency } = useUnit($config);
   const days = heldDays(week);
   const full = days.map((day) => day.options.find(({ isFullDay }) => isFullDay));
   const sum = full.reduce((all, option) => all + (option?.price.amount ?? 0), 0);
@@ -90,7 +93,10 @@ function WholeWeek({ camp: { weekPrice }, days: week, chosen, taken, onChange }:
   if (!weekPrice || price >= sum || !canHave || has) return null;
   return (
     <Button variant="secondary" alignSelf="start" onClick={() => onChange(withFullDays(chosen, days))}>
-      {text('campDays.wholeWeek', { price: pounds(price), full: pounds(sum) })}
+      {text('campDays.wholeWeek', {
+        price: formatMoney(price, currency),
+        full: formatMoney(sum, currency),
+      })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { optionStateWords } from '@/entities/camp';
 import { dayName, StateLabel } from '@/entities/session';
 import type { Camp } from '@/shared/api';
+import { formatList } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { styled } from '@/shared/ui/styled';
@@ -189,7 +190,7 @@ function OptionField({ day, option, taken, takenBy, isChosen, onChange }: Option
 function alreadyWords(day: Day, option: Option, takenBy: readonly TakenBy[]): string {
   const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');
-  return text('campDays.alreadyFor', { names: new Intl.ListFormat('en-GB').format(names) });
+  return text('campDays.alreadyFor', { names: formatList(names) });
 }
 
 /** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */

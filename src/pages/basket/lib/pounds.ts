@@ -1,10 +1,5 @@
 import { readAmount } from '@/shared/lib';
 
-/** An amount in the smallest unit, as it is written: 1250 → "£12.50". */
-export function written(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minorUnits / 100);
-}
-
 /** An amount as it stands in a field: 1250 → "12.50". */
 export function inField(minorUnits: number): string {
   return (minorUnits / 100).toFixed(2);

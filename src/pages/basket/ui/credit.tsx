@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { $basketFailure, $changes, creditUsed } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { readAmount } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -12,7 +13,7 @@ import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { inField, shownCorrected, written } from '../lib/pounds';
+import { inField, shownCorrected } from '../lib/pounds';
 import { text } from '../texts';
 
 type Credits = Cart['credits'];
@@ -60,7 +61,9 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
       use({ kind, amount: reading.pence });
     } else if (reading.kind === 'either') {
       const [one, other] = reading.pence;
-      setProblem(text('credit.either', { one: written(one, currency), other: written(other, currency) }));
+      setProblem(
+        text('credit.either', { one: formatMoney(one, currency), other: formatMoney(other, currency) }),
+      );
     } else {
       setProblem(text('credit.notAnAmount'));
     }
@@ -80,13 +83,13 @@ function OneCredit({ kind, credit }: { kind: Kind; credit: Credits[Kind] }) {
         <Text tone="strong">{text(`credit.${kind}`)}</Text>
         <Text size="sm" tone="muted">
           {text('credit.available', {
-            available: written(totalAvailable, currency),
-            most: written(maxApplicable, currency),
+            available: formatMoney(totalAvailable, currency),
+            most: formatMoney(maxApplicable, currency),
           })}
         </Text>
         {applied > 0 ? (
           <Stack direction="row" gap="3" align="center" justify="between">
-            <Text>{text('credit.used', { amount: written(applied, currency) })}</Text>
+            <Text>{text('credit.used', { amount: formatMoney(applied, currency) })}</Text>
             <Button variant="text" isBusy={isBusy} onClick={() => use({ kind, amount: 0 })}>
               {text('credit.takeOff')}
             </Button>

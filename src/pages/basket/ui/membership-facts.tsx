@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
 import type { Item } from '../lib/items';
-import { written } from '../lib/pounds';
 import { text } from '../texts';
 
 interface MembershipFactsProps {
@@ -45,7 +45,7 @@ function codeText(code: string, { price, fullPrice }: Item, currency: string): s
     ? text('basketMembership.code', { code })
     : text('basketMembership.codeSaves', {
         code,
-        saved: written(saved, currency),
+        saved: formatMoney(saved, currency),
         price: price.formatted,
         full: fullPrice.formatted,
       });

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { hasLostPlace } from '@/entities/cart';
 import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { paths } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -10,7 +11,6 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { written } from '../lib/pounds';
 import { $isMissing } from '../model/waivers';
 import { text } from '../texts';
 
@@ -45,8 +45,8 @@ export function Summary({ cart: { totals, items } }: { cart: Cart }) {
           rows={[
             { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
             { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
-            { label: text('totals.credit'), value: credit > 0 ? `−${written(credit, currency)}` : null },
-            { label: text('totals.vat'), value: taxTotal > 0 ? written(taxTotal, currency) : null },
+            { label: text('totals.credit'), value: credit > 0 ? `−${formatMoney(credit, currency)}` : null },
+            { label: text('totals.vat'), value: taxTotal > 0 ? formatMoney(taxTotal, currency) : null },
           ]}
         />
         {hasLostPlace({ items }) && <Text size="sm">{text('totals.lost')}</Text>}

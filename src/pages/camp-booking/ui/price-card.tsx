@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { previewPrices } from '@/features/choose-camp-days';
 import type { Camp } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
@@ -13,8 +14,6 @@ import { text } from '../texts';
 /** What the chosen days cost, child by child, with what comes off. */
 export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
-  const written = (pence: number) =>
-    new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
   const prices = previewPrices(
     camp,
     coming.map(({ chosen }) => chosen),
@@ -34,16 +33,16 @@ export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly Comin
         : text('campBooking.dayCount', { name, n: dayCount });
     const percent = camp.siblingPercent ?? 0;
     return [
-      { key: id, label, value: written(full) },
+      { key: id, label, value: formatMoney(full, currency) },
       {
         key: `${id} week`,
         label: text('campBooking.week'),
-        value: weekReduction > 0 ? `−${written(weekReduction)}` : null,
+        value: weekReduction > 0 ? `−${formatMoney(weekReduction, currency)}` : null,
       },
       {
         key: `${id} sibling`,
         label: text('campBooking.sibling', { percent }),
-        value: siblingReduction > 0 ? `−${written(siblingReduction)}` : null,
+        value: siblingReduction > 0 ? `−${formatMoney(siblingReduction, currency)}` : null,
       },
     ];
   });
@@ -58,7 +57,10 @@ export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly Comin
         ) : (
           <SummaryList
             label={text('campBooking.price')}
-            rows={[...rows, { label: text('campBooking.total'), value: written(total), isStrong: true }]}
+            rows={[
+              ...rows,
+              { label: text('campBooking.total'), value: formatMoney(total, currency), isStrong: true },
+            ]}
           />
         )}
         {isReduced && (

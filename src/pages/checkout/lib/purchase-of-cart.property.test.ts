@@ -91,7 +91,7 @@ test('every penny of what is paid has a line, whatever is in the basket', () => 
   fc.assert(
     fc.property(baskets, (basket) => {
       const cart = cartOf(basket);
-      const { fees, membership, total } = purchaseOfCart(cart, TODAY);
+      const { fees, membership, total } = purchaseOfCart(cart, TODAY, 'GBP');
       const paidAtOnce = membership?.paymentType === 'fixed' ? [membership.fee ?? ''] : [];
       const lines = [
         ...paidAtOnce,

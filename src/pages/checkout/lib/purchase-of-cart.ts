@@ -1,5 +1,6 @@
 import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
 import type { Cart } from '@/shared/api';
+import { formatMoney } from '@/shared/format';
 import type { Purchase } from '@/widgets/purchase-summary';
 import { text } from '../texts';
 
@@ -40,23 +41,19 @@ export function titleOf(cart: Cart): { title?: string } {
 }
 
 /** A line for everything else that is paid, such as a penalty, and one for the credit that pays for some of it. */
-function otherLines(cart: Cart): Purchase['fees'] {
+function otherLines(cart: Cart, currency: string): Purchase['fees'] {
   const joined = joinedItemOf(cart);
   const others = cart.items.filter((item) => item.when === null && item !== joined);
   const { membership, general } = cart.credits;
   const credit = membership.applied + general.applied;
   return [
     ...others.map(({ name, price }) => ({ label: name, amount: price.formatted })),
-    ...(credit > 0 ? [{ label: text('checkout.credit'), amount: `-${pounds(credit)}` }] : []),
+    ...(credit > 0 ? [{ label: text('checkout.credit'), amount: `-${formatMoney(credit, currency)}` }] : []),
   ];
 }
 
-function pounds(pence: number): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
-}
-
 /** What the checkout's summary shows of a cart (Spec, joining §2 "Checkout screen"); amounts as the server wrote them. `today` is YYYY-MM-DD. */
-export function purchaseOfCart(cart: Cart, today: string): Purchase {
+export function purchaseOfCart(cart: Cart, today: string, currency: string): Purchase {
   const total = cart.totals.formattedBalance;
   const { joining } = cart;
   if (joining === null) {
@@ -65,7 +62,7 @@ export function purchaseOfCart(cart: Cart, today: string): Purchase {
       membership: null,
       startDate: null,
       firstBillingDate: null,
-      fees: otherLines(cart),
+      fees: otherLines(cart, currency),
       total,
       timeline: [],
       laterPaymentsText: null,
@@ -91,7 +88,7 @@ export function purchaseOfCart(cart: Cart, today: string): Purchase {
     },
     startDate,
     firstBillingDate: paymentOption.prettyFirstBillingDate,
-    fees: [...feeLines(paymentOption), ...otherLines(cart)],
+    fees: [...feeLines(paymentOption), ...otherLines(cart, currency)],
     total,
     timeline: paymentTimeline(payments, isAligned),
     laterPaymentsText: laterPayments(payments, isAligned),

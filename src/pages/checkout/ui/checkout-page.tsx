@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $cart, $cartError, $cartStatus, isEmptyCart } from '@/entities/cart';
 import { $today } from '@/entities/client';
+import { $config } from '@/shared/config';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -33,19 +34,21 @@ const Waiting = chakra('div', { base: { minHeight: 'var(--page-height, 100vh)' }
 
 /** The checkout: payment on the left, what is bought on the right (Spec, joining §2 "Checkout screen"). */
 export function CheckoutPage() {
-  const { cart, today, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } = useUnit({
-    cart: $cart,
-    today: $today,
-    status: $cartStatus,
-    error: $cartError,
-    due: $due,
-    paidOrderId: $paidOrderId,
-    isPaying: $isPaying,
-    isLeaving: $isLeaving,
-    open: opened,
-    close: closed,
-    reload: reloadClicked,
-  });
+  const { cart, today, config, status, error, due, paidOrderId, isPaying, isLeaving, open, close, reload } =
+    useUnit({
+      cart: $cart,
+      today: $today,
+      config: $config,
+      status: $cartStatus,
+      error: $cartError,
+      due: $due,
+      paidOrderId: $paidOrderId,
+      isPaying: $isPaying,
+      isLeaving: $isLeaving,
+      open: opened,
+      close: closed,
+      reload: reloadClicked,
+    });
 
   useEffect(() => {
     open();
@@ -89,7 +92,7 @@ export function CheckoutPage() {
           <SummaryColumns>
             <PaymentForm />
             <PurchaseSummary
-              purchase={purchaseOfCart(payable, today)}
+              purchase={purchaseOfCart(payable, today, config.currency)}
               {...titleOf(payable)}
               isUpdating={status === 'loading'}
             >

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { DEFAULT_PAYMENT_TYPE } from '@/entities/membership';
 import { loadHomeVenueFx } from '@/entities/venue';
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, failureText, isNotFound } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
@@ -126,7 +126,7 @@ sample({
 const centreNotFound = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
-  filter: (isOpen, failure) => isOpen && isNotFound(failure),
+  filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),
   fn: () => undefined,
 });
 sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: centreLost });
@@ -138,7 +138,7 @@ export const centreRetryClicked = createEvent();
 type CentreLoadFailure = { readonly slug: string; readonly reason: string };
 const $centreLoadFailure = createStore<CentreLoadFailure | null>(null)
   .on(loadHomeVenueFx.fail, (_, { params: slug, error }) =>
-    isNotFound(error) ? null : { slug, reason: failureText(error) },
+    isUnknownCentre(error) ? null : { slug, reason: failureText(error) },
   )
   .reset(loadHomeVenueFx, selection.cleared);
 /** The customer's message when the centre failed to load. */
@@ -151,6 +151,6 @@ const failedCentreSlug = sample({
 });
 sample({ clock: failedCentreSlug, filter: isPresent, target: loadHomeVenueFx });
 
-function isNotFound(failure: ApiFailure): boolean {
-  return failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
+function isUnknownCentre(failure: ApiFailure): boolean {
+  return failure.kind === 'validation' || isNotFound(failure);
 }

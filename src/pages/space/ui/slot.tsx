@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { stateWords } from '@/entities/session';
-import { hirePrice, inPounds } from '@/features/choose-attendees';
+import { hirePrice } from '@/features/choose-attendees';
 import type { SlotCell, SlotGrid } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { bookings } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
@@ -41,7 +43,12 @@ interface SlotProps {
 
 /** One court at one time: a button with its price and what is hired, where it is free, words where it is not. */
 export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
-  const { busyIds, extras, book } = useUnit({ busyIds: $busyIds, extras: $extras, book: bookClicked });
+  const { config, busyIds, extras, book } = useUnit({
+    config: $config,
+    busyIds: $busyIds,
+    extras: $extras,
+    book: bookClicked,
+  });
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const { state, sessionId, price } = cell;
@@ -52,7 +59,7 @@ export function Slot({ cell, time, court, hireable, slug, now }: SlotProps) {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [state]);
   const words = price
-    ? text('space.book', { price: inPounds(price.amount + hirePrice(hireable, extras)) })
+    ? text('space.book', { price: formatMoney(price.amount + hirePrice(hireable, extras), config.currency) })
     : text('space.bookMembers');
   return (
     <Frame ref={frame} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { $config } from '@/shared/config';
-import { Link } from '@/shared/ui/link';
+import { Link, TelephoneLink } from '@/shared/ui/link';
 import { text } from '../texts';
 
 const Line = chakra('div', {
@@ -26,11 +26,7 @@ export function Contact() {
   return (
     <Line>
       <span>{text('system.help')}</span>
-      {phone !== '' && (
-        <Link href={`tel:${phone.replace(/\s/g, '')}`} isStandalone>
-          {phone}
-        </Link>
-      )}
+      {phone !== '' && <TelephoneLink number={phone} isStandalone />}
       {email !== '' && (
         <Link href={`mailto:${email}`} isStandalone>
           {email}

@@ -1,11 +1,9 @@
-import { type ApiFailure, failureText } from '../../api';
+import { type ApiFailure, failureText, isNotFound } from '../../api';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { text } from '../texts';
-
-const NOT_FOUND = 404;
 
 interface FailureAlertProps {
   /** What could not be done: "We could not load the camps." */
@@ -21,8 +19,7 @@ interface FailureAlertProps {
 
 /** Says that a call failed and why, and offers to try it again. */
 export function FailureAlert({ title, failure, notFound, refused, isBusy, onRetry }: FailureAlertProps) {
-  if (notFound !== undefined && failure.kind === 'http' && failure.status === NOT_FOUND)
-    return <Alert status="warning">{notFound}</Alert>;
+  if (notFound !== undefined && isNotFound(failure)) return <Alert status="warning">{notFound}</Alert>;
   if (refused !== undefined && failure.kind === 'validation')
     return (
       <Alert status="warning" title={refused}>

@@ -1,2 +1,3 @@
 export { ButtonLink, Link } from './link';
 export { RouterAnchor } from './router-anchor';
+export { TelephoneLink } from './telephone-link';

@@ -16,6 +16,8 @@ import {
   totalOf,
 } from '@/features/choose-attendees';
 import type { NewCartItem, PersonVerdict } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
@@ -42,7 +44,8 @@ export interface ChooserProps {
 
 /** Who comes, or how many, at which price. */
 export function Chooser({ bookable, slug, onForm }: ChooserProps) {
-  const { busyIds, failure, add, added, cart } = useUnit({
+  const { config, busyIds, failure, add, added, cart } = useUnit({
+    config: $config,
     busyIds: $busyIds,
     failure: $basketFailure,
     add: itemsAdded,
@@ -150,7 +153,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
           )}
           {total !== null && (count > 1 || weeks > 1 || hired.length > 0) && (
             <Text tone="strong" hasFigures>
-              {text('session.total', { total })}
+              {text('session.total', { total: formatMoney(total, config.currency) })}
             </Text>
           )}
           <Button

@@ -1,6 +1,7 @@
 import { feeName } from '@/entities/membership';
 import { dayAndTimes } from '@/entities/session';
 import type { Order } from '@/shared/api';
+import { formatInstantDay, formatInstantTime } from '@/shared/format';
 import { formatLongDate, isPresent } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -91,15 +92,12 @@ export function paidWith({ payments }: Order): string {
     .join(', ');
 }
 
-const LONDON = { timeZone: 'Europe/London' } as const;
-
 /** "20 November 2026", as calendars in London showed it. */
 export function orderedOn({ createdAt }: Order): string {
-  return new Intl.DateTimeFormat('en-GB', { ...LONDON, dateStyle: 'long' }).format(new Date(createdAt));
+  return formatInstantDay(createdAt);
 }
 
 /** "20 November 2026, 10:02", as clocks in London showed it. */
 export function orderedAt(order: Order): string {
-  const time = new Intl.DateTimeFormat('en-GB', { ...LONDON, timeStyle: 'short' });
-  return `${orderedOn(order)}, ${time.format(new Date(order.createdAt))}`;
+  return `${orderedOn(order)}, ${formatInstantTime(order.createdAt)}`;
 }

@@ -4,6 +4,7 @@ import {
   type AuthorisePaymentRequest,
   completeSession,
   createSessionPayment,
+  isNotFound,
   type PreparedPayment,
   prepareSession,
   type Source,
@@ -195,7 +196,7 @@ async function attempt(
     })
     .catch((cause: unknown) => {
       const failure = unexpectedFailure(cause);
-      opened.isStale = failure.kind === 'validation' || (failure.kind === 'http' && failure.status === 404);
+      opened.isStale = failure.kind === 'validation' || isNotFound(failure);
       // What is wrong with the order is the checkout's business.
       if (failure.kind === 'validation') throw failure;
       return failure;

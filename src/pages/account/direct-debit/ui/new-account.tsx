@@ -4,7 +4,7 @@ import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
-import { Link } from '@/shared/ui/link';
+import { Link, TelephoneLink } from '@/shared/ui/link';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -31,7 +31,7 @@ export function NewAccount() {
         terms={<TermsTicks terms={[{ model: terms, title: text('debit.terms') }]} />}
         contact={
           <Stack gap="1">
-            {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+            {phone !== '' && <TelephoneLink number={phone} />}
             {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
           </Stack>
         }

@@ -1,4 +1,5 @@
 import type { HeldDocument } from '@/shared/api';
+import { formatInstantDay } from '@/shared/format';
 import { formatLongDate } from '@/shared/lib';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -36,7 +37,7 @@ export function Held({ documents }: { documents: readonly HeldDocument[] }) {
           <Text dir="auto">{stateText(one)}</Text>
           <Text size="sm" tone="muted">
             {one.uploadedAt
-              ? text('documents.uploaded', { day: dayOf(one.uploadedAt) })
+              ? text('documents.uploaded', { day: formatInstantDay(one.uploadedAt) })
               : text('documents.atTheCentre')}
           </Text>
         </Item>
@@ -57,15 +58,4 @@ function stateText({ state, reason, expiresOn }: HeldDocument): string {
     case 'expired':
       return day === null ? text('documents.state.accepted') : text('documents.state.expired', { day });
   }
-}
-
-const londonDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-function dayOf(instant: string): string {
-  return londonDay.format(Date.parse(instant));
 }

@@ -5,7 +5,7 @@ import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
-import { Link } from '@/shared/ui/link';
+import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { bank, bankOpened } from '../model/bank';
 import { toDatesClicked } from '../model/sending';
@@ -32,7 +32,7 @@ export function Bank() {
         terms={<TermsTicks terms={[{ model: debitTerms, title: text('changeMembership.debitTerms') }]} />}
         contact={
           <Stack gap="1">
-            {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+            {phone !== '' && <TelephoneLink number={phone} />}
             {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
           </Stack>
         }

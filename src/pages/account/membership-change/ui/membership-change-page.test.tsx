@@ -245,7 +245,7 @@ test('the checkout of another site finds the agreement, word for word, of this c
     return other.getState(checkout.$isAccepted);
   };
   const documents = [membershipTerms, healthTerms];
-  expect(await isAgreed(customer, documents)).toBe(true);
+  await waitFor(async () => expect(await isAgreed(customer, documents)).toBe(true));
   expect(await isAgreed(aUser({ id: 'another' }), documents)).toBe(false);
   expect(await isAgreed(customer, [{ ...membershipTerms, html: '<p>New.</p>' }])).toBe(false);
   expect(sessionStorage.length).toBe(0);

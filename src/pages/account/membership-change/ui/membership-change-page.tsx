@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { heldMemberships } from '@/entities/account-notice';
 import { MembershipChooser } from '@/features/choose-membership';
+import { isNotFound } from '@/shared/api';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { BackLink } from '@/shared/ui/back-link';
@@ -18,8 +19,6 @@ import { $membershipId, chooser, closed, opened } from '../model/change';
 import { $step, adding } from '../model/sending';
 import { text } from '../texts';
 import { Chosen } from './chosen';
-
-const NOT_FOUND = 404;
 
 // What comes after the choice.
 const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
@@ -105,7 +104,7 @@ function Choice() {
     status: chooser.$status,
     failure: chooser.$failure,
   });
-  if (failure?.kind === 'http' && failure.status === NOT_FOUND)
+  if (failure && isNotFound(failure))
     return <Alert status="warning">{text('changeMembership.notFound')}</Alert>;
   if (status === 'ready' && types.length === 0)
     return <Alert status="info">{text('changeMembership.none')}</Alert>;

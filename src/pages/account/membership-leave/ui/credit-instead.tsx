@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { LeavingPreview } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { Link } from '@/shared/ui/link';
+import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
@@ -12,7 +12,7 @@ export function CreditInstead({ refund }: Pick<LeavingPreview, 'refund'>) {
   return (
     <Text>
       <span>{`${text('leave.creditInstead')} `}</span>
-      {phone !== '' && <Link href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Link>}
+      {phone !== '' && <TelephoneLink number={phone} />}
       {phone !== '' && email !== '' && <span> </span>}
       {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
     </Text>

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
 import type { OutstandingPayment, WaivedPayment } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { formatLongDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -10,7 +12,6 @@ import { Link } from '@/shared/ui/link';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { totalOf } from '../lib/total';
 import * as paying from '../model/paying';
 import * as model from '../model/payments';
 import { text } from '../texts';
@@ -91,7 +92,8 @@ function Label({ item: { amount, label, since, kind } }: { item: OutstandingPaym
 }
 
 function Pay() {
-  const { chosen, isAdding, pay } = useUnit({
+  const { config, chosen, isAdding, pay } = useUnit({
+    config: $config,
     chosen: model.$chosen,
     isAdding: paying.$isAdding,
     pay: paying.payClicked,
@@ -100,7 +102,12 @@ function Pay() {
   return (
     <Stack direction="row">
       <Button isBusy={isAdding} onClick={() => pay()}>
-        {text('owed.pay', { amount: totalOf(chosen) })}
+        {text('owed.pay', {
+          amount: formatMoney(
+            chosen.reduce((sum, { amount }) => sum + amount.amount, 0),
+            config.currency,
+          ),
+        })}
       </Button>
     </Stack>
   );

@@ -5,11 +5,11 @@ import { $basketFailure, itemUpdated } from '@/features/change-basket';
 import { CampDaysFields, stillOpen } from '@/features/choose-camp-days';
 import { campOptions } from '@/shared/api';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Text } from '@/shared/ui/text';
 import { changedDays, changedPrice, daysOfItem, refusedDays, takenBeside } from '../../lib/changed-days';
 import { campTitle, type Item } from '../../lib/items';
-import { written } from '../../lib/pounds';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { DialogFrame } from './dialog-frame';
@@ -54,7 +54,7 @@ export function ChangeCamp({ item }: { item: Item }) {
       summary={
         price !== null && (
           <Text role="status" tone="strong" hasFigures>
-            {text('change.price', { price: written(price, config.currency) })}
+            {text('change.price', { price: formatMoney(price, config.currency) })}
           </Text>
         )
       }

@@ -4,6 +4,7 @@ import { coursePath } from '@/entities/course';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
 import { Hire, OnePerson, PriceSelect, toggledHire } from '@/features/choose-attendees';
 import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Field } from '@/shared/ui/field';
 import { Link } from '@/shared/ui/link';
@@ -18,7 +19,6 @@ import {
   priceOfChoice,
 } from '../../lib/changed-options';
 import { type Item, itemTitle } from '../../lib/items';
-import { written } from '../../lib/pounds';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
 import { ChangeCamp } from './change-camp';
@@ -63,7 +63,7 @@ function ChangeDialog({ item }: { item: Item }) {
       summary={
         price !== null && (
           <Text role="status" tone="strong" hasFigures>
-            {text('change.price', { price: written(price, config.currency) })}
+            {text('change.price', { price: formatMoney(price, config.currency) })}
           </Text>
         )
       }

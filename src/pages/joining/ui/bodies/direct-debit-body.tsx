@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
-import { Link } from '@/shared/ui/link';
+import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { directDebit, directDebitTerms } from '../../model/features';
 import { text } from './texts';
@@ -17,9 +17,7 @@ export function DirectDebitBody() {
       terms={<TermsTicks terms={[{ model: directDebitTerms, title: text('terms.directDebit') }]} />}
       contact={
         <Stack gap="1">
-          {config.supportPhone !== '' && (
-            <Link href={`tel:${config.supportPhone.replace(/\s/g, '')}`}>{config.supportPhone}</Link>
-          )}
+          {config.supportPhone !== '' && <TelephoneLink number={config.supportPhone} />}
           {config.supportEmail !== '' && (
             <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>
           )}

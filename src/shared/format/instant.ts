@@ -1,0 +1,17 @@
+import { OPERATOR_ZONE } from './zone';
+
+/** Makes its formatter when it is first asked: making one takes a phone several milliseconds. */
+function instantFormat(style: Intl.DateTimeFormatOptions) {
+  let formatter: Intl.DateTimeFormat | null = null;
+  return (instant: number | string): string => {
+    formatter ??= new Intl.DateTimeFormat('en-GB', { ...style, timeZone: OPERATOR_ZONE });
+    return formatter.format(new Date(instant));
+  };
+}
+
+/** "20 November 2026". */
+export const formatInstantDay = instantFormat({ dateStyle: 'long' });
+/** "Friday". */
+export const formatInstantWeekday = instantFormat({ weekday: 'long' });
+/** "10:02". */
+export const formatInstantTime = instantFormat({ timeStyle: 'short' });
