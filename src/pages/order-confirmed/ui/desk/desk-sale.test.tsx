@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { customerServed } from '@/entities/customer';
+import { customerServed, servingEnded } from '@/entities/customer';
 import { orderRequested } from '@/entities/order';
 import { loadOrder, readServedCustomer } from '@/shared/api';
 import { fakeOperator, violationsShown } from '@/shared/testing';
@@ -34,6 +34,7 @@ async function endSale({ hasReceipt = true } = {}) {
       </ChakraProvider>
     </Provider>,
   );
+  return { scope };
 }
 
 test('the change is said, and the receipt is printed, and printed again', async () => {
@@ -43,6 +44,18 @@ test('the change is said, and the receipt is printed, and printed again', async 
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   fireEvent(window, new Event('afterprint'));
   expect(await screen.findByRole('button', { name: 'Reprint receipt' })).toBeTruthy();
+});
+
+test('once the customer is done with, nothing of them is printed', async () => {
+  const { scope } = await endSale();
+  const printed = () => document.querySelector('.printed-receipt')?.textContent ?? '';
+  fireEvent(window, new Event('beforeprint'));
+  expect(printed()).toContain('Sam Taylor');
+  // The print dialog is still open.
+  await act(() => allSettled(servingEnded, { scope }));
+  expect(document.body.textContent).not.toMatch(/Sam Taylor|Yoga/);
+  fireEvent(window, new Event('beforeprint'));
+  expect(printed()).toBe('');
 });
 
 test('an operator who prints no receipt of what is sold has no way to print one', async () => {
