@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { handoffKeys, readCode, spacedCode } from './handoff-code.ts';
+
+test('the token and the code of a hand-off come of a secret, and are others for each of both', () => {
+  const { token, code } = handoffKeys('one', 'secret');
+  expect(token).toMatch(/^[\w-]{22}$/);
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  expect(handoffKeys('one', 'secret')).toEqual({ token, code });
+  for (const [id, secret] of [
+    ['two', 'secret'],
+    ['one', 'another'],
+  ] as const) {
+    const other = handoffKeys(id, secret);
+    expect([other.token === token, other.code === code]).toEqual([false, false]);
+  }
+});
+
+test.each([
+  ['7KQ4-92MT', '7KQ492MT'],
+  ['7kq4 92mt', '7KQ492MT'],
+  [' 7kq492mt ', '7KQ492MT'],
+  ['7KQ4-92M', null],
+  ['7KQ4-92M0', null],
+  ['7KQ4-92MI', null],
+  ['Zk3v0yq8RrGm1c5bT9wXeA', null],
+  ['', null],
+])('what is typed as %j is the code %j', (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});
+
+test('a code is shown in two halves', () => {
+  expect(spacedCode('7KQ492MT')).toBe('7KQ4-92MT');
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  expiryAfterPayment,
+  HANDOFF_TIMES,
+  type HandoffActor,
+  type HandoffEvent,
+  type HandoffState,
+  isLive,
+  moved,
+  stateAt,
+} from './handoff-state.ts';
+
+const STATES: readonly HandoffState[] = [
+  ...(['waiting', 'opened', 'paying'] as const),
+  ...(['paid', 'expired', 'cancelled', 'given_back'] as const),
+];
+const EVENTS: readonly HandoffEvent[] = [
+  ...(['claim', 'pay', 'payment-ended', 'order'] as const),
+  ...(['give-back', 'cancel', 'extend', 'time-out'] as const),
+];
+const ACTORS: readonly HandoffActor[] = ['staff', 'customer', 'other', 'server'];
+
+/** All that is possible: who does what in which state, and what comes of it. */
+const POSSIBLE: readonly [HandoffState, HandoffEvent, HandoffActor, HandoffState][] = [
+  ['waiting', 'claim', 'customer', 'opened'],
+  ['waiting', 'give-back', 'customer', 'given_back'],
+  ['waiting', 'cancel', 'staff', 'cancelled'],
+  ['waiting', 'extend', 'staff', 'waiting'],
+  ['waiting', 'time-out', 'server', 'expired'],
+  ['opened', 'claim', 'customer', 'opened'],
+  ['opened', 'pay', 'customer', 'paying'],
+  ['opened', 'pay', 'server', 'paying'],
+  ['opened', 'order', 'customer', 'paid'],
+  ['opened', 'order', 'server', 'paid'],
+  ['opened', 'give-back', 'customer', 'given_back'],
+  ['opened', 'cancel', 'staff', 'cancelled'],
+  ['opened', 'extend', 'staff', 'opened'],
+  ['opened', 'time-out', 'server', 'expired'],
+  ['paying', 'claim', 'customer', 'paying'],
+  ['paying', 'pay', 'customer', 'paying'],
+  ['paying', 'pay', 'server', 'paying'],
+  ['paying', 'payment-ended', 'server', 'opened'],
+  ['paying', 'order', 'customer', 'paid'],
+  ['paying', 'order', 'server', 'paid'],
+];
+
+const everything = STATES.flatMap((state) =>
+  EVENTS.flatMap((event) => ACTORS.map((who) => [state, event, who] as const)),
+);
+
+describe('a basket that was handed over', () => {
+  test.each(everything)('%s, %s by %s', (state, event, who) => {
+    const [, , , to] =
+      POSSIBLE.find(([from, what, by]) => from === state && what === event && by === who) ?? [];
+    const outcome = moved(state, event, who);
+    if (to !== undefined) return expect(outcome).toEqual({ to });
+    const isTheirs = POSSIBLE.some(([, what, by]) => what === event && by === who);
+    const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
+    return expect(outcome).toEqual({ refusal });
+  });
+
+  test('runs out at its time, but never while it is being paid or when it is over', () => {
+    const expiresAt = new Date('2026-11-24T10:10:00Z');
+    const [before, then] = [new Date('2026-11-24T10:09:59Z'), expiresAt];
+    for (const state of STATES) {
+      expect(stateAt({ state, expiresAt }, before)).toBe(state);
+      const isOut = state === 'waiting' || state === 'opened';
+      expect(stateAt({ state, expiresAt }, then)).toBe(isOut ? 'expired' : state);
+    }
+  });
+
+  test('is good for five minutes at least after a payment without money', () => {
+    const now = new Date('2026-11-24T10:00:00Z');
+    const late = new Date(now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs);
+    expect(expiryAfterPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
+    expect(expiryAfterPayment(new Date('2026-11-24T10:09:00Z'), now)).toEqual(
+      new Date('2026-11-24T10:09:00Z'),
+    );
+  });
+});
+
+/** The basket of the desk, as the server guards it: a payment claims it only while it is handed over, the till only while it is not. */
+interface World {
+  handoff: HandoffState | null;
+  claimed: boolean;
+  orders: number;
+  cash: number;
+  charges: number;
+}
+
+const STEPS = ['hand over', 'cash', 'claim the basket', 'capture', 'let go', ...EVENTS] as const;
+
+function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): World {
+  const live = world.handoff !== null && isLive(world.handoff);
+  const isOpen = world.orders === 0 && !world.claimed;
+  switch (name) {
+    case 'hand over':
+      return isOpen && !live ? { ...world, handoff: 'waiting' } : world;
+    case 'cash':
+      return isOpen && !live ? { ...world, orders: world.orders + 1, cash: world.cash + 1 } : world;
+    case 'claim the basket': {
+      const outcome = world.handoff && isOpen ? moved(world.handoff, 'pay', 'server') : null;
+      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: true } : world;
+    }
+    case 'capture': {
+      const outcome = world.handoff && world.claimed ? moved(world.handoff, 'order', 'server') : null;
+      if (!outcome || !('to' in outcome)) return world;
+      const { orders, charges } = world;
+      return { ...world, handoff: outcome.to, claimed: false, orders: orders + 1, charges: charges + 1 };
+    }
+    case 'let go': {
+      const outcome = world.handoff && world.claimed ? moved(world.handoff, 'payment-ended', 'server') : null;
+      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: false } : world;
+    }
+    // These come with the basket's own steps.
+    case 'order':
+    case 'payment-ended':
+      return world;
+    default: {
+      const outcome = world.handoff ? moved(world.handoff, name, who) : null;
+      return outcome && 'to' in outcome ? { ...world, handoff: outcome.to } : world;
+    }
+  }
+}
+
+test('no path reaches two orders, or cash and a charge, or takes a basket back while its card is charged', () => {
+  const move = fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...ACTORS));
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      let world: World = { handoff: null, claimed: false, orders: 0, cash: 0, charges: 0 };
+      for (const [name, who] of moves) {
+        world = step(world, name, who);
+        expect(world.orders).toBeLessThanOrEqual(1);
+        expect(world.cash + world.charges).toBe(world.orders);
+        if (world.claimed) expect(world.handoff).toBe('paying');
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { issueToken } from '../domain/records/token-record.ts';
+import type { Session } from '../domain/types.ts';
+import { addToCart, getCart } from '../domain/use-cases/cart.ts';
+import { claimHandoff } from '../domain/use-cases/handoff-on-phone.ts';
+import { createHandoff } from '../domain/use-cases/handoffs.ts';
+import { payOffline } from '../domain/use-cases/pay-offline.ts';
+import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { handoffs } from '../store/schema/desk.ts';
+import type { Store } from '../store/store.ts';
+import { aCustomer } from './joining-customer.ts';
+
+const PADLOCK = { id: demoId('product:padlock'), type: 'product', options: {} };
+const DESK = { homeVenueId: demoId('venue:ardwick-fields-leisure-centre'), firstName: 'Ffion' };
+
+/** A till basket with a padlock, of a customer whom staff serve. */
+export async function aTillBasket(store: Store, item: { id: string; type: string } = PADLOCK) {
+  const staff = (await aCustomer(store, { role: 'staff', ...DESK })).session;
+  const owner = await freshCustomer(store);
+  const selectedUserId = owner.userId;
+  const items = [{ options: {}, ...item }];
+  const { itemHash, totals } = await addToCart(store, staff, { items, selectedUserId });
+  const amount = totals.balance.amount;
+  return {
+    staff,
+    owner,
+    itemHash,
+    amount,
+    selectedUserId,
+    handOver: (changes: Partial<Parameters<typeof createHandoff>[2]> = {}) =>
+      createHandoff(store, staff, { selectedUserId, itemHash, payments: [], ...changes }),
+    payCash: (who: Session = staff) =>
+      payOffline(store, who, {
+        selectedUserId,
+        payments: [{ tenderType: 'cash', amount }],
+        terms: [],
+        completedWaivers: [],
+        source: 'front-of-house',
+        itemHash,
+      }),
+    read: () => getCart(store, staff, selectedUserId),
+  };
+}
+
+/** The same, handed over; with a log-in of its customer on a device of their own. */
+export async function aHandoff(store: Store, item?: { id: string; type: string }) {
+  const basket = await aTillBasket(store, item);
+  const { id, url } = await basket.handOver();
+  const token = url.slice(url.lastIndexOf('/') + 1);
+  const session = await sessionFor(store, basket.owner);
+  const phone: Session = { ...session, handoffId: id };
+  return { ...basket, id, token, session, phone, claim: () => claimHandoff(store, session, token) };
+}
+
+/** Lets its time run out by so many minutes. */
+export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
+  const ms = minutes * 60_000;
+  return store.write(async (tx) => {
+    const [found] = await tx.select().from(handoffs).where(eq(handoffs.id, id));
+    if (!found) throw new Error(`No such hand-off: ${id}`);
+    const expiresAt = new Date(found.expiresAt.getTime() - ms);
+    const changedAt = new Date(found.changedAt.getTime() - ms);
+    await tx.update(handoffs).set({ expiresAt, changedAt }).where(eq(handoffs.id, id));
+  });
+}
+
+/** Another log-in of a customer. */
+export async function anotherLogin(store: Store, customerId: string): Promise<Session> {
+  const token = await store.write((tx) => issueToken(tx, store, customerId));
+  return sessionFor(store, { token });
+}
