@@ -70,11 +70,16 @@ test('an unknown host name gets no page; a health check by IP address is answere
   expect((await ask(port, '/', { host: JOINING.toUpperCase() })).status).toBe(200);
 });
 
-test('nginx hides its version, and its log has no query', async () => {
+test('nginx hides its version, and its log has no query and no token of a hand-off', async () => {
   const answer = await fromNginx('/login?redirect=/secret&token=abc123');
+  await fromNginx('/handoff/Zk3v0yq8RrGm1c5bT9wXeA?lang=en');
+  await fromNginx('/api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/claim');
   expect(answer.headers.server).toBe('nginx');
   await server.stop();
   const log = readFileSync(join(folder, 'access.log'), 'utf8');
   expect(log).toContain('"GET /login" 200');
   expect(log).not.toContain('abc123');
+  expect(log).toContain('"GET /handoff/Zk3v"');
+  expect(log).toContain('"GET /api/handoffs/Zk3v/claim"');
+  expect(log).not.toContain('Zk3v0');
 });

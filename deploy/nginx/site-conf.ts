@@ -48,9 +48,10 @@ export function siteConf(operator: Operator): string {
   ].join('\n');
 }
 
-/** Logs no query, referrer or browser: addresses can contain tokens, postcodes and names. */
+/** Logs no query, referrer or browser: addresses can contain tokens, postcodes and names. Of what opens a hand-off four characters. */
 function logFormat(): string {
   return `map $request_uri $pavilion_path {
+  "~^(?<pavilion_before_token>(?:/api/handoffs|/handoff)/[^/?]{0,4})[^/?]*(?<pavilion_after_token>[^?]*)" $pavilion_before_token$pavilion_after_token;
   "~^(?<pavilion_before_query>[^?]*)" $pavilion_before_query;
 }
 log_format pavilion '$remote_addr [$time_local] $host "$request_method $pavilion_path" $status $body_bytes_sent $request_time';

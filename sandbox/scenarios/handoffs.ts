@@ -2,6 +2,7 @@ import { addToCart } from '../domain/use-cases/cart.ts';
 import { claimHandoff, releaseHandoff } from '../domain/use-cases/handoff-on-phone.ts';
 import { cancelHandoff, createHandoff, extendHandoff } from '../domain/use-cases/handoffs.ts';
 import { demoId } from '../seed/demo-ids.ts';
+import { ageHandoff } from './age-handoff.ts';
 import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
 import { startCardPayment } from './pay-by-card.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
@@ -75,7 +76,35 @@ export const handoffScenarios: Record<string, Scenario> = {
       return { ...result, token, userId };
     },
   },
+  'an-older-handoff': {
+    description:
+      'A hand-off is 9 minutes older, or as old as `minutes` says: that of `handoffId`, or a new one. For an answer that comes late: the fault `slow`.',
+    run: async (tools, params) => {
+      const { id, result } = await theHandoff(tools, params);
+      const minutes = typeof params.minutes === 'number' ? params.minutes : 9;
+      await ageHandoff(tools.store, id, minutes);
+      return result;
+    },
+  },
+  'a-handoff-that-somebody-else-opens': {
+    description:
+      'Somebody who is logged in to another account opens the code of a hand-off: that of `handoffToken`, or a new one.',
+    run: async (tools, params) => {
+      const { token, result } = await theHandoff(tools, params);
+      const other = await sessionFor(tools.store, await freshCustomer(tools.store));
+      // It is refused, and the desk hears of it.
+      await claimHandoff(tools.store, other, token).catch(() => undefined);
+      return result;
+    },
+  },
 };
+
+async function theHandoff(tools: ScenarioTools, params: ScenarioParams) {
+  const [id, token] = [textOr(params, 'handoffId', ''), textOr(params, 'handoffToken', '')];
+  if (id !== '' || token !== '') return { id, token, result: {} };
+  const { result } = await handedOver(tools, params);
+  return { id: result.handoffId, token: result.handoffToken, result: asStaff(result) };
+}
 
 async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
   const homeVenueId = demoId('venue:ardwick-fields-leisure-centre');

@@ -2,6 +2,7 @@ import { notFound } from '../domain/domain-error.ts';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
+import { refreshDemoHandoff } from '../seed/demo-handoff.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { reseed } from '../seed/seed.ts';
 import { accountScenarios } from './account.ts';
@@ -46,6 +47,7 @@ const operatorScenarios: Record<string, Scenario> = {
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
       await refreshDemoBookings(store);
+      await refreshDemoHandoff(store);
       return { logins: demoLogins };
     },
   },

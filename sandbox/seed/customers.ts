@@ -161,6 +161,7 @@ const firstNames: Record<string, string> = {
   D1000010: 'Sinead',
   D1000011: 'Fay',
   D1000012: 'Finn',
+  D1000042: 'Hana',
   D1000021: 'Petra',
   D1000022: 'Gwen',
   D1000023: 'Yusuf',

@@ -99,6 +99,12 @@ export const demoLogins: DemoLogin[] = [
     'has five classes booked and 40 behind, waits for two, and is offered a place for 50 minutes from the start',
   ),
   login(
+    'booking',
+    'phone@demo.example',
+    'D1000042',
+    'has a basket of the desk on the phone for ten minutes from the start: log in and open it by the code, or find Hana at the desk',
+  ),
+  login(
     'staff',
     'staff@demo.example',
     'S1000001',

@@ -4,6 +4,7 @@ import { DomainError, type FieldErrors } from '../domain/domain-error.ts';
 import { collectErrors } from '../domain/rules/field-errors.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
+import { loggedPath } from './request-log.ts';
 import { problemOf, type ValidatorError } from './validator-words.ts';
 
 /** The body of every error response (Spec, platform §7 and §8). */
@@ -43,7 +44,7 @@ export function answerErrors(log: (line: string) => void): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500)
-      log(`${requestId(response)} ${request.method} ${request.path} ${explain(error)}`);
+      log(`${requestId(response)} ${request.method} ${loggedPath(request.path)} ${explain(error)}`);
     if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
     response.status(refusal.status).json(refusal.body);
   };

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
+/** How much of what opens a hand-off is logged. */
+const LOGGED_LETTERS = 4;
+
+/** The path for a log: of the token or code of a hand-off no more than its beginning. */
+export function loggedPath(path: string): string {
+  const shown = new RegExp(`^((?:/api/handoffs|/handoff)/[^/]{0,${LOGGED_LETTERS}})[^/]*`);
+  return path.replace(shown, '$1');
+}
+
 /**
  * Gives each request an id and logs one line when it ends: id, method, path, status, time. Never logs the query, headers or
- * body: they contain tokens, postcodes and names.
+ * body: they contain tokens, postcodes and names; nor the tokens in paths.
  */
 export function requestLog(write: ((line: string) => void) | undefined): RequestHandler {
   return (request, response, next) => {
@@ -11,7 +20,8 @@ export function requestLog(write: ((line: string) => void) | undefined): Request
     response.locals.requestId = id;
     response.set('X-Request-Id', id);
     if (write) {
-      const { path, method } = request;
+      const { method } = request;
+      const path = loggedPath(request.path);
       const started = performance.now();
       response.once('close', () => {
         const ending = response.writableFinished ? String(response.statusCode) : 'broken off';

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';
+import { refreshDemoHandoff } from '../seed/demo-handoff.ts';
 import { type Clock, createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openStore } from '../store/open-store.ts';
@@ -57,6 +58,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await refreshDemoStates(store);
       await refreshDemoCourses(store);
       await refreshDemoBookings(store);
+      await refreshDemoHandoff(store);
       await options.prepare?.(store);
       const stopSweeping = await startSweeping(store);
       const stopServing = await startServing(store);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { issueToken } from '../domain/records/token-record.ts';
 import type { Session } from '../domain/types.ts';
 import { addToCart, getCart } from '../domain/use-cases/cart.ts';
@@ -7,7 +6,6 @@ import { createHandoff } from '../domain/use-cases/handoffs.ts';
 import { payOffline } from '../domain/use-cases/pay-offline.ts';
 import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { demoId } from '../seed/demo-ids.ts';
-import { handoffs } from '../store/schema/desk.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';
 
@@ -51,18 +49,6 @@ export async function aHandoff(store: Store, item?: { id: string; type: string }
   const session = await sessionFor(store, basket.owner);
   const phone: Session = { ...session, handoffId: id };
   return { ...basket, id, token, session, phone, claim: () => claimHandoff(store, session, token) };
-}
-
-/** Lets its time run out by so many minutes. */
-export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
-  const ms = minutes * 60_000;
-  return store.write(async (tx) => {
-    const [found] = await tx.select().from(handoffs).where(eq(handoffs.id, id));
-    if (!found) throw new Error(`No such hand-off: ${id}`);
-    const expiresAt = new Date(found.expiresAt.getTime() - ms);
-    const changedAt = new Date(found.changedAt.getTime() - ms);
-    await tx.update(handoffs).set({ expiresAt, changedAt }).where(eq(handoffs.id, id));
-  });
 }
 
 /** Another log-in of a customer. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageHandoff } from '../../scenarios/age-handoff.ts';
 import { newPenalty } from '../../scenarios/fresh.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { ageHandoff, aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
+import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, paymentFor } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';

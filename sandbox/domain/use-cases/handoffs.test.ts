@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageHandoff } from '../../scenarios/age-handoff.ts';
 import { newPenalty } from '../../scenarios/fresh.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
-import { ageHandoff, aHandoff, anotherLogin, aTillBasket } from '../../testing/a-handoff.ts';
+import { aHandoff, anotherLogin, aTillBasket } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -25,7 +26,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const _SOURCE = 'activity-booking';
 const stateOf = async (staff: Session, id: string) =>
   (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
 const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);

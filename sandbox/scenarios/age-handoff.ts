@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { handoffs } from '../store/schema/desk.ts';
+import type { Store } from '../store/store.ts';
+
+/** Lets its time run out by so many minutes. */
+export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
+  const ms = minutes * 60_000;
+  return store.write(async (tx) => {
+    const [found] = await tx.select().from(handoffs).where(eq(handoffs.id, id));
+    if (!found) throw new Error(`No such hand-off: ${id}`);
+    const expiresAt = new Date(found.expiresAt.getTime() - ms);
+    const changedAt = new Date(found.changedAt.getTime() - ms);
+    await tx.update(handoffs).set({ expiresAt, changedAt }).where(eq(handoffs.id, id));
+  });
+}

@@ -1,0 +1,23 @@
+import { findCustomer } from '../domain/records/customer.ts';
+import type { Session } from '../domain/types.ts';
+import { addToCart, getCart } from '../domain/use-cases/cart.ts';
+import { createHandoff } from '../domain/use-cases/handoffs.ts';
+import type { Store } from '../store/store.ts';
+import { demoId } from './demo-ids.ts';
+
+const STAFF: Session = { tokenId: '', userId: demoId('customer:S1000001'), role: 'staff' };
+const CUSTOMER = demoId('customer:D1000042');
+
+/** Hands the till basket of phone@demo.example over to their own phone, at each start: it is good for ten minutes. */
+export async function refreshDemoHandoff(store: Store): Promise<void> {
+  const customer = await store.read((db) => findCustomer(db, store, CUSTOMER));
+  const staff = await store.read((db) => findCustomer(db, store, STAFF.userId));
+  // A database from before them.
+  if (!customer || !staff) return;
+  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  const basket =
+    (await getCart(store, STAFF, CUSTOMER)) ??
+    (await addToCart(store, STAFF, { items, selectedUserId: CUSTOMER }));
+  if (basket.items.length === 0 || basket.totals.balance.amount === 0) return;
+  await createHandoff(store, STAFF, { selectedUserId: CUSTOMER, itemHash: basket.itemHash, payments: [] });
+}
