@@ -102,6 +102,9 @@ export const stateValues = {
   visitDate: '2026-11-27',
   /** The state's customer, and their entry on the waiting list of the session. */
   userId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c20',
+  /** A basket that the desk has handed over, and what its QR code says. */
+  handoffId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c01',
+  handoffToken: 'Zk3v0yq8RrGm1c5bT9wXeA',
   waitingEntryId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30',
 } as const;
 

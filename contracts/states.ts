@@ -1,9 +1,11 @@
 import { accountStates } from './account-states.ts';
+import { handoffStates } from './handoff-states.ts';
 import type { State } from './state.ts';
 
 /** Every provider state; each is a sandbox scenario of the same name. */
 export const states = {
   ...accountStates,
+  ...handoffStates,
   'a-visitor': {
     means:
       'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',

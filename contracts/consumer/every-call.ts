@@ -4,6 +4,7 @@ import type { AnyCall } from './any-call.ts';
 import { everyAccountCall } from './every-account-call.ts';
 import { everyActivityCall } from './every-activity-call.ts';
 import { everyBasketCall } from './every-basket-call.ts';
+import { everyHandOffCall } from './every-hand-off-call.ts';
 import { everyMembershipCall } from './every-membership-call.ts';
 
 const { venueSlug, membershipTypeId, paymentOptionId, orderId, cartId, transactionUuid, sessionId } =
@@ -275,5 +276,6 @@ export const everyCall: readonly AnyCall[] = [
   ...everyMembershipCall,
   ...everyActivityCall,
   ...everyBasketCall,
+  ...everyHandOffCall,
   { name: 'an order', method: 'GET', path: `/api/orders/${orderId}`, make: () => api.loadOrder({ orderId }) },
 ];

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import * as api from '../../src/shared/api/index.ts';
+import { buildCart } from '../../tests/fixtures/cart.ts';
+import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/hand-offs.ts';
+import { buildAnswer } from '../../tests/fixtures/wire.ts';
+import { stateValues } from '../state-values.ts';
+import { bodyMatcher } from './body-matcher.ts';
+import { fromState, path, relyOn } from './rely-on.ts';
+
+// A basket that the desk hands over to the customer's own device.
+
+const { customerId, handoffId: id, handoffToken: token, itemHash } = stateValues;
+
+const desk = path`/api/cart/handoffs/${'handoffId'}`;
+const extend = path`/api/cart/handoffs/${'handoffId'}/extend`;
+const email = path`/api/cart/handoffs/${'handoffId'}/email`;
+const preview = path`/api/handoffs/${'handoffToken'}`;
+const claim = path`/api/handoffs/${'handoffToken'}/claim`;
+const release = path`/api/handoffs/${'handoffToken'}/release`;
+const as = 'customer' as const;
+
+const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
+  buildAnswer(bodyMatcher('Handoff', buildHandOff(given)));
+
+describe('staff hand a basket over', () => {
+  test('and get what the QR code and the code say', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-till-basket',
+        description: 'a hand-off, by staff',
+        method: 'POST',
+        path: '/api/cart/handoffs',
+        query: { selected_user_id: fromState('customerId') },
+        as,
+        body: { item_hash: fromState('itemHash') },
+        answers: { status: 201, body: handOff() },
+      },
+      () => served(customerId, () => api.createHandOff({ itemHash })),
+    );
+    expect(outcome).toMatchObject({ state: 'waiting', code: '7KQ4-92MT', amount: 520 });
+  });
+
+  test('and see what became of it', async () => {
+    const read = await relyOn(
+      {
+        given: 'a-handoff',
+        description: 'what became of a hand-off, for staff',
+        method: 'GET',
+        path: desk,
+        as,
+        answers: { status: 200, body: handOff() },
+      },
+      () => api.readHandOff({ id }),
+    );
+    expect(read).toMatchObject({ id, openedByOther: false });
+  });
+
+  test('and keep it for longer', async () => {
+    const kept = await relyOn(
+      {
+        given: 'a-handoff',
+        description: 'more time for a hand-off, by staff',
+        method: 'POST',
+        path: extend,
+        as,
+        answers: { status: 200, body: handOff({ extensions_left: 1 }) },
+      },
+      () => api.extendHandOff({ id }),
+    );
+    expect(kept).toMatchObject({ extensionsLeft: 1 });
+  });
+
+  test('and send it by e-mail, or take it back', async () => {
+    const sent = await relyOn(
+      {
+        given: 'a-handoff',
+        description: 'a hand-off by e-mail, by staff',
+        method: 'POST',
+        path: email,
+        as,
+        answers: { status: 204 },
+      },
+      () => api.emailHandOff({ id }),
+    );
+    const back = await relyOn(
+      {
+        given: 'a-handoff',
+        description: 'a hand-off that is taken back, by staff',
+        method: 'DELETE',
+        path: desk,
+        as,
+        answers: { status: 204 },
+      },
+      () => api.cancelHandOff({ id }),
+    );
+    expect([sent, back]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a customer has a basket of the desk on their own device', () => {
+  test('and sees what it is for without a log-in', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-basket-for-my-phone',
+        description: 'what a code is for, for a visitor',
+        method: 'GET',
+        path: preview,
+        answers: { status: 200, body: buildAnswer(bodyMatcher('HandoffPreview', buildHandOffPreview())) },
+      },
+      () => api.previewHandOff({ token }),
+    );
+    expect(outcome).toMatchObject({ state: 'waiting', amount: 1250, currency: 'GBP' });
+  });
+
+  test('and opens it', async () => {
+    const claimed = {
+      handoff_id: id,
+      venue_name: null,
+      expires_at: '2026-11-23T10:37:00Z',
+      server_time: '2026-11-23T10:27:00Z',
+      cart: buildCart({ joining: null }),
+    };
+    const outcome = await relyOn(
+      {
+        given: 'a-basket-for-my-phone',
+        description: 'a basket of the desk, by its customer',
+        method: 'POST',
+        path: claim,
+        as,
+        answers: { status: 200, body: buildAnswer(bodyMatcher('ClaimedHandoff', claimed)) },
+      },
+      () => api.claimHandOff({ token }),
+    );
+    expect(outcome).toMatchObject({ handoffId: id });
+  });
+
+  test('and gives it back', async () => {
+    const outcome = await relyOn(
+      {
+        given: 'a-basket-on-my-phone',
+        description: 'a basket of the desk that is given back',
+        method: 'POST',
+        path: release,
+        as,
+        answers: { status: 204 },
+      },
+      () => api.releaseHandOff({ token }),
+    );
+    expect(outcome).toBeUndefined();
+  });
+});
+
+async function served(userId: string, call: () => Promise<unknown>): Promise<unknown> {
+  api.serveCustomer(userId);
+  return call().finally(() => api.serveCustomer(null));
+}
