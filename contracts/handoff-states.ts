@@ -5,7 +5,7 @@ export const handoffStates = {
   'a-handoff': {
     means:
       'Somebody who works at front of house is signed in, and has handed a basket over to a customer’s phone.',
-    gives: ['token', 'customerId', 'handoffId'],
+    gives: ['token', 'customerId', 'reference', 'handoffId'],
   },
   'a-handoff-that-was-kept-twice': {
     means: 'The same, and the code was kept for longer as often as it may be.',

@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { buildCart } from '../../tests/fixtures/cart.ts';
@@ -148,6 +149,68 @@ describe('a customer has a basket of the desk on their own device', () => {
     );
     expect(outcome).toBeUndefined();
   });
+});
+
+test.each([
+  [
+    'a served customer',
+    path`/api/front-of-house/customers/${'customerId'}`,
+    () => api.readServedCustomer({ id: customerId }),
+  ],
+] as const)('%s says that the basket is on their phone', async (who, address, make) => {
+  const live = {
+    id: MatchersV3.string(id),
+    state: MatchersV3.string('waiting'),
+    expires_at: MatchersV3.string('2026-11-23T10:37:00Z'),
+  };
+  const outcome = await relyOn(
+    {
+      given: 'a-handoff',
+      description: `${who} with a basket on their phone, for staff`,
+      optional: 'handoff',
+      method: 'GET',
+      path: address,
+      as,
+      answers: { status: 200, body: { data: MatchersV3.like({ handoff: MatchersV3.like(live) }) } },
+    },
+    make,
+  );
+  expect(outcome).toMatchObject({ handoff: { id, state: 'waiting' } });
+});
+
+test('a customer who is found says so too, and a receipt where it was paid', async () => {
+  const live = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
+  const found = await relyOn(
+    {
+      given: 'a-handoff',
+      description: 'a found customer with a basket on their phone, for staff',
+      optional: 'handoff',
+      method: 'GET',
+      path: '/api/front-of-house/customers',
+      query: { search: fromState('reference') },
+      as,
+      answers: { status: 200, body: { data: MatchersV3.eachLike({ handoff: MatchersV3.like(live) }) } },
+    },
+    () => api.findCustomers({ search: stateValues.reference }),
+  );
+  expect(found).toMatchObject([{ handoff: { id } }]);
+  const order = await relyOn(
+    {
+      given: 'a-till-order',
+      description: 'an order of the till with where it was paid, for staff',
+      optional: 'paid_on_own_device',
+      method: 'GET',
+      path: path`/api/orders/${'orderId'}`,
+      query: { selected_user_id: fromState('customerId') },
+      as,
+      answers: {
+        status: 200,
+        body: { data: MatchersV3.like({ paid_on_own_device: MatchersV3.boolean(false) }) },
+      },
+    },
+    () => served(customerId, () => api.loadOrder({ orderId: stateValues.orderId })),
+  );
+  expect(order).toMatchObject({ paidOnOwnDevice: false });
 });
 
 async function served(userId: string, call: () => Promise<unknown>): Promise<unknown> {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { demoId } from '../seed/demo-ids.ts';
+import { at, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
+import { payment, payWithCard } from '../server/testing-journey.ts';
+import { tokeniseCard } from '../server/testing-opayo.ts';
+import { attemptInForm } from '../server/testing-ryft.ts';
+import { aClass } from '../testing/a-class.ts';
+import { lastMail } from '../testing/last-mail.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -8,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A hand-off, and calls about it by staff and by its customer. */
-async function handedOver(state = 'a-handoff') {
-  const made = await sandbox.scenario(state);
+async function handedOver(params: Record<string, unknown> = {}) {
+  const made = await sandbox.scenario('a-handoff', params);
   const text = (name: string) => textAt(made, name);
   const id = text('handoffId');
   const call = (token: string) => (method: string, path: string, body?: unknown) =>
@@ -21,27 +27,116 @@ async function handedOver(state = 'a-handoff') {
     customer: call(text('customerToken')),
     desk: `/api/cart/handoffs/${id}`,
     phone: `/api/handoffs/${text('handoffToken')}`,
-    selected: `selected_user_id=${text('customerId')}`,
     mine: `handoff_id=${id}`,
   };
 }
 
-describe('a basket that was handed over', () => {
-  test('is seen without a log-in as an amount and a centre, and opened by its customer', async () => {
-    const { customer, phone, staff, desk, mine } = await handedOver();
-    expect(await sandbox.call('GET', phone)).toMatchObject({
-      status: 200,
-      json: { data: { state: 'waiting', venue_name: 'Ardwick Fields Leisure Centre', currency: 'GBP' } },
-    });
-    const claimed = await customer('POST', `${phone}/claim`);
-    expect(claimed).toMatchObject({
-      status: 200,
-      json: { data: { cart: { items: [{ type: 'product' }] } } },
-    });
-    expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'opened', order_id: null } } });
-    expect(await customer('GET', `/api/cart?${mine}`)).toMatchObject({
-      json: { data: { items: [{ source: 'front-of-house' }] } },
-    });
-    expect(await customer('GET', '/api/cart')).toMatchObject({ json: { data: { items: [] } } });
+type HandedOver = Awaited<ReturnType<typeof handedOver>>;
+
+test('a basket that was handed over is seen without a log-in as an amount and a centre, and opened by its customer', async () => {
+  const { customer, phone, staff, desk, mine } = await handedOver();
+  const { status, json, text } = await sandbox.call('GET', phone);
+  expect({ status, json }).toMatchObject({
+    status: 200,
+    json: { data: { state: 'waiting', venue_name: 'Ardwick Fields Leisure Centre', currency: 'GBP' } },
   });
+  expect(text).not.toMatch(/robin|padlock|@/i);
+  const claimed = await customer('POST', `${phone}/claim`);
+  expect(claimed).toMatchObject({ status: 200, json: { data: { cart: { items: [{ type: 'product' }] } } } });
+  expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'opened', order_id: null } } });
+  expect(await customer('GET', `/api/cart?${mine}`)).toMatchObject({
+    json: { data: { items: [{ source: 'front-of-house' }] } },
+  });
+  expect(await customer('GET', '/api/cart')).toMatchObject({ json: { data: { items: [] } } });
+  // What changes a basket does not know it.
+  expect((await customer('DELETE', `/api/cart?${mine}`)).status).toBe(422);
+});
+
+describe('a basket is paid on the phone with', () => {
+  const pays: Record<string, (given: HandedOver) => Promise<{ status: number; json: unknown }>> = {
+    stripe: async ({ customer, text, mine }) => {
+      const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
+      const body = await bodyOf({ customer, text, mine });
+      const key = { session_key: textAt(prepared.json, 'data', 'session_key') };
+      const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...key });
+      await payWithCard(sandbox, textAt(authorised.json, 'data', 'client_secret'), '4242424242424242');
+      const transaction_uuid = textAt(authorised.json, 'data', 'transaction_uuid');
+      return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
+    },
+    opayo: async ({ customer, text, mine }) => {
+      const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
+      const session_key = textAt(prepared.json, 'data', 'session_key');
+      const card_identifier = await tokeniseCard(sandbox, session_key);
+      const body = await bodyOf({ customer, text, mine });
+      const card = { session_key, card_identifier, save_card: false };
+      const authorised = await customer('POST', `/api/checkout/authorise?${mine}`, { ...body, ...card });
+      const transaction_uuid = textAt(authorised.json, 'data', 'transaction_uuid');
+      return customer('POST', '/api/checkout/complete', { ...body, transaction_uuid });
+    },
+    ryft: async ({ customer, text, mine }) => {
+      const { source } = await bodyOf({ customer, text, mine });
+      const session = await customer('POST', `/api/checkout/session/prepare?${mine}`, { source });
+      const body = await bodyOf({ customer, text, mine });
+      const payment_session_id = textAt(session.json, 'data', 'payment_session_id');
+      const made = await customer('POST', `/api/checkout/session/payment?${mine}`, {
+        ...body,
+        payment_session_id,
+      });
+      await attemptInForm(sandbox, textAt(session.json, 'data', 'client_secret'), '4012000000060085');
+      const transaction = textAt(made.json, 'data', 'transaction_uuid');
+      return customer('POST', `/api/checkout/session/complete/${transaction}`, { source });
+    },
+  };
+  const venues = {
+    stripe: 'ardwick-fields-leisure-centre',
+    opayo: 'castlefield-baths',
+    ryft: 'didsbury-park-sports-centre',
+  } as const;
+
+  test.each(['stripe', 'opayo', 'ryft'] as const)(
+    '%s: one order of the desk, which the desk sees',
+    async (provider) => {
+      const venueId = demoId(`venue:${venues[provider]}`);
+      const given = await handedOver({ sessionId: await aClass(sandbox.store, 5, { venueId }) });
+      const { staff, customer, desk, phone, mine, text } = given;
+      await customer('POST', `${phone}/claim`);
+      const completed = await pays[provider]?.(given);
+      expect(completed).toMatchObject({ status: 200, json: { data: { status: 'completed' } } });
+      const order_id = textAt(completed?.json, 'data', 'complete_order_id');
+      expect(await staff('GET', desk)).toMatchObject({ json: { data: { state: 'paid', order_id } } });
+      expect(await customer('GET', `/api/orders/${order_id}`)).toMatchObject({
+        json: { data: { served_by: 'Ffion', paid_on_own_device: true, payments: [{ tender_type: 'card' }] } },
+      });
+      // The answer of a lost call.
+      expect(at((await customer('GET', `/api/cart?${mine}`)).json, 'data', 'complete_order_id')).toBe(
+        order_id,
+      );
+      const { json } = await sandbox.call(
+        'GET',
+        `/_sandbox/ledger?email=${encodeURIComponent(text('email'))}`,
+      );
+      expect(json).toMatchObject({
+        data: { counts: { orders: 1 }, providerCharges: [{ status: 'captured' }] },
+      });
+    },
+  );
+});
+
+async function bodyOf({ customer, text, mine }: Pick<HandedOver, 'customer' | 'text' | 'mine'>) {
+  const cart = await customer('GET', `/api/cart?${mine}`);
+  return {
+    ...(await payment(sandbox, text('customerToken'), at(cart.json, 'data'))),
+    source: 'activity-booking',
+  };
+}
+
+test('the desk asks 120 times in a minute, and the e-mail goes to the address on record', async () => {
+  const { staff, desk, text } = await handedOver();
+  expect((await staff('POST', `${desk}/email`)).status).toBe(204);
+  const mail = await lastMail(sandbox.store);
+  expect(mail).toContain(text('url'));
+  expect(mail).toContain(text('code'));
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 121; turn += 1) statuses.add((await staff('GET', desk)).status);
+  expect([...statuses]).toEqual([200, 429]);
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { handoffs } from '../store/schema/desk.ts';
+import { transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 
-/** Lets its time run out by so many minutes. */
+/** Makes a hand-off, and what was begun to pay it, older by so many minutes. */
 export function ageHandoff(store: Store, id: string, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
   return store.write(async (tx) => {
@@ -10,6 +11,12 @@ export function ageHandoff(store: Store, id: string, minutes: number): Promise<v
     if (!found) throw new Error(`No such hand-off: ${id}`);
     const expiresAt = new Date(found.expiresAt.getTime() - ms);
     const changedAt = new Date(found.changedAt.getTime() - ms);
+    const payments = eq(transactions.cartId, found.cartId);
+    for (const { id: payment, createdAt } of await tx.select().from(transactions).where(payments))
+      await tx
+        .update(transactions)
+        .set({ createdAt: new Date(createdAt.getTime() - ms) })
+        .where(eq(transactions.id, payment));
     await tx.update(handoffs).set({ expiresAt, changedAt }).where(eq(handoffs.id, id));
   });
 }

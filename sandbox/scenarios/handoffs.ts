@@ -8,7 +8,7 @@ import { startCardPayment } from './pay-by-card.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';
 
 /**
- * Scenarios of baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` name the customer. The token is that of
+ * Scenarios of baskets that the desk has handed over. The parameters `email`, `firstName` and `lastName` name the customer, and `sessionId` what is in the basket in place of a padlock. The token is that of
  * whom the scenario is about; `staffToken` and `customerToken` are always there.
  */
 export const handoffScenarios: Record<string, Scenario> = {
@@ -115,7 +115,12 @@ async function handedOver({ store }: ScenarioTools, params: ScenarioParams) {
     lastName: textOr(params, 'lastName', 'Scenario'),
   });
   const staff = await sessionFor(store, atDesk);
-  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  const sessionId = textOr(params, 'sessionId', '');
+  const item =
+    sessionId === ''
+      ? { id: demoId('product:padlock'), type: 'product' }
+      : { id: sessionId, type: 'activity' };
+  const items = [{ ...item, options: {} }];
   const selectedUserId = theirs.userId;
   const { itemHash } = await addToCart(store, staff, { items, selectedUserId });
   const { id, url, code } = await createHandoff(store, staff, { selectedUserId, itemHash, payments: [] });

@@ -214,8 +214,8 @@ export async function ownHandoff(
   const found = await handoffById(db, scope, handoffId).catch(() => null);
   if (found?.customerId !== userId) throw handoffOver('cancelled');
   const state = stateAt(found, scope.clock.now());
-  if (found.claimedTokenId !== null && found.claimedTokenId !== tokenId && state !== 'paid')
+  if (!isLive(state)) throw handoffOver(state);
+  if (state === 'waiting' || found.claimedTokenId !== tokenId)
     throw new DomainError('gone', ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
-  if (state !== 'opened' && state !== 'paying') throw handoffOver(state);
   return found;
 }

@@ -41,6 +41,7 @@ test('a customer is found by name, name and postcode, e-mail and telephone, and 
       membership: null,
       hasOutstandingPenalties: true,
       profilePhoto: null,
+      handoff: null,
     },
   ]);
   const alone = ["Ada Mary O'Quillfeather"];

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageHandoff } from '../../scenarios/age-handoff.ts';
 import { newPenalty } from '../../scenarios/fresh.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { penalties } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
@@ -17,8 +19,10 @@ import { authorise, complete } from './checkout.ts';
 import { claimHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, extendHandoff, readHandoff } from './handoffs.ts';
 import { orderById } from './orders.ts';
+import { sessionPayment, sessionPrepare } from './payment-session.ts';
 import { releaseHolds } from './release-holds.ts';
 import { sweepHandoffs } from './settle-handoff.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let store: Store;
 let cards: FakeCards;
@@ -119,6 +123,45 @@ describe('a basket is paid on the customer’s device', () => {
     const { intentId } = await authorised(store, cards, phone);
     await releaseHolds(store, cards, phone.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
+  });
+
+  test.each(['completing a card payment', 'settling without the customer'])('by %s', async (name) => {
+    const own = createFakeCards();
+    const { staff, id, phone, owner, claim } = await aHandoff(store);
+    await claim();
+    const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
+    expect(await endOf(async () => call?.())).toBe('ordered');
+    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
+    expect(await stateOf(staff, id)).toBe('paid');
+  });
+
+  test('by money that was taken after the desk has the basket again: it is given back', async () => {
+    const own = createFakeCards();
+    const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
+    await claim();
+    const { intentId, transactionUuid } = await authorised(store, own, phone);
+    own.settle(intentId, 'requires_payment_method', 'Declined.');
+    await cancelHandoff(store, own, staff, id);
+    own.settle(intentId, 'succeeded');
+    const [payment] = await store.read((db) =>
+      db.select().from(transactions).where(eq(transactions.id, transactionUuid)),
+    );
+    if (!payment) throw new Error('There is no such payment.');
+    const options = { releasesHolds: true, endsPending: true };
+    expect(await settlePayment(store, own, payment, options)).toBe('refunded');
+    await payCash();
+    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
+  });
+
+  test('and a session that is prepared after a declined card is no payment yet', async () => {
+    const { staff, id, phone, claim } = await aHandoff(store);
+    await claim();
+    const { paymentSessionId } = await sessionPrepare(store, cards, phone);
+    await sessionPayment(store, cards, phone, { ...(await paymentFor(store, phone)), paymentSessionId });
+    expect(await stateOf(staff, id)).toBe('paying');
+    cards.settle(paymentSessionId, 'requires_payment_method', 'Declined.');
+    await sessionPrepare(store, cards, phone);
+    expect(await stateOf(staff, id)).toBe('opened');
   });
 
   const ways = Object.entries({ ...PAID_WAYS, 'with nothing to pay': FREE_WAY }).filter(

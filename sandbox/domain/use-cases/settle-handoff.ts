@@ -37,7 +37,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
   const isOld = store.clock.now().getTime() - seen.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
   const open: TransactionRecord[] = [];
   for (const transaction of pending) {
-    const stand = await standOf(cards, transaction);
+    const stand = await standOf(cards, transaction, seen.changedAt);
     if (stand === 'taken' || (stand === 'open' && !isOld)) return;
     if (stand === 'open') open.push(transaction);
   }
@@ -57,14 +57,19 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
 /** Whether money was taken, may still be, or cannot be any more. No answer of the provider: it may be. */
 async function standOf(
   cards: CardProviders,
-  { provider, intentId }: TransactionRecord,
+  { provider, intentId, createdAt }: TransactionRecord,
+  begunAt: Date,
 ): Promise<'taken' | 'open' | 'ended'> {
   if (intentId === null) return 'open';
   const intent = await cards
     .of(provider)
     .retrieveIntent(intentId)
     .catch(() => null);
-  return intent === null ? 'open' : standOfIntent(intent);
+  if (intent === null) return 'open';
+  const stand = standOfIntent(intent);
+  // A session that was prepared since, in which the customer has not agreed to anything yet.
+  const isPrepared = intent.status === 'requires_payment_method' && createdAt > begunAt;
+  return isPrepared ? 'ended' : stand;
 }
 
 function standOfIntent({ status, lastError }: CardIntent): 'taken' | 'open' | 'ended' {
