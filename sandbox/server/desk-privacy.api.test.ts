@@ -27,6 +27,7 @@ const OF_THE_DESK = [
   'GET /api/front-of-house/customers/{id}',
   'POST /api/front-of-house/customers',
   'POST /api/cart/pay',
+  'POST /api/cart/handoffs/{id}/extend',
 ];
 
 const ACCOUNT = {

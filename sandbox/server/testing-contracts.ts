@@ -4,7 +4,8 @@ import { enterState } from '../../contracts/provider/enter-state.ts';
 import { type FilledRequest, filledRequest } from '../../contracts/provider/filled-request.ts';
 import { type Interaction, readInteractions } from '../../contracts/provider/interactions.ts';
 import { lookUpValues } from '../../contracts/provider/look-up-values.ts';
-import { isForNextCall } from '../../contracts/states.ts';
+import type { State } from '../../contracts/state.ts';
+import { isForNextCall, type StateName, states } from '../../contracts/states.ts';
 import type { TestSandbox } from './testing.ts';
 
 const succeeding = readInteractions(committedDir).filter(
@@ -23,7 +24,13 @@ export function customersCallOf(method: string, template: string): Interaction |
 }
 
 /** Whether staff make the call, for a customer. */
-export const isOfStaff = ({ needs }: Interaction): boolean => needs.includes('customerId');
+export const isOfStaff = ({ state, needs }: Interaction): boolean =>
+  needs.includes('customerId') || givesOf(state).includes('customerId');
+
+function givesOf(name: StateName): readonly string[] {
+  const state: State = states[name];
+  return state.gives;
+}
 
 function goodCallsOf(method: string, template: string): Interaction[] {
   return succeeding
