@@ -101,7 +101,6 @@ const UNREACHED: Readonly<Record<string, readonly number[]>> = {
   prepareSession: [403],
   createSessionPayment: [403],
   // A basket that was handed over.
-  createHandoff: [403],
   readHandoff: [403],
   cancelHandoff: [403],
   extendHandoff: [403],
