@@ -10,6 +10,7 @@ import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { freezeCalls } from './freeze-calls.ts';
 import { guestPassCalls } from './guest-pass-calls.ts';
+import { handOffCalls } from './hand-off-calls.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -38,4 +39,5 @@ export const bookingsSiteCalls: readonly Call[] = [
   ...basketCalls,
   ...waitingCalls,
   ...deskCalls,
+  ...handOffCalls,
 ];

@@ -10,6 +10,7 @@ import { buildCamp } from '../fixtures/camps.ts';
 import { buildCart, buildCartItem, buildHeldCamp, buildHeldPlace } from '../fixtures/cart.ts';
 import { buildCourse } from '../fixtures/courses.ts';
 import { buildCreatedCustomer, buildFoundCustomer, buildServedCustomer } from '../fixtures/front-of-house.ts';
+import { buildHandOff, buildHandOffPreview } from '../fixtures/hand-offs.ts';
 import { buildPackages } from '../fixtures/packages.ts';
 import { buildFacilityList, buildSlotGrid } from '../fixtures/spaces.ts';
 import { buildVenue } from '../fixtures/venues.ts';
@@ -27,6 +28,7 @@ export const PLACE = buildHeldPlace({ id: 'item-place', object_id: SESSION });
 export const COURSE = buildHeldPlace({ id: 'item-course', type: 'course', object_id: buildCourse().id });
 export const CAMP = buildHeldCamp({ id: 'item-camp', object_id: buildCamp().slug });
 
+const HAND_OFF = buildHandOff();
 const basket = buildCart({
   items: [MEMBERSHIP, PLACE, COURSE, CAMP],
   attendee_waivers_required: true,
@@ -38,6 +40,20 @@ export const ofBookingsSite = {
   [`GET /api/front-of-house/customers/${FOUND.id}`]: buildServedCustomer({ id: FOUND.id }),
   'POST /api/front-of-house/customers': buildCreatedCustomer({ id: FOUND.id }),
   'GET /api/terms': [],
+  'POST /api/cart/handoffs': HAND_OFF,
+  [`GET /api/cart/handoffs/${HAND_OFF.id}`]: HAND_OFF,
+  [`POST /api/cart/handoffs/${HAND_OFF.id}/extend`]: buildHandOff({ extensions_left: 1 }),
+  [`POST /api/cart/handoffs/${HAND_OFF.id}/email`]: undefined,
+  [`DELETE /api/cart/handoffs/${HAND_OFF.id}`]: undefined,
+  'GET /api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA': buildHandOffPreview(),
+  'POST /api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/claim': {
+    handoff_id: HAND_OFF.id,
+    venue_name: null,
+    expires_at: HAND_OFF.expires_at,
+    server_time: HAND_OFF.server_time,
+    cart: basket,
+  },
+  'POST /api/handoffs/Zk3v0yq8RrGm1c5bT9wXeA/release': undefined,
   'POST /api/cart/pay': { complete_order_id: 'order-1', status: 'completed' },
   'GET /api/activities/venues': [buildVenue()],
   'GET /api/activities/catalogue': [buildActivity()],

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { cartReset } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { basketPlaced } from '@/entities/hand-off';
-import { type ApiFailure, carryHandOff, releaseHandOff, serverMessage } from '@/shared/api';
+import { type ApiFailure, carryHandOff, refusalOf, releaseHandOff, serverMessage } from '@/shared/api';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { atPage, type Carried, keepCarried, ofCustomer, readCarried } from '../lib/carried';
@@ -67,12 +67,15 @@ sample({
   fn: (): ToastContent => ({ content: text('carried.givenBack'), type: 'success' }),
   target: toastShown,
 });
+const isPaying = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 409;
 const isOver = (failure: ApiFailure) => failure.kind === 'http' && failure.status === 410;
 sample({
   clock: releaseFx.failData,
   filter: (failure) => !isOver(failure),
   fn: (failure): ToastContent => ({
-    content: text.orServers('carried.notGivenBack', serverMessage(failure)),
+    content: isPaying(failure)
+      ? text.orServers('carried.notGivenBack', serverMessage(failure))
+      : refusalOf(failure).message,
     type: 'danger',
   }),
   target: toastShown,

@@ -165,6 +165,7 @@ export const paid = $handOff.updates.filterMap((handOff) =>
 
 /** A refusal in the operator's words where it knows best (409, 410, 422), else why the call failed. */
 function noticeOf(failure: ApiFailure, key: 'handOff.noMoreTime' | 'handOff.tooLate'): string {
-  const isRefused = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
+  const isRefused =
+    failure.kind === 'validation' || (failure.kind === 'http' && [409, 410].includes(failure.status));
   return isRefused ? text.orServers(key, serverMessage(failure)) : refusalOf(failure).message;
 }
