@@ -76,10 +76,10 @@ export function StaffBar() {
             <Who role="status">
               <Served customer={customer} />
             </Who>
-            <HandOffBar />
             <Button variant="secondary" onClick={() => on.finish()}>
               {text('desk.finish', { name: customer.firstName })}
             </Button>
+            <HandOffBar />
           </>
         ) : (
           <>

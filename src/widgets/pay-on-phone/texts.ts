@@ -13,7 +13,6 @@ export const text = defineTexts({
   'handOff.scan': 'Scan with your phone’s camera. Log in as you do at home.',
   'handOff.type': 'Or open this address and type the code:',
   'handOff.qr': 'QR code of {address}',
-  'handOff.sum': '{amount} · {centre}',
   'handOff.left': 'Good for {time} more',
   'handOff.minuteLeft': 'One minute left.',
 

@@ -30,7 +30,7 @@ const Bar = styled('section', {
 });
 /** Read by whoever stands behind the desk. */
 const Shown = styled('p', {
-  base: { margin: '0', width: 'full', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug' },
+  base: { margin: '0', width: 'full', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
 
 /** Above the pages of the customer who pays a basket of the desk on this device. */
@@ -69,7 +69,7 @@ function Unpaid({ carried: { venueName }, isBasket }: { carried: Carried; isBask
       <Text>
         {venueName === null ? text('carried.fromDesk') : text('carried.from', { centre: venueName })}
       </Text>
-      <Button variant="text" isBusy={isBusy} onClick={() => giveBack()}>
+      <Button variant="text" marginInlineStart="-2" isBusy={isBusy} onClick={() => giveBack()}>
         {text('carried.giveBack')}
       </Button>
     </>

@@ -31,16 +31,22 @@ export function HandOffBar() {
   }, [on.started, on.stopped]);
   if (handOff === null) {
     const state = text(isSilent ? 'handOff.bar.silent' : 'handOff.bar.asked');
-    return found && <Text tone="strong">{text('handOff.bar', { state })}</Text>;
+    return (
+      found && (
+        <Text tone="strong" width="full">
+          {text('handOff.bar', { state })}
+        </Text>
+      )
+    );
   }
   const view = viewOf({ ...handOff, isSilent });
   const isOver = view.actions.includes('newCode');
   return (
     <>
       {!isOver && (
-        <Stack direction="row" gap="3" rowGap="1" align="center" flexWrap="wrap">
+        <Stack direction="row" gap="3" rowGap="0" align="center" flexWrap="wrap" width="full">
           <Words handOff={handOff} isSilent={isSilent} />
-          <Button variant="secondary" onClick={() => on.show()}>
+          <Button variant="text" onClick={() => on.show()}>
             {text('handOff.show')}
           </Button>
         </Stack>

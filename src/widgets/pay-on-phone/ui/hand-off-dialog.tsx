@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
+import { $user } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import type { HandOff } from '@/shared/api';
 import { $selectedVenueSlug } from '@/shared/mode';
@@ -20,18 +21,18 @@ import { useLeft } from './countdown';
 
 const MINUTE_MS = 60_000;
 
-/** Read across the counter. */
 const Large = styled('p', {
-  base: { margin: '0', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+  base: { margin: '0', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
 });
-const Code = styled('p', {
+/** Read across the counter. */
+const Figures = styled('p', {
   base: {
     margin: '0',
     fontSize: 'price',
     fontWeight: 'bold',
     lineHeight: 'snug',
-    letterSpacing: '0.08em',
     fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
   },
 });
 const Columns = styled('div', {
@@ -88,11 +89,17 @@ export function HandOffDialog({ handOff }: { handOff: HandOff }) {
   );
 }
 
+/** What is to pay, and the centre of the desk. */
 function Sum({ handOff: { amount, currency } }: { handOff: HandOff }) {
-  const { venues, slug } = useUnit({ venues: $venues, slug: $selectedVenueSlug });
-  const centre = venues.find((venue) => venue.slug === slug)?.name;
+  const { venues, slug, user } = useUnit({ venues: $venues, slug: $selectedVenueSlug, user: $user });
+  const centre = venues.find((venue) => venue.slug === (slug ?? user?.homeVenueSlug))?.name;
   const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
-  return <Large>{[sum, centre].filter(Boolean).join(' · ')}</Large>;
+  return (
+    <div>
+      <Figures>{sum}</Figures>
+      {centre !== undefined && <Large>{centre}</Large>}
+    </div>
+  );
 }
 
 function ToScan({ handOff }: { handOff: HandOff }) {
@@ -106,7 +113,7 @@ function ToScan({ handOff }: { handOff: HandOff }) {
         <Text>{text('handOff.scan')}</Text>
         <Text>{text('handOff.type')}</Text>
         <Large>{address}</Large>
-        <Code>{handOff.code}</Code>
+        <Figures>{handOff.code}</Figures>
         <Text hasFigures tone="muted" role="timer" aria-live="off">
           {text('handOff.left', { time: leftOf(left) })}
         </Text>
