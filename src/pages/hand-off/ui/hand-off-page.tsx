@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { $token } from '@/entities/customer';
 import { loginRequested } from '@/features/sign-in';
 import type { HandOffPreview } from '@/shared/api';
+import { formatMoney } from '@/shared/format';
 import { onWake } from '@/shared/lib';
 import { bookings, handOff, isOpenedElsewhere } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -73,7 +74,7 @@ export function HandOffPage() {
 function headingOf(screen: HandOffScreen | null, preview: HandOffPreview | null): string {
   if (preview === null || (screen !== 'open' && screen !== 'moved')) return text('opening.heading');
   const { amount: pence, currency, venueName: centre } = preview;
-  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
+  const amount = formatMoney(pence, currency);
   return centre === null ? text('opening.fromDesk', { amount }) : text('opening.from', { centre, amount });
 }
 

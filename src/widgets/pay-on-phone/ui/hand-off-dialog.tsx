@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { $user } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import type { HandOff } from '@/shared/api';
+import { formatMoney } from '@/shared/format';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -93,10 +94,9 @@ export function HandOffDialog({ handOff }: { handOff: HandOff }) {
 function Sum({ handOff: { amount, currency } }: { handOff: HandOff }) {
   const { venues, slug, user } = useUnit({ venues: $venues, slug: $selectedVenueSlug, user: $user });
   const centre = venues.find((venue) => venue.slug === (slug ?? user?.homeVenueSlug))?.name;
-  const sum = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
   return (
     <div>
-      <Figures>{sum}</Figures>
+      <Figures>{formatMoney(amount, currency)}</Figures>
       {centre !== undefined && <Large>{centre}</Large>}
     </div>
   );
