@@ -81,6 +81,7 @@ export default defineConfig({
               name: 'sessions',
               test: /\/src\/entities\/session\/(texts|lib\/(.*-path|day-strip|facts|state-words|use-server-now)|ui\/state-badge)/,
             },
+            { name: 'fields', test: /\/src\/shared\/(ui\/(field|text-input)\/|lib\/autocomplete-tokens)/ },
             { name: 'venue', test: /\/src\/(entities\/venue\/(?!texts|lib\/contact)|shared\/api\/venues)/ },
           ],
         },

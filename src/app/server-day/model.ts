@@ -1,8 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReplaced, dayChanged } from '@/entities/client';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
-import { OPERATOR_ZONE } from '@/shared/format';
-import { pageTime } from '@/shared/lib';
+import { OPERATOR_ZONE, pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
 /** A tick that comes so late was slept through. */

@@ -1,5 +1,4 @@
-import { OPERATOR_ZONE } from '../format';
-import { addDays } from '../lib';
+import { addDays, OPERATOR_ZONE } from '../lib';
 import { text } from './texts';
 
 /** Lines are folded after so many octets (RFC 5545, 3.1). */

@@ -1,4 +1,4 @@
-import { OPERATOR_ZONE } from './zone';
+import { OPERATOR_ZONE } from '../lib';
 
 /** Makes its formatter when it is first asked: making one takes a phone several milliseconds. */
 function instantFormat(style: Intl.DateTimeFormatOptions) {

@@ -1,6 +1,9 @@
 /** A calendar day, YYYY-MM-DD. */
 export type IsoDate = string;
 
+/** The zone of the operator's clocks, for every centre. */
+export const OPERATOR_ZONE = 'Europe/London';
+
 function utcDay(iso: IsoDate): Date {
   return new Date(`${iso}T00:00:00Z`);
 }

@@ -8,6 +8,7 @@ export {
   formatLongDate,
   type IsoDate,
   isIsoDate,
+  OPERATOR_ZONE,
 } from './date';
 export { isPresent } from './is-present';
 export { type LazyModule, lazyModule } from './lazy-module';

@@ -1,5 +1,4 @@
-import { OPERATOR_ZONE } from '@/shared/format';
-import type { IsoDate } from '@/shared/lib';
+import { type IsoDate, OPERATOR_ZONE } from '@/shared/lib';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
