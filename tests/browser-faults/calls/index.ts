@@ -7,7 +7,6 @@ import { detailsCalls } from './details-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { freezeCalls } from './freeze-calls.ts';
 import { guestPassCalls } from './guest-pass-calls.ts';
-import { handOffCalls } from './hand-off-calls.ts';
 import { joiningCalls } from './joining-calls.ts';
 import { leavingCalls } from './leaving-calls.ts';
 import { membershipCalls } from './membership-calls.ts';
@@ -23,7 +22,6 @@ export const calls: readonly Call[] = [
   ...documentCalls,
   ...freezeCalls,
   ...guestPassCalls,
-  ...handOffCalls,
   ...joiningCalls,
   ...leavingCalls,
   ...membershipCalls,
