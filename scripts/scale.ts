@@ -30,9 +30,11 @@ let processes: SandboxProcess[] = [];
 try {
   const database = await postgres.create('scale');
   // At once, on an empty database: who migrates and who seeds is settled between them.
-  processes = await Promise.all(
+  const starts = await Promise.allSettled(
     Array.from({ length: Number(values.processes) }, () => startProcess(database)),
   );
+  processes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  for (const start of starts) if (start.status === 'rejected') throw start.reason;
   const only = values.till ? ' tills ' : values.only;
   if (values.bookings || values.till) closeWith(await playBookings(database, processes, new RegExp(only)));
   else await play(processes);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { freshCustomer } from '../../sandbox/scenarios/fresh.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';
@@ -11,6 +12,10 @@ import { printFigures, visitedFrom } from './visits.ts';
 const TILLS = 20;
 const SALES_A_TILL = 20;
 const AT_HOME = 200;
+/** They come one after the other, ten a second: a rush, and not one instant. */
+const HOME_MS = 20_000;
+/** A sale of a class takes staff six seconds by keyboard (`npm run test:long`): a third of it. */
+const SALE_MS = 2000;
 const PLACES = 20;
 const SALES = TILLS * SALES_A_TILL;
 
@@ -31,8 +36,10 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   };
   const till = async (clerk: { token: string }, no: number) => {
     const sold: string[] = [];
+    const begun = performance.now();
     for (let sale = 0; sale < SALES_A_TILL; sale += 1) {
       const turn = no * SALES_A_TILL + sale;
+      await pause(begun + (sale + no / TILLS) * SALE_MS - performance.now());
       const customer = atTills[turn];
       if (!customer) throw new Error('No customer.');
       const id = customer.userId;
@@ -55,9 +62,10 @@ export async function playTillAndHome({ store, running, capacityOf }: Stage): Pr
   const [sold, bought] = await Promise.all([
     Promise.all(staff.map(till)),
     Promise.all(
-      atHome.map(async ({ token }, index) =>
-        payForPlaces((await book(index, token, SALES + index)).visited, token, index),
-      ),
+      atHome.map(async ({ token }, index) => {
+        await pause((index * HOME_MS) / AT_HOME);
+        return payForPlaces((await book(index, token, SALES + index)).visited, token, index);
+      }),
     ),
   ]);
   const seconds = (performance.now() - started) / 1000;
