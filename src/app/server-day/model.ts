@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $today, clientReplaced, dayChanged } from '@/entities/client';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
-import { OPERATOR_ZONE, pageTime } from '@/shared/lib';
+import { pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
 /** A tick that comes so late was slept through. */
@@ -75,6 +75,7 @@ sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
 sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined, target: dayChanged });
 sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
 
+// Not `OPERATOR_ZONE`, whose file home has not loaded: what tells of a lost network comes in one file, together with this.
 function londonDay(instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: OPERATOR_ZONE, dateStyle: 'short' }).format(instant);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
 }

@@ -69,7 +69,7 @@ test('an answer that takes long is shown, and no longer than it takes', async ({
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a network that goes before anything could tell it is shown, and so is its coming back', async ({
+test('a network that goes before anything could tell it is shown, and the page is whole once it is back', async ({
   page,
   context,
 }) => {
@@ -78,10 +78,14 @@ test('a network that goes before anything could tell it is shown, and so is its 
   const gone = new Promise<void>((resolve) => {
     isGone = resolve;
   });
-  await page.route('**/open-overlays*', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  await page.route(
+    '**/open-overlays*',
+    async (route) => {
+      await gone;
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   await page.clock.fastForward(OVERLAYS_MS);
@@ -90,8 +94,11 @@ test('a network that goes before anything could tell it is shown, and so is its 
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(banner(page).getByText('You are online again.')).toBeVisible();
+  // Some browsers load that code now, and the page says that it is online again; others keep the failure, and the page loads itself again.
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await page.clock.fastForward(OVERLAYS_MS);
+  await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 });
 
 test('while a dialog is open, it is shown and tried again in the dialog', async ({ page, context }) => {

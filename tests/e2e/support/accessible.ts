@@ -42,10 +42,11 @@ async function stateAtRest(page: Page): Promise<string> {
   return state;
 }
 
-/** The documents shown, and how wide they are; nothing while one of them is going away. */
+/** The documents shown, and how wide they are; nothing while one of them is going away, or a page has still to come: it has no heading yet. */
 async function stateOf(page: Page): Promise<string> {
   try {
     const documents = await Promise.all(page.frames().map((frame) => frame.content()));
+    if (!documents.some((html) => html.includes('<h1'))) return '';
     return [JSON.stringify(page.viewportSize()), ...documents.map(stateKey)].join('\n');
   } catch {
     return '';
