@@ -22,7 +22,7 @@ export const text = defineTexts({
   'timetable.closed': '{venue} is closed on {day}: {reason}',
   'timetable.goTo': 'Go to {day}',
   'timetable.days': 'Days',
-  'timetable.opensToday': 'Opens for you today at {time}: {day}',
+  'timetable.opensToday': '{day} opens today at {time}',
   'timetable.lastDay': 'Last day to book: {day}',
   'timetable.pickDay': 'Go to a date',
   'timetable.filters': 'Filters',

@@ -119,7 +119,7 @@ test.each([
 
 test.each([
   [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day to book: Mon 30 Nov'],
-  [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Opens for you today at 19:00: Tue 1 Dec'],
+  [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Tue 1 Dec opens today at 19:00'],
   [{ date: '2026-12-01', opens_at: null }, 'Last day to book: Tue 1 Dec'],
 ])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
   openTimetable([{ data: { ...today, opening } }], '?time=evening');
