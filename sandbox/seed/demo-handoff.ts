@@ -21,10 +21,10 @@ export async function refreshDemoHandoff(store: Store): Promise<void> {
     (await addToCart(store, STAFF, { items, selectedUserId: CUSTOMER }));
   if (basket.items.length === 0 || basket.totals.balance.amount === 0) return;
   const wanted = { selectedUserId: CUSTOMER, itemHash: basket.itemHash, payments: [] };
-  await createHandoff(store, STAFF, wanted).catch(leaveToOthers);
+  await createHandoff(store, STAFF, wanted).catch(ignoreRefusal);
 }
 
-/** The basket is changed by another process that starts now, or by whoever tries the desk there: theirs is as good. */
-function leaveToOthers(error: unknown): void {
+/** Another process that starts at the same time, or a person who tries the desk, may have changed the basket: then it is left as it is. */
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

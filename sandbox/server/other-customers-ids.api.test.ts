@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 
 /** Their ids are of the catalogue, which belongs to no customer. */
 const OF_CATALOGUE = ['storeMembershipAnswers'];
-/** Whoever has the code of a hand-off knows that there is one: another customer hears that it is not theirs (403). */
+/** A customer with the code of a hand-off knows that it exists, so a hand-off of somebody else is refused with 403, not 404. */
 const KNOWN_BY_CODE = ['claimHandoff', 'releaseHandoff'];
 
 /** Every call of a customer with an id in its path, and how the site makes it with success. */

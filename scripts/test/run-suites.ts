@@ -21,7 +21,7 @@ export function scriptSuite(name: string, file: string, ...args: readonly string
 
 /** Runs the suites one after the other, prints what failed, the slowest tests, a line for each suite, and the closing line. */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
-  // A line for each journey is for whoever runs the journeys alone.
+  // Only `npm run e2e` on its own prints a line for each journey.
   process.env.PAVILION_REPORTER ??= 'dot';
   const started = performance.now();
   const results: Array<{ name: string; result: Result; seconds: number }> = [];

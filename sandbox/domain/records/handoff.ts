@@ -12,8 +12,8 @@ import {
   type HandoffState,
   isLive,
   LIVE_STATES,
-  moved,
   stateAt,
+  transition,
 } from '../rules/handoff-state.ts';
 import { hashToken } from '../rules/token.ts';
 import type { Session } from '../types.ts';
@@ -149,7 +149,7 @@ export async function moveHandoff(
 ): Promise<HandoffRecord> {
   const now = scope.clock.now();
   const state = event === 'time-out' ? handoff.state : stateAt(handoff, now);
-  const outcome = moved(state, event, who);
+  const outcome = transition(state, event, who);
   if ('refusal' in outcome) {
     if (outcome.refusal === 'forbidden') throw otherCustomer();
     throw outcome.refusal === 'paying' ? inTheWay('paying') : handoffOver(state);

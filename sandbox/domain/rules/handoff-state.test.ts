@@ -7,8 +7,8 @@ import {
   type HandoffEvent,
   type HandoffState,
   isLive,
-  moved,
   stateAt,
+  transition,
 } from './handoff-state.ts';
 
 const STATES: readonly HandoffState[] = [
@@ -53,7 +53,7 @@ describe('a basket that was handed over', () => {
   test.each(everything)('%s, %s by %s', (state, event, who) => {
     const [, , , to] =
       POSSIBLE.find(([from, what, by]) => from === state && what === event && by === who) ?? [];
-    const outcome = moved(state, event, who);
+    const outcome = transition(state, event, who);
     if (to !== undefined) return expect(outcome).toEqual({ to });
     const isTheirs = POSSIBLE.some(([, what, by]) => what === event && by === who);
     const refusal = !isTheirs ? 'forbidden' : state === 'paying' ? 'paying' : 'over';
@@ -100,17 +100,18 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
     case 'cash':
       return isOpen && !live ? { ...world, orders: world.orders + 1, cash: world.cash + 1 } : world;
     case 'claim the basket': {
-      const outcome = world.handoff && isOpen ? moved(world.handoff, 'pay', 'server') : null;
+      const outcome = world.handoff && isOpen ? transition(world.handoff, 'pay', 'server') : null;
       return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: true } : world;
     }
     case 'capture': {
-      const outcome = world.handoff && world.claimed ? moved(world.handoff, 'order', 'server') : null;
+      const outcome = world.handoff && world.claimed ? transition(world.handoff, 'order', 'server') : null;
       if (!outcome || !('to' in outcome)) return world;
       const { orders, charges } = world;
       return { ...world, handoff: outcome.to, claimed: false, orders: orders + 1, charges: charges + 1 };
     }
     case 'let go': {
-      const outcome = world.handoff && world.claimed ? moved(world.handoff, 'payment-ended', 'server') : null;
+      const outcome =
+        world.handoff && world.claimed ? transition(world.handoff, 'payment-ended', 'server') : null;
       return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: false } : world;
     }
     // These come with the basket's own steps.
@@ -118,7 +119,7 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
     case 'payment-ended':
       return world;
     default: {
-      const outcome = world.handoff ? moved(world.handoff, name, who) : null;
+      const outcome = world.handoff ? transition(world.handoff, name, who) : null;
       return outcome && 'to' in outcome ? { ...world, handoff: outcome.to } : world;
     }
   }

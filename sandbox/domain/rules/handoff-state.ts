@@ -64,7 +64,7 @@ export function isLive(state: HandoffState): boolean {
 }
 
 /** What comes of an event; a refusal changes nothing. */
-export function moved(
+export function transition(
   state: HandoffState,
   event: HandoffEvent,
   who: HandoffActor,
@@ -95,7 +95,7 @@ export function stateAt(
   { state, expiresAt }: { readonly state: HandoffState; readonly expiresAt: Date },
   now: Date,
 ): HandoffState {
-  const out = now >= expiresAt ? moved(state, 'time-out', 'server') : null;
+  const out = now >= expiresAt ? transition(state, 'time-out', 'server') : null;
   return out !== null && 'to' in out ? out.to : state;
 }
 

@@ -105,7 +105,7 @@ async function opened(store: Store, visitor: Session | null, key: string): Promi
   return store.read((db) => handoffByKey(db, store, key));
 }
 
-/** Somebody else hears that it is not theirs, and the desk that it was tried. */
+/** Refuses another customer, and tells the desk that one tried to open it. */
 async function requireOwn(store: Store, session: Session, key: string): Promise<HandoffRecord> {
   const found = await opened(store, session, key);
   if (found.customerId === session.userId) return found;

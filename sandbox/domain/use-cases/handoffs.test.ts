@@ -126,7 +126,7 @@ describe('a basket is handed over', () => {
     expect(await seen()).toBeNull();
   });
 
-  test('is told to the customer’s own address three times at most, and not when it is over', async () => {
+  test('is sent to the customer’s e-mail address at most three times, and not after it has ended', async () => {
     const { staff, id } = await aHandoff(store);
     for (let turn = 0; turn < 3; turn += 1) await emailHandoff(store, staff, id);
     expect(await refusalOf(emailHandoff(store, staff, id))).toMatchObject({ status: 429 });

@@ -1,8 +1,8 @@
 import { createEvent, createStore } from 'effector';
 
 /**
- * Who may change the basket on the screen: whoever sees it (`here`); nobody at the desk, while the customer pays it `onTheirPhone`; nobody on
- * the phone, for it came `fromTheDesk` to be paid or given back.
+ * Where the basket on the screen is. `here`: it can be changed. `onTheirPhone`: the customer is paying it, so the desk cannot change it.
+ * `fromTheDesk`: this phone can only pay it or give it back.
  */
 export type BasketPlace = 'here' | 'onTheirPhone' | 'fromTheDesk';
 

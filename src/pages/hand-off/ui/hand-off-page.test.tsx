@@ -114,7 +114,7 @@ test('who logs in without having asked for the basket opens nothing', async () =
   expect(made(CLAIM)).toBe(0);
 });
 
-test('another customer is told so, and can log in with the right account', async () => {
+test('another customer reads that the basket is for a different account, and can log in with the right one', async () => {
   const { user, scope, wentTo } = await openPage({ answers: { [CLAIM]: refused(403, 'other_customer') } });
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
@@ -136,7 +136,7 @@ test.each(['expired', 'cancelled', 'given_back'] as const)(
   },
 );
 
-test('a basket that is paid is told to be', async () => {
+test('the page says that a basket has been paid', async () => {
   await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state: 'paid' }) } } });
   await screen.findByText('This basket is paid. The desk can see it.');
   expect(await violationsShown()).toEqual([]);
