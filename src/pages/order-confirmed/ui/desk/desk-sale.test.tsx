@@ -23,8 +23,9 @@ async function endSale({ hasReceipt = true } = {}) {
   });
   const order = await loadOrder({ orderId: 'order-1' });
   const scope = fork();
-  await allSettled(orderRequested, { scope, params: 'order-1' });
   await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
+  // Second: in the whole site, whoever is served next begins without the last one's order.
+  await allSettled(orderRequested, { scope, params: 'order-1' });
   const tenders = [{ type: 'cash', given: 2000, kept: 520 } as const];
   await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
   render(
