@@ -35,5 +35,4 @@ await runSuites([
   scriptSuite('speed', 'scripts/bench.ts'),
   scriptSuite('Lighthouse', 'scripts/budget.ts', '--lighthouse'),
   scriptSuite('changes that tests notice', 'scripts/mutation.ts'),
-  scriptSuite('rules that tests hold', 'scripts/mutation.ts', '--rules', '--journeys'),
 ]);

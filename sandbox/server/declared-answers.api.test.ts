@@ -69,6 +69,7 @@ async function answersTo({ prepare, triesFields = false }: Caller) {
 
 const reached = new Map<string, Set<number>>();
 
+// Proves S21.11.
 test.each(callsOf())('$operationId has no undeclared response', async (example) => {
   const answers = [];
   for (const caller of callersOf(example)) answers.push(...(await answersTo(caller)));

@@ -10,8 +10,6 @@ export interface Survivor {
   /** From the project's root. */
   readonly file: string;
   readonly line: number;
-  /** The line of the source where the change begins. */
-  readonly lineText: string;
   /** The original text and its replacement, each on one line. */
   readonly from: string;
   readonly to: string;
@@ -74,7 +72,6 @@ function survivorOf({ fileName, location: { start, end }, replacement = '' }: Mu
   return {
     file: relative(root, fileName),
     line: start.line,
-    lineText: lines[start.line - 1] ?? '',
     from: oneLine(textBetween(lines, start, end)),
     to: oneLine(replacement),
   };

@@ -95,6 +95,7 @@ describe('penalties', () => {
 });
 
 describe('a basket', () => {
+  // Proves S16.5.
   test('of a membership and something else makes one order of both kinds', async () => {
     const { session } = await aCustomer(store);
     await add(session, [padlock]);

@@ -104,6 +104,7 @@ describe('days of a camp in the basket', () => {
     expect(await freeOf(camp, 0)).toEqual([0, 0]);
   });
 
+  // Proves S15.2.
   test('cost the price of the week while all five are full days, and of the days again when one goes', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
@@ -169,6 +170,7 @@ describe('days of a camp in the basket', () => {
     ]);
   });
 
+  // Proves S15.1.
   test('lapse and are taken again, or are lost with the day that is full', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];

@@ -130,6 +130,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 100 });
   });
 
+  // Proves S16.2.
   test('needs no card when credit pays all of it, and two presses make one order', async () => {
     const { session, userId, email } = await buying({ creditBalance: 1000 });
     expect((await refusalOf(free(session))).message).toBe('This order has to be paid.');
@@ -175,6 +176,7 @@ describe('an order with credit', () => {
     expect((await refusalOf(authoriseCart(session, withCredit))).errors).toHaveProperty('payments');
   });
 
+  // Proves S12.12.
   test('takes nothing when the credit changed after the card was confirmed', async () => {
     const { session, userId, email } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);

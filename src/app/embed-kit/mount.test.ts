@@ -78,6 +78,7 @@ describe('embed.js', () => {
     expect(post.mock.calls.filter(([message]) => message.type === 'hello')).toHaveLength(greetings);
   });
 
+  // Proves J34.2.
   it('dispatches the messages of the site as events, and sets the height', () => {
     const { frame, heard, say } = mount();
     for (const message of [

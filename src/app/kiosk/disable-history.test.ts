@@ -7,6 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+// Proves J31.4.
 test('an address takes the place of the one before it', () => {
   const before = history.length;
   end = disableHistory(() => {});
@@ -31,6 +32,7 @@ test('no field, early or late, offers what another visitor typed before', async 
   );
 });
 
+// Proves S2.13.
 test('a page that the browser kept as it was left is not shown', () => {
   const onRestored = vi.fn();
   end = disableHistory(onRestored);

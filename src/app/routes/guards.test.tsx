@@ -98,6 +98,7 @@ describe('protected pages', () => {
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 
+  // Proves S4.4, S17.4.
   it('do not break off a payment when the session ends in another tab', () => {
     open('/checkout', { isLocked: true });
     expect(screen.getByText('Paying')).toBeTruthy();
@@ -120,6 +121,7 @@ describe('the checkout in another spelling of its address', () => {
 });
 
 describe('the log-in page', () => {
+  // Proves J17.3, J30.14.
   it.each([
     ['/login', 'at /'],
     ['/login?redirect=%2Fcentre%2Friverside', 'at /centre/riverside'],

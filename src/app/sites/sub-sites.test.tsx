@@ -132,6 +132,7 @@ describe('the account area', () => {
     expect(await at(login)).toBeTruthy();
   });
 
+  // Proves S21.1.
   test.each(allRoutes['my-account'].flatMap(({ paths, guard }) => (guard === 'customers' ? paths : [])))(
     'sends an anonymous user at %s to log in, with the way back and its query',
     async (path) => {

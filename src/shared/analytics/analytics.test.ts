@@ -34,6 +34,7 @@ function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlo
 }
 
 describe('analytics', () => {
+  // Proves J31.15.
   it('nothing leaves before consent; what happened until then follows in its order', async () => {
     const { scope, pushed, see } = visit();
     await see('/');

@@ -38,6 +38,7 @@ test.each([
   await expect(calls[name]()).resolves.toBeDefined();
 });
 
+// Proves J26.6.
 test.each([
   ['creating an account', 202],
   ['sending a membership', 200],

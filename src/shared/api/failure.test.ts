@@ -10,6 +10,7 @@ import {
 } from './failure';
 
 describe('the text of a failure', () => {
+  // Proves P8.1.
   test.each<[ApiFailure, string]>([
     [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
@@ -32,6 +33,7 @@ describe('the text of a failure', () => {
     expect(failureText(failure)).toBe(text);
   });
 
+  // Proves P6.9.
   test('of a card provider’s refusal joins its messages', () => {
     const failure = {
       kind: 'validation',

@@ -23,6 +23,7 @@ describe('where a person goes after logging in', () => {
     expect(safeRedirect(target, ORIGIN)).toBe(path);
   });
 
+  // Proves J17.4, J17.5.
   it.each([
     ['nothing', null],
     ['an empty text', ''],
@@ -124,6 +125,7 @@ describe('the way to the log-in page', () => {
     expect(loginPathFor(location)).toBe(path);
   });
 
+  // Proves S21.2.
   it('brings a person back to the very same place', () => {
     const place = { pathname: '/centre/é', search: '?a=1&b=%20' };
     const redirect = new URL(loginPathFor(place), ORIGIN).searchParams.get('redirect');

@@ -37,6 +37,7 @@ async function expectStandsStill(
   expect.soft(shift, `the layout shift of ${path}`).toBeLessThanOrEqual(most);
 }
 
+// Proves S18.1.
 test('no page of the bookings site moves what has been seen when late answers come', async ({
   page,
   context,
@@ -71,6 +72,7 @@ test('no page of the bookings site moves what has been seen when late answers co
   expect(faults.flat(), 'errors on the console').toEqual([]);
 });
 
+// Proves S18.2.
 test('the basket and the checkout move nothing that has been seen when their late answers come', async ({
   page,
 }) => {

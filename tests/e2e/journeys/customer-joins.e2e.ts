@@ -15,6 +15,7 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
+// Proves J30.5.
 test(
   'a customer with an instruction joins without the direct-debit sections',
   ONE_WIDTH,
@@ -47,6 +48,7 @@ test(
   },
 );
 
+// Proves J16.2.
 test('a single payment with nothing due is confirmed without a card', ONE_WIDTH, async ({ page }) => {
   const login = await signInAs(page, 'a-customer-without-instruction');
 

@@ -8,7 +8,7 @@ import {
   pay,
 } from '../support/checkout-steps.ts';
 import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
-import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { press, typeInto } from '../support/keyboard.ts';
 import {
   beAway,
   CENTRE,
@@ -33,6 +33,7 @@ test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 /** As an operator has them, for what may not outlast the ten minutes that a bank has. */
 const USUAL = { warn: 65, reset: 90, notice: 95, confirmation: 60 };
 
+// Proves J9.7, J19.4, J30.8, J30.13, J33.24.
 test('the kiosk’s home leads to its centre, and its nav says Home and Log in', async ({ page }) => {
   await openKiosk(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -47,6 +48,7 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
   }
 });
 
+// Proves J31.2.
 test('a warning is shown before a kiosk clears a customer’s data, and any input closes it and does nothing else', async ({
   page,
 }) => {
@@ -90,6 +92,7 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   await expect(firstName).toHaveValue('Ada');
 });
 
+// Proves J9.2, J30.9, J31.6.
 test('a form that was left is cleared, and no data of its customer remains', async ({ page }) => {
   const customer = newCustomer('gone');
   const away: string[] = [];
@@ -186,6 +189,7 @@ test('the checkout asks an idle customer, and goes home without an answer', asyn
   await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
 });
 
+// Proves S19.3.
 test('a payment is waited for, then the confirmation counts down, without a way to the account', async ({
   page,
 }) => {
@@ -219,6 +223,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   expect(await everythingLeft(page)).not.toContain('order-confirmed');
 });
 
+// Proves J9.8, J30.10, C1.4.
 test('going home from the checkout asks first, and leaving forgets the customer', async ({ page }) => {
   const { token } = await withCart(page);
   await setTimes(page, PATIENT);
@@ -234,6 +239,7 @@ test('going home from the checkout asks first, and leaving forgets the customer'
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
 
+// Proves J19.5.
 test('logging in at the kiosk comes back to it, and an idle customer is logged out', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await openKiosk(page);
@@ -244,7 +250,6 @@ test('logging in at the kiosk comes back to it, and an idle customer is logged o
   await beAway(page, TO_THE_END);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
-
   await logInAtKiosk(page, login);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -275,8 +280,7 @@ test('the kiosk works by keyboard alone', async ({ page }) => {
   await expect(firstName).toHaveValue('Ada');
   await page.keyboard.press('Home');
   await press(page, page.getByRole('button', { name: 'Show summary' }));
-  await tabTo(page, page.getByRole('button', { name: 'Start over' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Start over' }));
   await expect(startOver(page).getByRole('button', { name: 'Continue with my purchase' })).toBeVisible();
   await press(page, startOver(page).getByRole('button', { name: 'Leave this screen' }));
   await expectKioskHomeShown(page);

@@ -46,6 +46,7 @@ test('a venue whose theme fails is shown in the colours of the operator', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });
 
+// Proves J16.4, J18.1, J30.12.
 test('inside another page there is neither header nor footer, also after a reload', async ({ page }) => {
   for (const address of ['/?embedded=true', '/']) {
     await page.goto(address);
@@ -57,6 +58,7 @@ test('inside another page there is neither header nor footer, also after a reloa
   }
 });
 
+// Proves S5.1.
 test('a browser without cookies shows that they are needed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });

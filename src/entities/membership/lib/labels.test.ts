@@ -3,6 +3,7 @@ import { aFixedOption, aPaymentOption } from '@/shared/testing';
 import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
 import { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES } from './payment-type';
 
+// Proves J3.2, J29.14.
 test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('recurring')).toBe('Monthly');
   expect(paymentTypeLabel('fixed')).toBe('Single payment');
@@ -21,10 +22,12 @@ test.each([
   expect(timePeriodLabel({ fixedDuration, fixedPeriod })).toBe(label);
 });
 
+// Proves J3.8.
 test('a monthly membership has no time period', () => {
   expect(timePeriodLabel(aPaymentOption())).toBeNull();
 });
 
+// Proves J3.6.
 test.each([
   [2, 'months', '2 per month'],
   [1, 'weeks', '1 per week'],

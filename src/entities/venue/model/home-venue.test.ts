@@ -14,6 +14,7 @@ import { $venues } from './venues';
 const venue = aVenue();
 const cookie = () => document.cookie;
 
+// Proves J2.3.
 test('a chosen centre is kept in the cookie, and Change location takes it out', async () => {
   const scope = fork();
   await allSettled(homeVenueChosen, { scope, params: venue });

@@ -51,6 +51,7 @@ afterEach(() => {
 });
 
 describe('I Agree', () => {
+  // Proves J7.1, J29.10.
   test('is enabled only when the reader is within 10 px of the bottom', async () => {
     const { canAgree, scrollTo } = await read(500);
     expect(canAgree()).toBe(false);
@@ -81,6 +82,7 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(true);
   });
 
+  // Proves J7.2.
   test('is enabled at once when the terms fit', async () => {
     const { canAgree } = await read(WINDOW);
     expect(canAgree()).toBe(true);
@@ -120,11 +122,13 @@ describe('I Agree', () => {
     expect(screen.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  // Proves J7.3.
   test('is enabled at once when the terms were accepted already', async () => {
     const { canAgree } = await read(500, { isAccepted: true });
     expect(canAgree()).toBe(true);
   });
 
+  // Proves J7.4, J31.12.
   test('is enabled by Jump to end, for those who cannot scroll', async () => {
     const { canAgree, user } = await read(500);
     await user.click(screen.getByRole('button', { name: 'Jump to end' }));
@@ -132,6 +136,7 @@ describe('I Agree', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Our terms' }));
   });
 
+  // Proves J4.6, J7.5.
   test('marks the terms accepted and closes', async () => {
     const { user, model, scope } = await read(WINDOW);
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
@@ -140,6 +145,7 @@ describe('I Agree', () => {
   });
 });
 
+// Proves J7.6.
 test('Cancel closes the terms and accepts nothing', async () => {
   const { user, model, scope } = await read(WINDOW);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -28,6 +28,7 @@ async function apply(code: string, { model, scope }: ReturnType<typeof setUp>) {
 const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
 
 describe('the promo code', () => {
+  // Proves J8.1.
   it('opens its field with Add', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$status)).toBe('closed');
@@ -41,12 +42,14 @@ describe('the promo code', () => {
     expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
   });
 
+  // Proves J14.13.
   it('sends nothing while it is empty', async () => {
     const set = setUp();
     await apply('   ', set);
     expect(set.sent).toEqual([]);
   });
 
+  // Proves J8.2, J24.6.
   it('is validated for the chosen payment option', async () => {
     const set = setUp();
     await apply(' newyear ', set);
@@ -54,6 +57,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$promotion)).toEqual({ id: 'promotion', code: 'NEWYEAR' });
   });
 
+  // Proves J8.3.
   it('locks the field once it is applied', async () => {
     const set = setUp();
     await apply('newyear', set);
@@ -62,6 +66,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$status)).toBe('applied');
   });
 
+  // Proves J8.4.
   it('is cleared by Remove', async () => {
     const set = setUp();
     await apply('newyear', set);
@@ -71,6 +76,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$status)).toBe('closed');
   });
 
+  // Proves J26.13.
   it("says 'Code not recognised' and keeps the code to be corrected", async () => {
     const set = setUp(failingWith({ kind: 'http', status: 404, message: null }));
     await apply('nwyear', set);
@@ -80,6 +86,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
+  // Proves J14.16.
   it.each<ApiFailure>([
     { kind: 'validation', message: 'Over.', errors: { code: ['Over.'] } },
     { kind: 'http', status: 400, message: 'No such code.' },
@@ -90,6 +97,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
   });
 
+  // Proves J14.17.
   it('does not blame the code when the server fails', async () => {
     const set = setUp(failingWith({ kind: 'network' }));
     await apply('newyear', set);

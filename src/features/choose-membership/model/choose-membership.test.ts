@@ -31,12 +31,14 @@ async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()
 
 const names = (offers: readonly { type: MembershipType }[]) => offers.map(({ type }) => type.name);
 
+// Proves J30.1.
 test('the memberships of the centre that can be bought monthly are shown first', async () => {
   const scope = await atVenue();
   expect(scope.getState(model.$paymentType)).toBe('recurring');
   expect(names(scope.getState(model.$offers))).toEqual(['Total Fitness', 'Swim']);
 });
 
+// Proves J3.1.
 test('Single payment shows the memberships that are paid once and all types of them', async () => {
   const scope = await atVenue();
   await allSettled(model.categoryChosen, { scope, params: 'swim' });
@@ -51,6 +53,7 @@ test('a category narrows the cards and its choices stay', async () => {
   expect(scope.getState(model.$categories).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
 });
 
+// Proves J30.6.
 test('ineligible memberships can be shown only where the venue allows it', async () => {
   const strict = await atVenue();
   await allSettled(model.ineligibleToggled, { scope: strict, params: true });
@@ -67,6 +70,7 @@ test('choosing tells which membership and payment option', async () => {
   expect(scope.getState($chosen)).toEqual(choice);
 });
 
+// Proves J3.15, J6.3.
 test('an ineligible membership cannot be chosen', async () => {
   const scope = await atVenue();
   const paymentOption = aPaymentOption({ isPurchasable: refusal });

@@ -80,6 +80,7 @@ test('what is typed while the centres are on their way is searched when they are
 });
 
 describe('finding a centre near a place', () => {
+  // Proves P6.3.
   test('a text that is no name is looked up as a place, nearest centre first, within 5 miles', async () => {
     const scope = await openedFinder({ geocode: () => [manchester] });
     await search(scope, 'M1');
@@ -113,6 +114,7 @@ describe('finding a centre near a place', () => {
     expect(scope.getState(model.$radius)).toBe(used);
   });
 
+  // Proves P8.14.
   test('an unknown place shows an error and lists all centres', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
@@ -167,6 +169,7 @@ describe('using the customer’s location', () => {
     expect(namesIn(scope)).toEqual([moss.name, belle.name]);
   });
 
+  // Proves P8.13.
   test.each([
     ['denied', 1, 'Failed to use your location, please allow location access and try again'],
     ['unavailable', 2, 'Failed to use your location, please try again'],
@@ -196,6 +199,7 @@ describe('using the customer’s location', () => {
   });
 });
 
+// Proves P6.2.
 test('a centre without a usable position is left out', async () => {
   const lost = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
   const beyond = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });

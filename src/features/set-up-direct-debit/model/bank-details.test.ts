@@ -12,6 +12,7 @@ import {
 } from './bank-details';
 
 describe('the rules of bank details', () => {
+  // Proves J33.9.
   it.each([
     ['a sort code with dashes', { sortCode: '08-99-99' }],
     ['a sort code with spaces', { sortCode: '08 99 99' }],
@@ -28,6 +29,7 @@ describe('the rules of bank details', () => {
     expect(bankErrors({ ...typed, ...part })).toEqual({});
   });
 
+  // Proves J13.1, J13.2, J13.4, J13.5, J29.8.
   it.each([
     ['a holder of one character', { accountHolder: ' A ' }, 'accountHolder'],
     ['a sort code of 5 digits', { sortCode: '08999' }, 'sortCode'],
@@ -46,6 +48,7 @@ describe('the rules of bank details', () => {
     expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
   });
 
+  // Proves J13.7.
   it('say of each field what is wrong with it, and what is left to do', () => {
     expect(bankErrors(emptyBankFields)).toEqual({
       accountHolder: 'Enter the name of the account holder',
@@ -81,6 +84,7 @@ describe('the rules of bank details', () => {
     expect(isPadded(number)).toBe(isShort);
   });
 
+  // Proves J13.3, J31.14.
   it.each([
     ['123456', '00123456'],
     ['1234567', '01234567'],

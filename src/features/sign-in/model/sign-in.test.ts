@@ -76,6 +76,7 @@ describe('logging in', () => {
     expect(scope.getState($toasts)).toEqual([]);
   });
 
+  // Proves P8.12.
   it('without a message of the server it says "User signed out"', async () => {
     const { scope } = visit(() => refused(null));
     await typed(scope, 'sam@example.com', 'wrong');
@@ -122,6 +123,7 @@ describe('logging in', () => {
     expect(logIn).toHaveBeenCalledTimes(2);
   });
 
+  // Proves J26.11.
   it('an expired page asks to be reloaded', async () => {
     const { scope } = visit(() =>
       Promise.reject({ kind: 'http', status: 419, message: 'CSRF token mismatch.' }),
@@ -153,6 +155,7 @@ describe('logging in', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
+  // Proves S1.2.
   it('a double click is one attempt', async () => {
     const { scope, logIn } = visit(() => new Promise(() => {}));
     await typed(scope, 'sam@example.com', 'secret');

@@ -38,6 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves C1.12.
 test('who has ticked the same terms in joining pays at once, and the ids of the terms are sent as ever', async () => {
   const { calls, went, user } = await openAfterJoining([second, first]);
   await fillBilling(user);
@@ -47,6 +48,7 @@ test('who has ticked the same terms in joining pays at once, and the ids of the 
     expect(calls.find((made) => made.call === call)?.body).toMatchObject({ terms: ['terms-2', 'terms-1'] });
 });
 
+// Proves C1.13.
 test('what was agreed to can be read again', async () => {
   const { user } = await openAfterJoining([first]);
   expect(await screen.findByText('You have agreed to the terms.')).toBeDefined();
@@ -54,6 +56,7 @@ test('what was agreed to can be read again', async () => {
   expect(await screen.findByText('Be well.')).toBeDefined();
 });
 
+// Proves C1.14.
 test.each([
   ['other words', [first, { ...second, html: '<p>Be fair!</p>' }]],
   ['another id', [first, { ...second, id: 'terms-3' }]],
@@ -66,6 +69,7 @@ test.each([
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+// Proves C1.15.
 test('an order that costs nothing keeps its own tick to be made', async () => {
   await openAfterJoining([first], true);
   const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });

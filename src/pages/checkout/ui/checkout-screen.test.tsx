@@ -52,7 +52,6 @@ function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}
       [$mode, { isKiosk, isEmbedded: false, centre: null }],
       [$config, readConfig(config)],
     ],
-    // No test is about pauses.
     handlers: [[free.settlement.pauseFx, () => undefined]],
   });
   void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
@@ -81,6 +80,7 @@ async function summary() {
 }
 
 describe('the checkout screen', () => {
+  // Proves C1.1.
   test('has a top bar with the title Checkout and the total to pay now', async () => {
     openCheckout();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
@@ -94,6 +94,7 @@ describe('the checkout screen', () => {
     expect(total.closest('[role="status"]')?.textContent).toBe('Total to pay now: £27.42');
   });
 
+  // Proves C1.2.
   test('sums up centre, membership, categories, fees, pro-rata days, dates and total of a monthly membership', async () => {
     openCheckout();
     const value = await summary();
@@ -119,6 +120,7 @@ describe('the checkout screen', () => {
     ]);
   });
 
+  // Proves C1.3.
   test('sums up the payment duration of a single payment', async () => {
     const option = buildJoiningPaymentOption({
       payment_type: 'fixed',
@@ -168,12 +170,14 @@ describe('the checkout screen', () => {
     expect(labels).toEqual(['Continue', 'Continue']);
   });
 
+  // Proves P4.11.
   test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
     const { called } = openCheckout(nothingIsDue());
     await screen.findByRole('button', { name: 'Confirm order' });
     expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
 
+  // Proves P4.12.
   test('fetches only its own terms of a cart without a membership type', async () => {
     const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
     const { called } = openCheckout({ 'GET /api/cart': { data: cart } });
@@ -181,6 +185,7 @@ describe('the checkout screen', () => {
     expect(called().filter((call) => call.startsWith('GET /api/terms'))).toEqual(['GET /api/terms']);
   });
 
+  // Proves P1.2.
   test("begins to prepare the payment, and the pay button says 'Processing...' and takes no click meanwhile", async () => {
     const { called, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
     const busy = await screen.findByRole('button', { name: 'Processing...' });
@@ -189,6 +194,7 @@ describe('the checkout screen', () => {
     expect(called().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  // Proves C1.22.
   test('shows the error text when the payment cannot be prepared, and no pay button', async () => {
     openCheckout();
     expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
@@ -203,6 +209,7 @@ describe('the checkout screen', () => {
   });
 });
 
+// Proves C1.16, C1.17, C1.18, P1.5, P4.3, J17.7, P4.4.
 describe('an order with nothing due', () => {
   test("says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
     openCheckout(nothingIsDue());
@@ -269,6 +276,7 @@ describe('an order with nothing due', () => {
   });
 });
 
+// Proves C1.6.
 test('the leave warning has its texts, and Continue with my purchase goes on', async () => {
   const { user, went, ended } = openCheckout(nothingIsDue());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));

@@ -13,6 +13,7 @@ const plain: Needs = { hasQuestions: false, needsDirectDebit: false };
 const full: Needs = { hasQuestions: true, needsDirectDebit: true };
 
 describe('which sections are displayed', () => {
+  // Proves J1.4.
   test.each<[string, Needs, string[]]>([
     ['a single payment without questions', plain, ['centre', 'membership', 'details', 'dates', 'checkout']],
     [
@@ -31,6 +32,7 @@ describe('which sections are displayed', () => {
   });
 });
 
+// Proves J1.5.
 test('sections are numbered from 1 over the displayed ones', () => {
   const rows = sectionTable(START, { hasQuestions: false, needsDirectDebit: true });
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -24,6 +24,7 @@ import { confirmClicked } from './sending';
 
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
+// Proves J6.1, J6.10, J6.17, J21.4, J6.21, J6.22, J1.3, J6.25.
 describe('from centre to checkout', () => {
   test('choosing a centre opens the memberships at the centre’s address', async () => {
     const visited = await visit();
@@ -101,6 +102,7 @@ describe('from centre to checkout', () => {
   });
 });
 
+// Proves J6.12, J6.13.
 describe('a new account', () => {
   const registered = { token: 'new-token', message: null };
 
@@ -156,6 +158,7 @@ describe('a new account', () => {
   });
 });
 
+// Proves J32.1, J1.9, J6.4, J2.2.
 describe('changing one’s mind', () => {
   test('Back goes to the previous section and keeps what was chosen', async () => {
     const visited = await visit({ user: customer });

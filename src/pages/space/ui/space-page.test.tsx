@@ -88,6 +88,7 @@ function openCourts(
 const free = (name: string) => screen.findByRole('button', { name });
 
 describe('the courts of a day', () => {
+  // Proves S6.3.
   test.each([
     ['three days behind', '2026-11-21T18:02:00Z', '', '2026-11-24'],
     ['twenty days ahead', '2026-12-14T18:02:00Z', '', '2026-11-24'],

@@ -57,6 +57,7 @@ test('an offer says for what, for whom, until when and at which price', async ()
   );
 });
 
+// Proves S6.6.
 test('after a sleep of forty minutes an offer shows what is truly left, and is asked about again', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T18:02:11Z'), shouldAdvanceTime: true });
   try {

@@ -48,6 +48,7 @@ const application = {
 };
 
 describe('wire case', () => {
+  // Proves J20.28.
   test('names become camelCase at every depth, keys that are data and free JSON stay', () => {
     expect(toApplication(wire, shapes, 0)).toEqual(application);
   });

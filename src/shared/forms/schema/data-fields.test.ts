@@ -18,6 +18,7 @@ const options = [
 ];
 
 describe('what each type of field becomes', () => {
+  // Proves J33.3.
   test.each([
     ['text', {}, { type: 'string' }, 'text'],
     ['text', { maxlength: 60 }, { type: 'string', maxLength: 60 }, 'text'],
@@ -131,6 +132,7 @@ describe('what each type of field becomes', () => {
     expect(fieldOptions(form.uiSchema, 'f-first_name')).not.toHaveProperty('placeholder');
   });
 
+  // Proves J21.10.
   test('attributes and the description reach the control', () => {
     const form = formOf(
       aDataField({
@@ -146,6 +148,7 @@ describe('what each type of field becomes', () => {
     });
   });
 
+  // Proves J33.1.
   test('what an operator asks by its usual name is filled in by browsers, whatever the operator left out', () => {
     const tokens = {
       first_name: 'given-name',
@@ -185,11 +188,13 @@ describe('what each type of field becomes', () => {
     }
   });
 
+  // Proves J33.2.
   test('the operator’s own token for filling in wins', () => {
     const form = formOf(aDataField({ name: 'postcode', htmlAttributes: { autoComplete: 'off' } }));
     expect(fieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
   });
 
+  // Proves J21.13.
   test('sections keep their titles and their order', () => {
     const sections = [
       ...sectionsOf(aDataField({ name: 'b' }), aDataField({ name: 'a' })),
@@ -213,6 +218,7 @@ describe('what each type of field becomes', () => {
 describe('a field that is not the customer’s to change', () => {
   const locked = aDataField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
 
+  // Proves J21.11.
   test('is shown, never required and never sent', () => {
     const form = formOf(locked);
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({

@@ -34,6 +34,7 @@ describe('a field', () => {
 });
 
 describe('an error summary', () => {
+  // Proves J33.19.
   it('takes the focus when it appears, and its links lead to the fields', async () => {
     show(
       <>
@@ -50,6 +51,7 @@ describe('an error summary', () => {
 });
 
 describe('the title of a page with errors', () => {
+  // Proves J33.20.
   it('begins with "Error:" until they are gone', () => {
     document.title = 'Log in';
     const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);

@@ -38,6 +38,7 @@ async function pointedAt() {
   return button;
 }
 
+// Proves J29.25.
 test('a tooltip stays for 4,000 ms after the pointer has left', async () => {
   const button = await pointedAt();
   fireEvent.pointerLeave(button, { pointerType: 'mouse' });

@@ -16,6 +16,7 @@ test('nothing chosen gives no rows', () => {
   expect(summaryRows(nothing)).toEqual([]);
 });
 
+// Proves J1.11.
 test('a monthly membership shows its fee, its dates and its fee lines', () => {
   const rows = summaryRows({
     centre: 'Riverside',

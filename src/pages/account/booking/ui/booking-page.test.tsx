@@ -62,6 +62,7 @@ test('what cancelling does is read before, and done as it was read', async () =>
   ]);
 });
 
+// Proves S22.4.
 test('an outcome that has changed is shown before anything is done', async () => {
   const message = 'What cancelling costs has changed. Please read it again.';
   const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
@@ -123,6 +124,7 @@ test('what cannot be asked is not cancelled: nothing is sent before it was read'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// Proves S21.4.
 test('a booking that is not theirs is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } } });

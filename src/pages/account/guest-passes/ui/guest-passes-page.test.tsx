@@ -135,6 +135,7 @@ test('what cannot be an email address is said together with what is missing', as
   expect(page.made(ISSUE)).toEqual([]);
 });
 
+// Proves S26.2.
 test('the last pass that another tab has issued is refused beside the day; what was typed stays', async () => {
   const said = 'You have no guest pass left this month.';
   const page = openPasses({

@@ -214,6 +214,7 @@ test('a customer who will pay monthly and has no instruction gives bank details 
   expect(document.body.textContent).not.toContain('66374958');
 });
 
+// Proves S21.6.
 test('the membership of another customer is not found, and nothing is offered', async () => {
   const message = 'Unable to complete request, item not found.';
   openChange({ lists: [{ status: 404, body: { message } }] });

@@ -215,6 +215,7 @@ test('a freeze that runs is ended early there; an end that has changed is asked 
   expect(calls.filter(({ call }) => call === `DELETE ${CALL}`)).toHaveLength(2);
 });
 
+// Proves S21.8.
 test('a membership of somebody else is not there', async () => {
   openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
   expect(await screen.findByText('There is no such membership.')).toBeTruthy();

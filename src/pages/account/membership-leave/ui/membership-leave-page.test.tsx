@@ -218,6 +218,7 @@ test('one that ends by itself says so, without a button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+// Proves S21.9.
 test('somebody else’s is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openPage({ reads: [{ status: 404, body: { message } }] });

@@ -83,6 +83,7 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+// Proves S21.7.
 test('a membership of somebody else is not there', async () => {
   openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('There is no such membership.')).toBeTruthy();

@@ -66,6 +66,7 @@ test('Print puts the sheet alone on the paper', async () => {
   expect(document.querySelector('.printed-receipt')).toBeNull();
 });
 
+// Proves S21.10.
 test('an order of somebody else is a page that does not exist', async () => {
   openReceipt({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
   expect(await screen.findByText('No such page')).toBeTruthy();

@@ -42,6 +42,7 @@ test('a new password is changed, and this device stays logged in with the new to
   ]);
 });
 
+// Proves S24.6.
 test('the rules are ticked one by one as the password is typed', async () => {
   const page = openDetails();
   const region = await openPassword(page);

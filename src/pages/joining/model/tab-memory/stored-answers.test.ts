@@ -31,6 +31,7 @@ const reloaded = (user = customer) => visit({ path: MONTHLY, user, hasQuestions:
 afterEach(() => removeStored('session', KEY));
 
 describe('answers to the questions', () => {
+  // Proves S20.4.
   test('come back after a reload', async () => {
     await answered();
     expect(answersIn(await reloaded())).toEqual(answer);
@@ -87,6 +88,7 @@ describe('answers to the questions', () => {
     expect(storedIn()).toBeNull();
   });
 
+  // Proves J32.10.
   test('are not kept on a kiosk, nor found there', async () => {
     const mode = { isKiosk: true, isEmbedded: false, centre: null };
     await answered({ mode });
@@ -127,6 +129,7 @@ describe('details of a new customer', () => {
     expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
   });
 
+  // Proves J21.14.
   test('are not for a form that the operator has changed', async () => {
     await typedDetails();
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults } from './requirements/find-faults.ts';
+import { proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+import { readProofs } from './requirements/read-proofs.ts';
+import { readRequirements } from './requirements/read-requirements.ts';
+
+it('every requirement has a test, and every number that a test names exists', () => {
+  const requirements = requirementsOfProject();
+  expect(requirements.length).toBeGreaterThan(100);
+  expect(findFaults(requirements, proofsOfProject())).toEqual([]);
+});
+
+it('a requirement is a list item that begins with its number', () => {
+  expect(
+    readRequirements('# Joining\n\nJ1.0 prose\n\n- **J1.1** One section is open.\n- not numbered\n'),
+  ).toEqual([{ number: 'J1.1', statement: 'One section is open.' }]);
+});
+
+describe('the comment above a test says what it proves', () => {
+  const titles = (text: string) =>
+    readProofs('a.test.ts', text).map(({ numbers, title }) => [title, ...numbers]);
+
+  it.each([
+    ["// Proves J1.1, B2.10.\ntest('a title', () => {});", 'a title', 'J1.1', 'B2.10'],
+    ["// Proves J1.1,\n// Proves J1.2.\nit('a title', run);", 'a title', 'J1.1', 'J1.2'],
+    ["// Why.\n// Proves J1.1.\ntest.each(['a string'])('%s', run);", '%s', 'J1.1'],
+    ["describe('a group', () => {\n  // Proves J1.1.\n  it(`a title`, run);\n});", 'a title', 'J1.1'],
+  ])('%j', (text, ...expected) => {
+    expect(titles(text)).toEqual([expected]);
+  });
+
+  it('a test without it proves nothing', () => {
+    expect(titles("// J1.1 is proven elsewhere.\ntest('a title', run);")).toEqual([]);
+  });
+});
+
+describe('a fault is', () => {
+  const requirement = { number: 'J1.1', statement: 'One section is open.' };
+  const proof = { numbers: ['J1.1'], file: 'a.test.ts', title: 'one is open' };
+
+  it('nothing of a requirement that a test proves', () => {
+    expect(findFaults([requirement], [proof])).toEqual([]);
+  });
+
+  it.each([
+    ['a requirement without a test', [requirement], [], 'J1.1 has no test: One section is open.'],
+    ['a number that does not exist', [], [proof], 'a.test.ts proves J1.1, which does not exist'],
+    ['a number that is there twice', [requirement, requirement], [proof], 'J1.1 stands for two requirements'],
+    [
+      'a comment that stands above no test',
+      [requirement],
+      [{ ...proof, title: null }],
+      'a.test.ts: the comment with J1.1 stands above no test',
+    ],
+  ])('%s', (_, requirements, proofs, fault) => {
+    expect(findFaults(requirements, proofs)).toEqual([fault]);
+  });
+});

@@ -1,0 +1,19 @@
+/**
+ * `npm run requirements [-- J5]`: prints each requirement of docs/requirements, all of them or those whose number begins so, with the
+ * tests that prove it, and fails when a requirement has no test or a test names one that does not exist.
+ */
+import { closeWith } from './lib/run.ts';
+import { findFaults } from './requirements/find-faults.ts';
+import { proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+
+const [beginning = ''] = process.argv.slice(2);
+const requirements = requirementsOfProject();
+const proofs = proofsOfProject();
+for (const { number, statement } of requirements.filter((one) => one.number.startsWith(beginning))) {
+  console.log(`${number} ${statement}`);
+  for (const { file, title } of proofs.filter(({ numbers }) => numbers.includes(number)))
+    console.log(`    ${file}: ${title}`);
+}
+const faults = findFaults(requirements, proofs);
+for (const fault of faults) console.log(`✗ ${fault}`);
+closeWith({ passed: Math.max(0, requirements.length - faults.length), failed: faults.length });

@@ -1,0 +1,24 @@
+import type { Proof } from './read-proofs.ts';
+import type { Requirement } from './read-requirements.ts';
+
+/** What keeps requirements and tests from belonging together, a sentence each. */
+export function findFaults(requirements: readonly Requirement[], proofs: readonly Proof[]): string[] {
+  const numbers = requirements.map(({ number }) => number);
+  const proven = new Set(proofs.flatMap((proof) => proof.numbers));
+  return [
+    ...numbers
+      .filter((number, index) => numbers.indexOf(number) !== index)
+      .map((number) => `${number} stands for two requirements`),
+    ...requirements
+      .filter(({ number }) => !proven.has(number))
+      .map(({ number, statement }) => `${number} has no test: ${statement}`),
+    ...proofs.flatMap((proof) =>
+      proof.numbers
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${proof.file} proves ${number}, which does not exist`),
+    ),
+    ...proofs
+      .filter(({ title }) => title === null)
+      .map(({ file, numbers: [first] }) => `${file}: the comment with ${first} stands above no test`),
+  ];
+}

@@ -1,0 +1,50 @@
+import ts from 'typescript';
+
+/** A test that says which requirements it proves. */
+export interface Proof {
+  readonly numbers: readonly string[];
+  /** From the project's root. */
+  readonly file: string;
+  /** The title as it stands in the source; null when the comment stands above something else than a test. */
+  readonly title: string | null;
+}
+
+const MARK = '// Proves ';
+
+/**
+ * Reads the comments `// Proves J5.3, J5.4.` above the tests of one file. They may take several lines.
+ * @param file the path, for the report
+ */
+export function readProofs(file: string, text: string): Proof[] {
+  if (!text.includes(MARK)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const proofs: Proof[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStatement(node)) {
+      const numbers = commentsAbove(node, text).flatMap(numbersIn);
+      if (numbers.length > 0) proofs.push({ numbers, file, title: titleOf(node, source) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(source, visit);
+  return proofs;
+}
+
+function commentsAbove(node: ts.Node, text: string): string[] {
+  const ranges = ts.getLeadingCommentRanges(text, node.pos) ?? [];
+  return ranges.map(({ pos, end }) => text.slice(pos, end));
+}
+
+function numbersIn(comment: string): string[] {
+  return comment.startsWith(MARK) ? (comment.match(/[A-Z]\d+\.\d+/g) ?? []) : [];
+}
+
+/** The first argument of `test('…', …)`, of `test.each(table)('…', …)` and of `describe('…', …)`. */
+function titleOf(node: ts.Node, source: ts.SourceFile): string | null {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
+  const [title] = node.expression.arguments;
+  if (title === undefined) return null;
+  return ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)
+    ? title.getText(source).slice(1, -1)
+    : null;
+}
