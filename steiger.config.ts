@@ -23,11 +23,6 @@ export default defineConfig([
   { ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.gen.ts'] },
   { rules: { 'fsd/import-locality': 'error' } },
   {
-    // Three sites have their pages here: each route has one, and the tables of `app/sites` say which site it is of.
-    files: ['./src/pages/**'],
-    rules: { 'fsd/excessive-slicing': 'off' },
-  },
-  {
     // What is booked and the way to book it are two widgets: the page of a course has the second without the first.
     files: ['./src/widgets/session-detail/**'],
     rules: { 'fsd/forbidden-imports': 'off' },

@@ -48,7 +48,7 @@ export const ALLOWED: readonly Allowed[] = [
       'src/shared/ui/linked-rows',
       'src/features/find-centre/ui/venue-row.tsx',
       'src/pages/account/bookings/ui/booking-row.tsx',
-      'src/pages/activities/ui/activity-list.tsx',
+      'src/pages/bookings/activities/ui/activity-list.tsx',
     ],
     why: 'a row under the pointer has no colour of its own',
   },
@@ -111,7 +111,7 @@ export const ALLOWED: readonly Allowed[] = [
   {
     features: ['user-select', 'mask-image'],
     in: [
-      ...['src/shared/map', 'src/pages/order-confirmed', 'src/widgets/home-band'],
+      ...['src/shared/map', 'src/pages/system/order-confirmed', 'src/widgets/home-band'],
       ...['@rjsf/core', '@chakra-ui/react'],
     ],
     why: 'Emotion writes the prefixed name as well',

@@ -13,6 +13,6 @@ test.each([
 });
 
 test('a change of a page or a feature leaves the API’s tests out', () => {
-  const files = ['src/pages/checkout/ui/checkout-page.tsx', 'src/features/apply-promo-code/index.ts'];
+  const files = ['src/pages/system/checkout/ui/checkout-page.tsx', 'src/features/apply-promo-code/index.ts'];
   expect(projectsOfChange(files)).toEqual(['unit', 'node', 'faults', 'payments']);
 });

@@ -27,7 +27,7 @@ async function readTables(): Promise<typeof import('../../src/app/sites/all-rout
   return tables.allRoutes;
 }
 
-/** The module that a page's `load`, or what is above it, imports, such as `pages/checkout`. */
+/** The module that a page's `load`, or what is above it, imports, such as `pages/system/checkout`. */
 function moduleOf(load: SiteRoute['load'], { paths }: SiteRoute): string {
   const module = /import\(['"`][@.]\/([\w/-]+)['"`]\)/.exec(String(load))?.[1];
   if (!module)

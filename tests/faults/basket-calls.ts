@@ -1,12 +1,12 @@
 import { allSettled, type EventCallable, type Scope, scopeBind } from 'effector';
 import { vi } from 'vitest';
 import * as change from '@/features/change-basket/model/change-basket';
-import * as basket from '@/pages/basket/model/basket';
-import * as dialog from '@/pages/basket/model/change-item';
-import { promoCode } from '@/pages/basket/model/promotion';
-import * as waivers from '@/pages/basket/model/waivers';
-import * as campBooking from '@/pages/camp-booking/model/camp-booking';
-import * as packages from '@/pages/packages/model/packages';
+import * as basket from '@/pages/bookings/basket/model/basket';
+import * as dialog from '@/pages/bookings/basket/model/change-item';
+import { promoCode } from '@/pages/bookings/basket/model/promotion';
+import * as waivers from '@/pages/bookings/basket/model/waivers';
+import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
+import * as packages from '@/pages/bookings/packages/model/packages';
 import { type Cart, failureText } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
 import * as booking from '@/widgets/book-place/model/book-place';

@@ -1,10 +1,10 @@
 import { allSettled, type Scope } from 'effector';
 import * as childForm from '@/features/complete-child-form/model/complete-child-form';
-import * as campPage from '@/pages/camp/model/camp';
-import * as campBooking from '@/pages/camp-booking/model/camp-booking';
-import * as camps from '@/pages/camps/model/camps';
-import * as course from '@/pages/course/model/course';
-import * as courses from '@/pages/courses/model/courses';
+import * as campPage from '@/pages/bookings/camp/model/camp';
+import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
+import * as camps from '@/pages/bookings/camps/model/camps';
+import * as course from '@/pages/bookings/course/model/course';
+import * as courses from '@/pages/bookings/courses/model/courses';
 import { failureText } from '@/shared/api';
 import { fieldKey } from '@/shared/forms';
 import { buildAttendee } from '../fixtures/attendees.ts';

@@ -1,11 +1,11 @@
 import { allSettled, type EventCallable, type Scope, type Store } from 'effector';
 import * as timetable from '@/features/browse-timetable/model/timetable';
-import * as activities from '@/pages/activities/model/activities';
-import * as activity from '@/pages/activity/model/activity';
-import * as home from '@/pages/bookings-home/model/bookings-home';
-import * as packages from '@/pages/packages/model/packages';
-import * as space from '@/pages/space/model/space';
-import * as spaces from '@/pages/spaces/model/spaces';
+import * as activities from '@/pages/bookings/activities/model/activities';
+import * as activity from '@/pages/bookings/activity/model/activity';
+import * as home from '@/pages/bookings/home/model/bookings-home';
+import * as packages from '@/pages/bookings/packages/model/packages';
+import * as space from '@/pages/bookings/space/model/space';
+import * as spaces from '@/pages/bookings/spaces/model/spaces';
 import { type ApiFailure, failureText } from '@/shared/api';
 import * as session from '@/widgets/session-detail/model/session';
 import { buildSlotGrid } from '../fixtures/spaces.ts';

@@ -1,12 +1,12 @@
 import { allSettled, type Scope } from 'effector';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, $orderError, $orderStatus } from '@/entities/order';
-import { checkAgainClicked, reloadClicked } from '@/pages/checkout/model/checkout';
-import { $checking, card, free, terms } from '@/pages/checkout/model/payment';
+import { checkAgainClicked, reloadClicked } from '@/pages/system/checkout/model/checkout';
+import { $checking, card, free, terms } from '@/pages/system/checkout/model/payment';
 import {
   opened as orderOpened,
   retryClicked as orderRetried,
-} from '@/pages/order-confirmed/model/order-confirmed';
+} from '@/pages/system/order-confirmed/model/order-confirmed';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
 const UNDECIDED =

@@ -4,8 +4,8 @@ import '@/app/session/model';
 // The bookings site has loaded it before its checkout; whether another file of tests has is no matter then.
 import '@/features/change-basket';
 import { $token, $user, tokenChecked, tokenRefused } from '@/entities/customer';
-import { closed, opened, submitted } from '@/pages/checkout/model/checkout';
-import { card, free, terms } from '@/pages/checkout/model/payment';
+import { closed, opened, submitted } from '@/pages/system/checkout/model/checkout';
+import { card, free, terms } from '@/pages/system/checkout/model/payment';
 import { configureApi } from '@/shared/api';
 import { keepTokenFx, readToken } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import { $isUserLoading, $session, signedIn, userRequested } from '@/entities/customer';
 import type { LoadedTerms } from '@/features/accept-terms/model/loaded-terms';
-import { clearCartFx } from '@/pages/joining/model/clear-cart';
+import { clearCartFx } from '@/pages/joining/join/model/clear-cart';
 import {
   directDebit,
   directDebitTerms,
@@ -13,9 +13,9 @@ import {
   review,
   selection,
   startOver,
-} from '@/pages/joining/model/features';
-import { $hasSavedCartFailed, loadSavedFx, savedRetryClicked } from '@/pages/joining/model/saved-cart';
-import { confirmClicked, submission } from '@/pages/joining/model/sending';
+} from '@/pages/joining/join/model/features';
+import { $hasSavedCartFailed, loadSavedFx, savedRetryClicked } from '@/pages/joining/join/model/saved-cart';
+import { confirmClicked, submission } from '@/pages/joining/join/model/sending';
 import { buildMembershipType, buildPaymentOption } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {

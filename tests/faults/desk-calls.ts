@@ -1,12 +1,12 @@
 import { allSettled, type Scope } from 'effector';
 import '@/app/front-of-house/serve';
 import { $servedCustomer, customerServed } from '@/entities/customer';
-import * as basket from '@/pages/basket/model/basket';
-import * as sale from '@/pages/basket/model/desk-sale';
-import * as waivers from '@/pages/basket/model/waivers';
-import { text as saleText } from '@/pages/basket/ui/desk/texts';
-import * as find from '@/pages/front-of-house/model/find-customer';
-import * as newCustomer from '@/pages/front-of-house/model/new-customer';
+import * as basket from '@/pages/bookings/basket/model/basket';
+import * as sale from '@/pages/bookings/basket/model/desk-sale';
+import * as waivers from '@/pages/bookings/basket/model/waivers';
+import { text as saleText } from '@/pages/bookings/basket/ui/desk/texts';
+import * as find from '@/pages/bookings/front-of-house/model/find-customer';
+import * as newCustomer from '@/pages/bookings/front-of-house/model/new-customer';
 import { failureText, readServedCustomer } from '@/shared/api';
 import * as till from '@/widgets/take-offline-tender/model/tenders';
 import { FOUND } from './bookings-site-answers.ts';

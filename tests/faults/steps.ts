@@ -8,9 +8,9 @@ import {
   questions,
   register,
   review,
-} from '@/pages/joining/model/features';
-import { finder } from '@/pages/joining/model/home';
-import { detailsContinued } from '@/pages/joining/model/joining';
+} from '@/pages/joining/join/model/features';
+import { finder } from '@/pages/joining/join/model/home';
+import { detailsContinued } from '@/pages/joining/join/model/joining';
 import { fieldKey } from '@/shared/forms';
 import { buildQuestion } from '../fixtures/custom-questions.ts';
 import type { Visit } from './visit.ts';

@@ -7,12 +7,12 @@ import {
   questions,
   register,
   signIn,
-} from '@/pages/joining/model/features';
-import { finder } from '@/pages/joining/model/home';
-import { detailsModeChosen } from '@/pages/joining/model/joining';
-import { $centreLoadError, centreRetryClicked } from '@/pages/joining/model/restoring';
-import { $selectionNotice } from '@/pages/joining/model/selection-notice';
-import { register as ofPage, opened } from '@/pages/register/model/register';
+} from '@/pages/joining/join/model/features';
+import { finder } from '@/pages/joining/join/model/home';
+import { detailsModeChosen } from '@/pages/joining/join/model/joining';
+import { $centreLoadError, centreRetryClicked } from '@/pages/joining/join/model/restoring';
+import { $selectionNotice } from '@/pages/joining/join/model/selection-notice';
+import { register as ofPage, opened } from '@/pages/system/register/model/register';
 import { buildMembershipType } from '../fixtures/memberships.ts';
 import type { Call } from './call.ts';
 import {

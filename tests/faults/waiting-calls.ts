@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import * as child from '@/features/add-attendee/model/add-attendee';
 import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
-import * as offer from '@/pages/waiting-offer/model/waiting-offer';
+import * as offer from '@/pages/bookings/waiting-offer/model/waiting-offer';
 import { failureText } from '@/shared/api';
 import { $location, bookings } from '@/shared/routes';
 import { buildAttendee } from '../fixtures/attendees.ts';

@@ -1,7 +1,13 @@
 import { allSettled, combine, createWatch, type EventCallable, fork, type Scope, scopeBind } from 'effector';
 import { $cart, $cartStatus, amountDue } from '@/entities/cart';
-import { checkAgainClicked, closed, opened, reloadClicked, submitted } from '@/pages/checkout/model/checkout';
-import { $checking, $due, $isFree, card, free, terms } from '@/pages/checkout/model/payment';
+import {
+  checkAgainClicked,
+  closed,
+  opened,
+  reloadClicked,
+  submitted,
+} from '@/pages/system/checkout/model/checkout';
+import { $checking, $due, $isFree, card, free, terms } from '@/pages/system/checkout/model/payment';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';

@@ -21,7 +21,7 @@ import { createFakeCards } from '../../sandbox/testing/fake-cards.ts';
 import { aCustomer, authorised, joiningInput, paymentFor } from '../../sandbox/testing/joining-customer.ts';
 import { feeLines, optionFeeLines, paymentTimeline } from '../../src/entities/membership/index.ts';
 import { costLines } from '../../src/features/review-costs/lib/cost-lines.ts';
-import { purchaseOfCart } from '../../src/pages/checkout/lib/purchase-of-cart.ts';
+import { purchaseOfCart } from '../../src/pages/system/checkout/lib/purchase-of-cart.ts';
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
 import { receiptParts } from '../../src/widgets/order-receipt/lib/receipt.ts';
 

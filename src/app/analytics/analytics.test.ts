@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderRequested, orderReset } from '@/entities/order';
-import { sectionShown } from '@/pages/joining';
+import { sectionShown } from '@/pages/joining/join';
 import { type AnalyticsEvent, consentGiven, keepConsentFx, pushFx, readConsentFx } from '@/shared/analytics';
 import { removeStored } from '@/shared/lib';
 import { locationChanged } from '@/shared/routes';

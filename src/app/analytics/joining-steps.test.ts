@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { expect, test, vi } from 'vitest';
-import { type SectionKey, sectionShown } from '@/pages/joining';
+import { type SectionKey, sectionShown } from '@/pages/joining/join';
 import { stepReached } from './joining-steps';
 import { analyticsOpened } from './opening';
 

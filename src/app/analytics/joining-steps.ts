@@ -1,4 +1,4 @@
-import { $shownSection, type SectionKey } from '@/pages/joining';
+import { $shownSection, type SectionKey } from '@/pages/joining/join';
 import type { AnalyticsEvent } from '@/shared/analytics';
 import { isPresent } from '@/shared/lib';
 import { observed } from './opening';

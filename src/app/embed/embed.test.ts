@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { sectionShown } from '@/pages/joining';
+import { sectionShown } from '@/pages/joining/join';
 import { $config, readConfig } from '@/shared/config';
 import type { FrameMessage } from '@/shared/embed';
 import { locationChanged } from '@/shared/routes';

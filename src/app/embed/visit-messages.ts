@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $shownSection, type SectionKey } from '@/pages/joining';
+import { $shownSection, type SectionKey } from '@/pages/joining/join';
 import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
 import { $location, isCheckout } from '@/shared/routes';

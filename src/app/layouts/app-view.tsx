@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { $operatorName } from '@/entities/client';
-import { ErrorPage, MaintenancePage, NotFoundPage, systemText } from '@/pages/system';
+import { ErrorPage, MaintenancePage, NotFoundPage, systemText } from '@/pages/system/messages';
 import { Spinner } from '@/shared/ui/spinner';
 import { SiteRoutes } from '../routes/site-routes';
 import { text as titleText } from '../routes/texts';

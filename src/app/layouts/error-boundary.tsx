@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '@/pages/system';
+import { ErrorPage } from '@/pages/system/messages';
 
 type ErrorBoundaryProps = {
   children: ReactNode;

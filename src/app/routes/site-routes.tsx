@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { JoiningOffPage, NotFoundPage } from '@/pages/system';
+import { JoiningOffPage, NotFoundPage } from '@/pages/system/messages';
 import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';

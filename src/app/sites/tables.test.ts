@@ -4,9 +4,9 @@ import { allRoutes } from './all-routes';
 import { loadSiteTable } from './tables';
 
 /** Rendered by the app without a path. */
-const WITHOUT_ROUTE = '../../pages/system/index.ts';
+const WITHOUT_ROUTE = '../../pages/system/messages/index.ts';
 /** Its pages are behind a guard, to which their routes lead. */
-const GUARDED = '../../pages/front-of-house/index.ts';
+const GUARDED = '../../pages/bookings/front-of-house/index.ts';
 const { [WITHOUT_ROUTE]: _, [GUARDED]: __, ...pages } = import.meta.glob<object>('../../pages/**/index.ts');
 
 const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>

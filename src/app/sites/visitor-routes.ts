@@ -6,12 +6,12 @@ export const visitorRoutes: readonly SiteRoute[] = [
     paths: ['/login'],
     title: 'Log in',
     guard: 'visitors',
-    load: () => import('@/pages/login').then(({ LoginPage }) => LoginPage),
+    load: () => import('@/pages/system/login').then(({ LoginPage }) => LoginPage),
   },
   {
     paths: ['/register'],
     title: 'Create an account',
     guard: 'visitors',
-    load: () => import('@/pages/register').then(({ RegisterPage }) => RegisterPage),
+    load: () => import('@/pages/system/register').then(({ RegisterPage }) => RegisterPage),
   },
 ];

@@ -1,5 +1,5 @@
-import { BookingConfirmedPage } from '@/pages/order-confirmed';
-import { NotFoundPage } from '@/pages/system';
+import { NotFoundPage } from '@/pages/system/messages';
+import { BookingConfirmedPage } from '@/pages/system/order-confirmed';
 
 /** The confirmation of a booking; the order of another customer is a page that does not exist. */
 export const BookingConfirmed = () => <BookingConfirmedPage notFound={<NotFoundPage />} />;

@@ -1,5 +1,5 @@
-import { FrontOfHousePage, NewCustomerPage } from '@/pages/front-of-house';
-import { NotFoundPage } from '@/pages/system';
+import { FrontOfHousePage, NewCustomerPage } from '@/pages/bookings/front-of-house';
+import { NotFoundPage } from '@/pages/system/messages';
 import { StaffOnly } from '../../front-of-house';
 
 export const FindCustomer = () => (

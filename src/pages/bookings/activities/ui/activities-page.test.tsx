@@ -1,0 +1,104 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildActivity } from '../../../../../tests/fixtures/activities.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { ActivitiesPage } from './activities-page';
+
+const yoga = buildActivity();
+const tai = buildActivity({
+  id: 'a-2',
+  slug: 'tai-chi',
+  name: 'Tai Chi',
+  description: '<p>Slow &amp; steady.</p><p>For <b>everybody</b>.</p>',
+});
+const swim = buildActivity({
+  id: 'a-3',
+  slug: 'swimming',
+  name: 'Swimming',
+  category_id: 'water',
+  category_name: 'In the water',
+});
+
+const At = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+
+function openActivities(answers: FakeAnswer[], search = '') {
+  const left = [...answers];
+  fakeOperator({
+    'GET /api/activities/catalogue': () => left.shift() ?? { breaks: true },
+    // A centre that sells no memberships: it has a name on this site alone.
+    'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside Leisure Centre' }) },
+  });
+  render(
+    <Provider value={fork()}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside/activities${search}`]}>
+          <At />
+          <Routes>
+            <Route path="/location/:locationSlug/activities" element={<ActivitiesPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+const names = (level: number) => screen.queryAllByRole('heading', { level }).map((one) => one.textContent);
+
+test('the activities of a centre stand by category and name, each with its first words', async () => {
+  openActivities([{ data: [yoga, swim, tai] }]);
+  expect(await screen.findByText('3 activities')).toBeTruthy();
+  expect(names(2)).toEqual(['In the water', 'Mind and body']);
+  expect(names(3)).toEqual(['Swimming', 'Tai Chi', 'Yoga']);
+  expect(screen.getByText('Slow & steady. For everybody.')).toBeTruthy();
+  expect(screen.getByText('Riverside Leisure Centre')).toBeTruthy();
+});
+
+test('a search finds by name and category, stands in the address, and is taken away', async () => {
+  const user = openActivities([{ data: [yoga, swim, tai] }]);
+  const field = await screen.findByRole('searchbox', { name: 'Search the activities' });
+  await user.type(field, 'CHÍ body');
+  expect(screen.getByText('1 activity')).toBeTruthy();
+  expect(names(3)).toEqual(['Tai Chi']);
+  await user.tab();
+  expect(screen.getByText('at /location/riverside/activities?search=CH%C3%8D+body')).toBeTruthy();
+  await user.type(field, ' polo');
+  expect(screen.getByText('No activity matches “CHÍ body polo”.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all activities' }));
+  expect(names(3)).toHaveLength(3);
+  expect(screen.getByText('at /location/riverside/activities')).toBeTruthy();
+});
+
+test('what was searched for is there again after the way back', async () => {
+  openActivities([{ data: [yoga, swim] }], '?search=swim');
+  expect(await screen.findByText('1 activity')).toBeTruthy();
+});
+
+test('an activity leads to its page', async () => {
+  const user = openActivities([{ data: [yoga] }]);
+  await user.click(await screen.findByRole('link', { name: 'Yoga' }));
+  expect(screen.getByText('at /location/riverside/activities/yoga')).toBeTruthy();
+});
+
+test('a centre on which nothing is planned says so', async () => {
+  openActivities([{ data: [] }]);
+  expect(await screen.findByText('Nothing is planned at this centre for the next two weeks.')).toBeTruthy();
+});
+
+test('activities that do not come can be asked for again', async () => {
+  const user = openActivities([{ breaks: true }, { data: [yoga] }]);
+  expect(await screen.findByText('We could not load the activities.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 activity')).toBeTruthy();
+  expect(screen.queryByText('We could not load the activities.')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { keepTokenFx } from '@/shared/auth';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildActivityDetail,
+  buildActivityRules,
+  buildActivitySession,
+  buildActivitySessionDetail,
+  buildPersonVerdict,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { ActivityPage } from './activity-page';
+
+const monday = buildActivitySession({ id: 'yoga-1', local_date: '2026-11-23' });
+const late = buildActivitySession({ id: 'yoga-2', local_date: '2026-11-23', local_start: '20:00' });
+const wednesday = buildActivitySession({ id: 'yoga-3', local_date: '2026-11-25' });
+const yoga = buildActivityDetail({ sessions: [monday, late, wednesday] });
+
+const At = () => <p>{`at ${useLocation().pathname}`}</p>;
+
+function openActivity(answers: FakeAnswer[], given: Record<string, FakeAnswer> = {}) {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/catalogue/yoga': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...given,
+  });
+  const scope = fork({
+    values: [[$token, 't-1']],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/location/riverside/activities/yoga']}>
+          <At />
+          <Routes>
+            <Route path="/location/:locationSlug/activities/:activitySlug" element={<ActivityPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), calls };
+}
+
+test('an activity says what it is, for whom, its rules, and when one can come, day by day', async () => {
+  openActivity([{ data: yoga }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
+  expect(screen.getByText('Beginner, Improver, Advanced')).toBeTruthy();
+  expect(screen.getByText('Mats are here.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /everybody else 7 days ahead from 07:00\. Free to cancel until 2 hours before the start\. After that, or if you do not come, you pay £3\.00\./,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('3 sessions')).toBeTruthy();
+  const day = within(screen.getByRole('list', { name: 'Monday 23 November' }));
+  expect(day.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    '18:30 Yoga for improvers',
+    '20:00 Yoga for improvers',
+  ]);
+  expect(screen.getByRole('list', { name: 'Wednesday 25 November' }).textContent).toContain('Studio 1');
+});
+
+test.each([
+  [0, null, 'Free to cancel until the start.'],
+  [60, null, 'Free to cancel until 1 hour before the start.'],
+  [90, null, 'Free to cancel until 90 minutes before the start.'],
+] as const)('with %s minutes it is free to cancel in time', async (minutes, lateFee, words) => {
+  const rules = buildActivityRules({ cancel_until_minutes: minutes, late_fee: lateFee, opens: 'Now.' });
+  openActivity([{ data: { ...yoga, rules } }]);
+  expect(await screen.findByText(`Now. ${words}`)).toBeTruthy();
+});
+
+test('a place is booked from here, and the list is read again', async () => {
+  const { user, calls } = openActivity([{ data: yoga }, { data: yoga }], {
+    'GET /api/activities/sessions/yoga-1': {
+      data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
+    },
+    'POST /api/cart/add': { data: buildCart() },
+  });
+  const book = await screen.findByRole('button', {
+    name: 'Book Yoga for improvers, Monday 23 November, 18:30',
+  });
+  await user.click(book);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/cart/add'));
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'GET /api/activities/catalogue/yoga')).toHaveLength(2),
+  );
+});
+
+test('an activity without sessions leads to the timetable', async () => {
+  openActivity([{ data: { ...yoga, sessions: [], spaces: [] } }]);
+  expect(await screen.findByText('Nothing is planned for the next two weeks.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the timetable' }).getAttribute('href')).toBe(
+    '/location/riverside',
+  );
+});
+
+test('an activity that the centre does not have says so, without a way to try again', async () => {
+  openActivity([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such activity at this centre.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('an activity that does not come can be asked for again', async () => {
+  const { user } = openActivity([{ breaks: true }, { data: yoga }]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
+});
+
+test('it is read again when somebody comes back to it', async () => {
+  const { calls } = openActivity([{ data: yoga }, { data: yoga }]);
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' });
+  const before = calls.length;
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+});

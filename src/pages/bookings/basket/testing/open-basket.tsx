@@ -1,0 +1,68 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { $config, readConfig } from '@/shared/config';
+import { locationChanged, navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import type { Wire } from '../../../../../tests/fixtures/wire.ts';
+import { BasketPage } from '../ui/basket-page';
+
+/** It is 10:27 in each test of a file, and the tests move the time. */
+export function atTheClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** A basket with a place in a yoga class, held until 10:42. */
+export const aCart = (given: Partial<Wire<'Cart'>> = {}): FakeAnswer => ({
+  data: buildCart({
+    joining: null,
+    items: [buildHeldPlace()],
+    totals: buildCartTotals(520),
+    hold_until: '2026-11-23T10:42:00Z',
+    server_time: '2026-11-23T10:27:00Z',
+    ...given,
+  }),
+});
+
+/** The basket page at an operator who answers so. */
+export async function openBasket(
+  answers: Parameters<typeof fakeOperator>[0],
+  path = '/basket',
+  search = '',
+  flags: Readonly<Record<string, boolean>> = {},
+) {
+  const calls = fakeOperator({ 'GET /api/cart': aCart(), ...answers });
+  const scope = fork({
+    values: [[$config, readConfig({ subSites: { onlineJoining: 'https://join.example.org' }, flags })]],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  const wentTo: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  const location = { pathname: path, search, hash: '', state: null };
+  await allSettled(locationChanged, { scope, params: location });
+  const { unmount: close } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[path]}>
+          <BasketPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  const toasts = () => scope.getState($toasts).map(({ content }) => content);
+  const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+  return { user, toasts, made, wentTo, scope, close };
+}

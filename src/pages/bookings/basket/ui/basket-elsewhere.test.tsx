@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+// Proves S16.7.
+test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.0': ['The last place has just gone.'] },
+    reasons: { 'items.0': 'full' },
+  };
+  let isRemoved = false;
+  const { user } = await openBasket({
+    'GET /api/cart': () => (isRemoved ? nothing : aCart()),
+    'POST /api/cart/remove': () => {
+      isRemoved = true;
+      return nothing;
+    },
+    'POST /api/cart/add': { status: 422, body: refusal },
+  });
+  await user.click(await press(/^Remove Yoga/));
+  await user.click(await press('Undo'));
+  const alert = await screen.findByText('Yoga could not be put back.');
+  expect(alert.parentElement?.textContent).toContain('The last place has just gone.');
+  // The same again would be refused again.
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+// Proves S17.2.
+test('while another window pays nothing can be changed; then comes the confirmation', async () => {
+  const carts = [
+    aCart({ status: 'paying', hold_until: null }),
+    aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
+  ];
+  const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
+  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});
+
+test('while the bank asks in another window, the basket says that a payment is under way, until it has ended', async () => {
+  let tell = (_: string) => {};
+  class Channel extends EventTarget {
+    postMessage(news: string): void {
+      if (news !== 'asking') return;
+      tell = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+      tell('paying');
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  await openBasket({});
+  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
+  expect(screen.getByText(/^The bank asks for a confirmation in another window\./)).toBeTruthy();
+  expect(await rows()).toHaveLength(1);
+  act(() => tell('ended'));
+  expect(screen.queryByText('A payment for this basket is under way.')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['Back from the confirmation leads to the confirmation', 'back_forward', ['/booking-confirmed/order-1']],
+  ['an address that is opened after an order is an empty basket', 'navigate', []],
+])('%s', async (_, type, went) => {
+  class Timing {
+    readonly type = type;
+    readonly name = 'http://bookings.test/basket';
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(Timing.prototype), new Timing()),
+  ]);
+  const paid = aCart({ items: [], complete_order_id: 'order-1', hold_until: null });
+  const { wentTo } = await openBasket({ 'GET /api/cart': paid });
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(wentTo).toEqual(went);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const UNTIL = '2026-11-23T10:42:00Z';
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+// Proves S10.9.
+test('the last minute of a hold asks in a dialog whether to keep the places', async () => {
+  const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
+  const { user } = await openBasket({ 'POST /api/cart/extend': kept });
+  await screen.findByText(/^We hold your places until 10:42\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('timer').textContent).toBe('15 minutes left.');
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByRole('timer').textContent).toBe('14 minutes left.');
+  await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 2000));
+  const dialog = within(screen.getByRole('dialog', { name: 'Your places are held for one more minute.' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep my places' }));
+  expect((await screen.findAllByText(/^We hold your places until 10:52\./)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// Proves S10.10.
+test('a hold that has ended is asked about; lapsed places can be held again', async () => {
+  const lapsed = aCart({
+    items: [buildHeldPlace({ hold: { state: 'lapsed', until: UNTIL } })],
+    hold_until: null,
+    server_time: '2026-11-23T10:42:01Z',
+  });
+  const answers = [aCart({ server_time: '2026-11-23T10:41:59Z' }), lapsed];
+  const { user } = await openBasket({
+    'GET /api/cart': () => answers.shift() ?? { breaks: true },
+    'POST /api/cart/extend': aCart({ hold_until: '2026-11-23T10:52:00Z' }),
+  });
+  expect(
+    await screen.findByText('Your places are no longer held. We will try to get them back when you go on.'),
+  ).toBeTruthy();
+  expect((await rows())[0]?.textContent).toContain('No longer held');
+  await user.click(await press('Hold again'));
+  expect((await screen.findAllByText(/^We hold your places until 10:52\./)).length).toBeGreaterThan(0);
+});
+
+test('five minutes before a hold ends that is announced, once', async () => {
+  await openBasket({});
+  await screen.findByText(/^We hold your places until 10:42\./);
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .filter((one) => one.textContent === 'Your places are held for 5 more minutes.');
+  await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+  expect(announced()).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(announced()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(announced()).toHaveLength(0);
+});
+
+// Proves S10.11.
+test('a hold that cannot be kept any longer says why beside it', async () => {
+  const message = 'You have kept your places ten times, and we cannot hold them for longer.';
+  const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });
+  await user.click(await press('Keep my places'));
+  expect(
+    (await screen.findByText('Your places are held no longer than this.')).parentElement?.textContent,
+  ).toContain(message);
+  expect(screen.getByText(/^We hold your places until 10:42\./)).toBeTruthy();
+});

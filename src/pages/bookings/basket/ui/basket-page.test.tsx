@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test, vi } from 'vitest';
+import { $cart, cartRequested } from '@/entities/cart';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import {
+  buildCart,
+  buildCartItem,
+  buildCartTotals,
+  buildHeldPlace,
+} from '../../../../../tests/fixtures/cart.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const yoga = buildHeldPlace();
+const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('an item says what, when, where, for whom and what it costs; the sums and the way to pay follow', async () => {
+  await openBasket({});
+  const [row] = await rows();
+  expect(row?.textContent).toContain('Yoga');
+  expect(row?.textContent).toContain('Tue 24 Nov, 18:30 to 19:15');
+  expect(row?.textContent).toContain('Riverside Leisure Centre · Studio 1');
+  expect(row?.textContent).toContain('For Ann Example');
+  expect(row?.textContent).toContain('£5.20');
+  expect(row?.textContent).toContain('instead of £7.50');
+  expect(screen.getByText('1 item')).toBeTruthy();
+  expect(screen.getByText('We hold your places until 10:42.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
+});
+
+test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+  const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
+  const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
+  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
+  const [row] = await rows();
+  expect(row?.textContent).toContain(
+    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.',
+  );
+});
+
+const monthly = { start_date: '2026-12-10', end_date: null, monthly_price: buildPrice(2450) };
+test.each([
+  [
+    { purpose: 'change', replaces: 'Unlimited Fitness', ...monthly },
+    ['A change: it takes the place of Unlimited Fitness', 'From 10 December 2026', 'Then £24.50 a month'],
+  ],
+  [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
+  [
+    { purpose: 'renewal', replaces: null, ...monthly, end_date: '2027-12-09', monthly_price: null },
+    ['A renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
+  ],
+] as const)('a membership ($purpose) says what it is', async (membership, words) => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ membership })] }) });
+  const [row] = await rows();
+  for (const one of words) expect(row?.textContent).toContain(one);
+});
+
+test('what is to pay stands first in the summary, and other sums only where they differ', async () => {
+  const totals = { ...buildCartTotals(520), tax_total: 87 };
+  const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
+  const sums = async () => (await screen.findByLabelText('Summary')).textContent;
+  expect(await sums()).toBe('To pay£5.20Total includes VAT of£0.87');
+  close();
+  const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
+  await openBasket({ 'GET /api/cart': aCart({ totals: credit }) });
+  expect(await sums()).toBe('To pay£3.00Total£5.20Credit−£2.20Total includes VAT of£0.87');
+});
+
+test('a promo code is named beside what it takes off', async () => {
+  const item = buildCartItem({
+    price: buildPrice(2242),
+    full_price: buildPrice(2742),
+    options: { promotion_code_id: 'p-1', promotion_code: 'FIVER' },
+    membership: { purpose: 'new', replaces: null, ...monthly },
+  });
+  await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
+  const [row] = await rows();
+  expect(row?.textContent).toContain('instead of £27.42');
+  expect(row?.textContent).toContain('Code FIVER: £5.00 off, £22.42 instead of £27.42');
+});
+
+test('items stand in the order of the server’s text', async () => {
+  const later = buildHeldPlace({ id: 'i-2', name: 'Spin', sort_by: '2026-11-25T18:30:00Z' });
+  await openBasket({ 'GET /api/cart': aCart({ items: [later, yoga] }) });
+  expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Yoga', 'Spin']);
+});
+
+test('what is owed is not taken out one by one, for nothing can be paid without it; what need not be paid any more is', async () => {
+  const owed = ['Locker key', 'Missed: Yoga'].map((name) =>
+    buildCartItem({ id: name, name, type: 'penalty', messages: [] }),
+  );
+  const waived = buildCartItem({
+    id: 'w',
+    name: 'Waived',
+    type: 'penalty',
+    messages: ['You need not pay this any more.'],
+  });
+  await openBasket({ 'GET /api/cart': aCart({ items: [...owed, waived] }) });
+  await screen.findByRole('list', { name: 'What you owe' });
+  const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
+  expect(buttons).toEqual(['Remove Waived']);
+  expect(screen.getAllByText('You cannot pay for anything else without this.')).toHaveLength(2);
+});
+
+test('an item that is removed can be put back for ten seconds', async () => {
+  const { user, toasts, made } = await openBasket({
+    'POST /api/cart/remove': nothing,
+    'POST /api/cart/add': aCart(),
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(toasts()).toEqual(['Successfully removed item from the basket.']);
+  expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
+  await user.click(await press('Undo'));
+  expect(await rows()).toHaveLength(1);
+  expect(made('POST /api/cart/add')).toEqual([
+    {
+      items: [
+        {
+          id: yoga.object_id,
+          type: 'activity',
+          pricing_option_id: yoga.pricing_option_id,
+          purchased_for_user_id: yoga.purchased_for_user_id,
+        },
+      ],
+      attempt_id: expect.any(String),
+    },
+  ]);
+});
+
+test('no Undo is promised of a place for which others wait', async () => {
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
+    'POST /api/cart/remove': nothing,
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
+  expect(await screen.findByText(/Others were waiting for it, so it cannot be put back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('after ten seconds there is nothing to undo', async () => {
+  const { user } = await openBasket({ 'POST /api/cart/remove': nothing });
+  await user.click(await press(/^Remove Yoga/));
+  await press('Undo');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('clearing asks first, and says that the places go', async () => {
+  const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
+  await user.click(await press('Clear basket'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
+  expect(dialog.getByText('Your places go to others.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep them' }));
+  expect(made('DELETE /api/cart')).toEqual([]);
+  await user.click(await press('Clear basket'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(toasts()).toEqual(['Successfully cleared order.']);
+});
+
+test.each([
+  ['the timetable and memberships', {}, ['Find something to book', 'See our memberships']],
+  [
+    'camps and courses where they can be booked',
+    { campsAndCoursesBookingEnabled: true },
+    ['Find something to book', 'Camps', 'Courses', 'See our memberships'],
+  ],
+  ['no memberships where nobody joins online', { onlineJoiningEnabled: false }, ['Find something to book']],
+])('an empty basket leads to %s', async (_, flags, names) => {
+  await openBasket({ 'GET /api/cart': nothing }, '/basket', '', flags);
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+const lost = {
+  hold: { state: 'lost', until: null },
+  can_edit: [],
+  messages: ['Cancelled: The leader is ill.'],
+} as const;
+
+test('a place that is lost stands in the way of paying until it is removed', async () => {
+  await openBasket({
+    'GET /api/cart': aCart({
+      items: [
+        buildHeldPlace({ ...lost, id: 'lost', can_edit: [], messages: [...lost.messages] }),
+        buildHeldPlace({ price: buildPrice(650) }),
+      ],
+      totals: buildCartTotals(650),
+    }),
+  });
+  expect((await rows())[0]?.textContent).toContain('No longer available');
+  expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
+  expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  // It has no price and does not count in what is to be paid.
+  expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
+    undefined,
+    '£6.50',
+  ]);
+  expect(screen.getByText('To pay').parentElement?.textContent).toContain('£6.50');
+  expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
+});
+
+test('a benefit and the use of a package need not be used', async () => {
+  const item = buildHeldPlace({
+    benefit: { id: 'b-1', name: '1 of 2 guest passes' },
+    package: { id: 'k-1', name: '10-swim pass' },
+  });
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [item] }),
+    'DELETE /api/activities/benefit/remove/b-1': aCart({ items: [{ ...item, benefit: null }] }),
+    'DELETE /api/activities/package/remove/k-1': aCart(),
+  });
+  await user.click(await press('Do not use it: 1 of 2 guest passes for Yoga'));
+  await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
+  await user.click(await press('Do not use it: 10-swim pass for Yoga'));
+  await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
+});
+
+test('a membership is paid with the rest, and is changed on the joining site', async () => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
+  const ofAnn = await screen.findByRole('list', { name: 'What you are booking for Ann Example' });
+  expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
+  expect(within(ofAnn).queryByText('For Ann Example')).toBeNull();
+  const others = screen.getByRole('list', { name: 'What you are booking: everything else' });
+  expect(within(others).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+  expect(within(others).getByText('Riverside Leisure Centre')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change on the joining site' }).getAttribute('href')).toBe(
+    'https://join.example.org',
+  );
+});
+
+test.each(['membership-change', 'membership-renewal'])(
+  'a %s is not changed on the joining site',
+  async (type) => {
+    await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ type })] }) });
+    expect(await screen.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change on the joining site' })).toBeNull();
+  },
+);
+
+test('a membership that came from another of the sites is told once, and the address forgets it', async () => {
+  const { toasts, wentTo } = await openBasket({}, '/basket', '?added=membership');
+  expect(toasts()).toEqual(['Membership added to basket.']);
+  expect(wentTo).toEqual(['/basket']);
+});
+
+test('the card of the promo code says its name once', async () => {
+  const membership = buildCartItem({ can_edit: ['promotion'] });
+  const { user } = await openBasket({ 'GET /api/cart': aCart({ items: [membership] }) });
+  await user.click(await press('Add a promo code'));
+  expect(screen.getAllByText('Promo code')).toHaveLength(1);
+});
+
+test('an empty basket has ways on', async () => {
+  await openBasket({ 'GET /api/cart': nothing });
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find something to book' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See our memberships' })).toBeTruthy();
+});
+
+test('a basket that does not come can be asked for again', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
+  const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
+  expect(await screen.findByText('We could not load your basket.')).toBeTruthy();
+  await user.click(await press('Try again'));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('We could not load your basket.')).toBeNull();
+});
+
+test('a basket that was paid for before is empty, with a way to that order', async () => {
+  const { wentTo } = await openBasket({ 'GET /api/cart': aCart({ complete_order_id: 'order-1' }) });
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(screen.queryByText('Yoga')).toBeNull();
+  const order = screen.getByRole('link', { name: 'See your last order' });
+  expect(order.getAttribute('href')).toBe('/booking-confirmed/order-1');
+  expect(wentTo).toEqual([]);
+});
+
+test('a basket that is paid for elsewhere in the document leads nowhere once the page is closed', async () => {
+  const { scope, close, wentTo } = await openBasket({});
+  await rows();
+  close();
+  const paid = buildCart({ complete_order_id: 'order-1' });
+  fakeOperator({ 'GET /api/cart': { data: paid } });
+  await act(() => allSettled(cartRequested, { scope }));
+  expect(scope.getState($cart)?.completeOrderId).toBe('order-1');
+  expect(wentTo).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FakeAnswer } from '@/shared/testing';
+import {
+  buildCamp,
+  buildCampDay,
+  buildCampOptions,
+  buildCampPerson,
+} from '../../../../../../tests/fixtures/camps.ts';
+import { buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
+import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+
+atTheClock();
+
+const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+const held = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });
+const CAMP = `GET /api/activities/camps/${held.object_id}`;
+const PUT = `PUT /api/cart/${held.id}`;
+const [FULL = '', MORNING = ''] = buildCampOptions().map(({ id }) => id);
+const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
+const aCamp = (given: Parameters<typeof buildCamp>[0] = {}): FakeAnswer => ({
+  data: buildCamp({ people: [buildCampPerson({ attendee: leo })], ...given }),
+});
+const name = 'Change days of Multi-sports camp for Leo Taylor';
+
+async function openDialog(answers: Parameters<typeof openBasket>[0]) {
+  const basket = await openBasket({ 'GET /api/cart': aCart({ items: [held] }), [CAMP]: aCamp(), ...answers });
+  await basket.user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await dialog.findByRole('group', { name: 'Monday 7 December' });
+  const day = (title: string) => within(dialog.getByRole('group', { name: title }));
+  const tick = (title: string, option: RegExp) =>
+    basket.user.click(day(title).getByRole('checkbox', { name: option }));
+  const save = () => basket.user.click(dialog.getByRole('button', { name: 'Save' }));
+  return { ...basket, dialog, day, tick, save };
+}
+
+test('the days of the item are ticked, others are chosen, and the price follows', async () => {
+  const changed = buildHeldCamp({ days: [] });
+  const { dialog, day, tick, save, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
+  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(day('Monday 7 December').getByRole('checkbox', { name: /^Early drop-off/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(day('Wednesday 9 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    false,
+  );
+  expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
+  await tick('Tuesday 8 December', /Full day/);
+  await tick('Wednesday 9 December', /Morning/);
+  expect(dialog.getByRole('status').textContent).toBe('Price: £47.00');
+  await save();
+  await screen.findByText('Multi-sports camp');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(PUT)).toEqual([
+    {
+      options: {
+        days: [
+          { day_id: dayId('07'), option_id: FULL },
+          { day_id: dayId('09'), option_id: MORNING },
+        ],
+        extras: [{ day_id: dayId('07'), extra_id: 'early-drop-off' }],
+      },
+    },
+  ]);
+  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+});
+
+test('the camp is asked for by its id, for this item', async () => {
+  const asked: string[] = [];
+  await openDialog({
+    [CAMP]: (_, query) => {
+      asked.push(query.toString());
+      return aCamp();
+    },
+  });
+  expect(asked).toEqual([`venue=${held.where?.venue.id}&cart_item_id=${held.id}`]);
+});
+
+test('a brother or sister in the basket takes as much off as it will there', async () => {
+  const sister = buildHeldCamp({ id: 'mia-item', attendee: { id: 'p-mia', name: 'Mia Taylor' } });
+  const { dialog, tick } = await openDialog({ 'GET /api/cart': aCart({ items: [held, sister] }) });
+  // Two full days each: the second of two that cost the same has 10 % off.
+  expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
+  await tick('Tuesday 8 December', /Full day/);
+  expect(dialog.getByRole('status').textContent).toBe('Price: £28.20');
+});
+
+test('a day that was filled meanwhile says so beside it, and loses nothing else that was chosen', async () => {
+  const full = buildCampDay({
+    date: '2026-12-09',
+    options: buildCampOptions({ state: 'full', remaining: 0 }),
+  });
+  const days = buildCamp().days.map((one) => (one.date === full.date ? full : one));
+  const camps = [aCamp(), aCamp({ days })];
+  const message = '9 December 2026 is full.';
+  const refusal = { status: 422, body: { message, errors: { 'days.2': [message] } } };
+  const { dialog, day, tick, save } = await openDialog({
+    [CAMP]: () => camps.shift() ?? { breaks: true },
+    [PUT]: refusal,
+  });
+  await tick('Wednesday 9 December', /Full day/);
+  await tick('Thursday 10 December', /Morning/);
+  await save();
+  expect(await day('Wednesday 9 December').findByText(message)).toBeTruthy();
+  expect(await day('Wednesday 9 December').findByText('Full')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Wednesday 9 December' }));
+  expect(dialog.getAllByText(message)).toHaveLength(1);
+  expect(day('Thursday 10 December').getByRole('checkbox', { name: /Morning/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+});
+
+test('a refusal that is about no day is said in the dialog', async () => {
+  const body = { message: 'Please pay what you owe before you book.' };
+  const { dialog, tick, save } = await openDialog({ [PUT]: { status: 422, body } });
+  await tick('Tuesday 8 December', /Full day/);
+  await save();
+  expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
+});
+
+test('a dialog that is opened again does not show its last refusal', async () => {
+  const body = { message: 'Please pay what you owe before you book.' };
+  const { dialog, tick, save, user } = await openDialog({ [PUT]: { status: 422, body } });
+  await tick('Tuesday 8 December', /Full day/);
+  await save();
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('group', { name: 'Monday 7 December' });
+  expect(screen.queryByText(body.message)).toBeNull();
+});
+
+test('the price stands beside the buttons, which stay in sight', async () => {
+  const { dialog } = await openDialog({});
+  const form = (await dialog.findByRole('group', { name: 'Monday 7 December' })).closest('form');
+  expect(form?.contains(dialog.getByRole('status'))).toBe(false);
+});
+
+test('nothing changed is nothing to send, and no day at all is not sent', async () => {
+  const { dialog, tick, save, made, user } = await openDialog({});
+  await tick('Monday 7 December', /Full day/);
+  await tick('Tuesday 8 December', /Full day/);
+  await save();
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'Choose at least one day, or remove the camp from your basket.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(screen.getByRole('button', { name }));
+  await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Monday 7 December' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(PUT)).toEqual([]);
+});
+
+test('days that do not come can be asked for again', async () => {
+  const answers = [{ breaks: true } as const, aCamp()];
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [held] }),
+    [CAMP]: () => answers.shift() ?? { breaks: true },
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Monday 7 December' })).toBeTruthy();
+});

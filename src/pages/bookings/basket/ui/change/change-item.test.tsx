@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../../../tests/fixtures/activities.ts';
+import { buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCourse } from '../../../../../../tests/fixtures/courses.ts';
+import { buildHireExtra } from '../../../../../../tests/fixtures/spaces.ts';
+import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
+import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+
+atTheClock();
+
+const SESSION = 'GET /api/activities/sessions/0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124';
+const yoga = buildHeldPlace();
+const PUT = `PUT /api/cart/${yoga.id}`;
+const adult = buildOffer({ pricing_option_id: yoga.pricing_option_id ?? '', label: 'Member' });
+const junior = buildOffer({ pricing_option_id: 'junior', label: 'Junior', price: buildPrice(420) });
+const ann = buildPersonVerdict({
+  attendee: { id: yoga.attendee?.id ?? '', name: 'Ann Example', relation: 'self', age: 36 },
+  verdict: { can_book: false, code: 'in_basket', message: 'Already in your basket.' },
+  offers: [adult, buildOffer({ pricing_option_id: 'full', label: 'Adult', is_default: false })],
+});
+const leo = buildPersonVerdict({
+  attendee: { id: 'leo', name: 'Leo Example', relation: 'child', age: 6 },
+  offers: [junior],
+});
+const mia = buildPersonVerdict({
+  attendee: { id: 'mia', name: 'Mia Example', relation: 'child', age: 3 },
+  verdict: { can_book: false, code: 'too_young', message: 'This session is for people aged 5 or over.' },
+});
+const session = {
+  data: buildActivitySessionDetail({ people: [ann, leo, mia], remaining: 0, state: 'full' }),
+};
+
+const change = 'Change Yoga, Tue 24 Nov, 18:30 to 19:15';
+const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
+  const basket = await openBasket({ [SESSION]: session, ...answers });
+  await basket.user.click(await screen.findByRole('button', { name: change }));
+  return { ...basket, dialog: within(await screen.findByRole('dialog', { name: change })) };
+};
+
+test('a place is changed to another person at their price; the one who has it can keep it in a full session', async () => {
+  const changed = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
+  const { user, dialog, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
+  expect(await dialog.findByRole('radio', { name: /^Ann Example/ })).toHaveProperty('checked', true);
+  expect(dialog.getByRole('radio', { name: /^Mia Example, aged 3/ })).toHaveProperty('disabled', true);
+  expect(dialog.getByText('This session is for people aged 5 or over.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /^Leo Example, aged 6/ }));
+  expect(dialog.queryByRole('combobox', { name: 'Price' })).toBeNull();
+  expect(dialog.getByText('Price: Junior, £4.20')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('For Leo Example')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
+  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+});
+
+test('a refused change says why in the dialog, and what was chosen stays', async () => {
+  const body = { message: 'This is at the same time as Spin at 18:45.' };
+  const { user, dialog } = await openDialog({ [PUT]: { status: 422, body } });
+  await user.click(await dialog.findByRole('radio', { name: /^Leo Example/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Nothing was changed.This is at the same time as Spin at 18:45.',
+  );
+  expect(dialog.getByRole('radio', { name: /^Leo Example/ })).toHaveProperty('checked', true);
+});
+
+test('nothing chosen otherwise is nothing to send', async () => {
+  const { user, dialog, made } = await openDialog({});
+  await dialog.findByRole('radio', { name: /^Ann Example/ });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(PUT)).toEqual([]);
+});
+
+test('choices that do not come can be asked for again', async () => {
+  const answers = [{ breaks: true } as const, session];
+  const { user, dialog } = await openDialog({ [SESSION]: () => answers.shift() ?? { breaks: true } });
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('radio', { name: /^Leo Example/ })).toBeTruthy();
+});
+
+test('where nobody is named the number and the price are changed', async () => {
+  const swim = { ...yoga, attendee: null, quantity: 2, can_edit: ['price' as const, 'quantity' as const] };
+  const offers = { ...ann, offers: [adult, junior] };
+  const { user, dialog, made } = await openDialog({
+    'GET /api/cart': aCart({ items: [swim] }),
+    [SESSION]: { data: buildActivitySessionDetail({ needs_names: false, people: [offers], remaining: 1 }) },
+    [PUT]: aCart({ items: [swim] }),
+  });
+  const number = await dialog.findByRole('combobox', { name: 'Number of places' });
+  // Two of their own and the one that is left.
+  expect(within(number).getAllByRole('option')).toHaveLength(3);
+  await user.selectOptions(number, '3');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Price' }), 'junior');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(made(PUT)).toEqual([{ options: { pricing_option_id: 'junior', quantity: 3 } }]);
+});
+
+test('what is hired with a court is changed, with the price of both; it is for one person, who is no choice', async () => {
+  const court = buildHeldPlace({
+    name: 'Badminton court',
+    can_edit: ['price', 'extras'],
+    options: { extras: ['rackets'] },
+  });
+  const [rackets, shuttles] = [
+    buildHireExtra(),
+    buildHireExtra({ id: 'shuttles', label: 'Shuttles', price: buildPrice(250) }),
+  ];
+  const name = 'Change Badminton court, Tue 24 Nov, 18:30 to 19:15';
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ items: [court] }),
+    [SESSION]: {
+      data: buildActivitySessionDetail({
+        people: [{ ...ann, offers: [adult] }],
+        extras: [rackets, shuttles],
+      }),
+    },
+    [PUT]: aCart({ items: [court] }),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const hire = within(await dialog.findByRole('group', { name: 'Hire with your court' }));
+  expect(hire.getByRole('checkbox', { name: 'Two rackets, £3.00' })).toHaveProperty('checked', true);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('status').textContent).toBe('Price: £10.50');
+  await user.click(hire.getByRole('checkbox', { name: 'Shuttles, £2.50' }));
+  expect(dialog.getByRole('status').textContent).toBe('Price: £13.00');
+  await user.click(hire.getByRole('checkbox', { name: 'Two rackets, £3.00' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(made(PUT)).toMatchObject([{ options: { extras: ['shuttles'] } }]);
+});
+
+test('where one person alone can have a place, their name is no choice', async () => {
+  const { dialog } = await openDialog({ [SESSION]: { data: buildActivitySessionDetail({ people: [ann] }) } });
+  expect(await dialog.findByText('For Ann Example')).toBeTruthy();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('combobox', { name: 'Price' })).toBeTruthy();
+});
+
+test('a place in a course is changed to another person with the course’s own prices', async () => {
+  const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
+  const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ items: [place] }),
+    [`GET /api/activities/courses/${courseId}`]: {
+      data: buildCourse({ people: [ann, leo, mia], remaining: 0, state: 'full' }),
+    },
+    [PUT]: aCart({ items: [place] }),
+  });
+  const name = 'Change Badminton, Tue 24 Nov, 18:30 to 19:15';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('radio', { name: /^Leo Example, aged 6/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(made(PUT)).toEqual([{ options: { purchased_for_user_id: 'leo', pricing_option_id: 'junior' } }]);
+});
+
+test('a child about whom a course needs a form has the way to it in the dialog', async () => {
+  const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
+  const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
+  const message = 'We need a few things about this child before the first day.';
+  const formNeeded = { can_book: false, code: 'form_needed', message } as const;
+  const people = [ann, buildPersonVerdict({ attendee: leo.attendee, verdict: formNeeded, offers: [] })];
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [place] }),
+    [`GET /api/activities/courses/${courseId}`]: { data: buildCourse({ people }) },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Change Badminton, Tue 24 Nov, 18:30 to 19:15' }),
+  );
+  const link = await screen.findByRole('link', {
+    name: 'Fill in Leo Example’s form on the page of the course',
+  });
+  expect(link.getAttribute('href')).toBe(`/courses/riverside-leisure-centre/${courseId}`);
+});

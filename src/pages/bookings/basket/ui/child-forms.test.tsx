@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildAttendeeForm, buildAttendeeFormState } from '../../../../../tests/fixtures/attendees.ts';
+import { buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const leo = { id: 'p-leo', name: 'Leo Taylor' };
+const camp = buildHeldCamp({ attendee: leo, needs_form: true });
+const FORM = '/api/activities/attendees/p-leo/form';
+const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
+const form = { data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }) };
+const fillIn = () => screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
+
+test('a form that has run out stands before the payment, is filled in here, and then the basket can be paid', async () => {
+  const carts = [camp];
+  const { user, made, toasts } = await openBasket({
+    'GET /api/cart': () => aCart({ items: [carts.shift() ?? { ...camp, needs_form: false }] }),
+    [`GET ${FORM}`]: form,
+    [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
+  });
+  expect(await screen.findByText('Fill in the forms about your children first.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
+  await user.click(await fillIn());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Leo Taylor’s form' }));
+  await user.type(await screen.findByLabelText(/^Doctor/), 'Dr Hill');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Save the form' }));
+  expect(await screen.findByRole('link', { name: /^Pay / })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your basket' }));
+  expect(screen.queryByRole('link', { name: 'Fill in Leo Taylor’s form' })).toBeNull();
+  expect(made(`PUT ${FORM}`)).toMatchObject([{ answers: { gp: 'Dr Hill' }, confirmed: true }]);
+  expect(toasts()).toEqual(['Leo Taylor’s form is complete.']);
+});
+
+test('an address names the form, and the way back is the basket', async () => {
+  const answers = { 'GET /api/cart': aCart({ items: [camp] }), [`GET ${FORM}`]: form };
+  const { user } = await openBasket(answers, `/basket?form=${camp.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Back to your basket' }));
+  expect(await fillIn()).toBeTruthy();
+});
+
+test('an address of a form that is not needed is the basket', async () => {
+  const complete = { ...camp, needs_form: false };
+  await openBasket({ 'GET /api/cart': aCart({ items: [complete] }) }, `/basket?form=${camp.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your basket' })).toBeTruthy();
+});
+
+test('a child for whom two things are booked has one form', async () => {
+  const second = { ...camp, id: 'other', name: 'Swimming', type: 'course' };
+  await openBasket({ 'GET /api/cart': aCart({ items: [camp, second] }) });
+  await waitFor(() => expect(screen.getAllByText(/missing or has run out/)).toHaveLength(1));
+  expect(within(document.body).getAllByRole('link', { name: 'Fill in Leo Taylor’s form' })).toHaveLength(1);
+});

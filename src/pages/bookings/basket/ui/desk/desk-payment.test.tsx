@@ -1,0 +1,221 @@
+import { screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { cartRequested } from '@/entities/cart';
+import { customerServed } from '@/entities/customer';
+import { readServedCustomer } from '@/shared/api';
+import { type FakeAnswer, violationsShown } from '@/shared/testing';
+import { buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
+import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
+import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
+import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+// Its code is there before the first basket asks for it.
+import './desk-payment';
+import './desk-payment-on-demand';
+
+atTheClock();
+
+const PAY = 'POST /api/cart/pay';
+const SAM = buildServedCustomer();
+const SOLD: FakeAnswer = { data: { complete_order_id: 'order-1', status: 'completed' } };
+
+/** The basket of Sam at the desk: £5.20 for a class. */
+async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
+  const till = await openBasket({
+    'GET /api/terms': { data: [] },
+    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+    [PAY]: SOLD,
+    ...answers,
+  });
+  await allSettled(customerServed, {
+    scope: till.scope,
+    params: await readServedCustomer({ id: SAM.id }),
+  });
+  // With the desk's own code loaded, the basket is read again for another customer.
+  await allSettled(cartRequested, { scope: till.scope });
+  return { ...till, amount: await screen.findByLabelText('Amount') };
+}
+const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
+
+test('cash is taken, the change is said, and Enter pays: the given amount is not sent', async () => {
+  const { user, made, wentTo, amount } = await openTill();
+  await user.type(amount, '20{Enter}');
+  expect(await screen.findByText('Change £14.80')).toHaveProperty('role', 'status');
+  expect(await violationsShown()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(pay()));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  expect(made(PAY)).toEqual([
+    {
+      completedWaivers: [],
+      payments: [{ tenderType: 'cash', amount: 520 }],
+      selectedUserId: SAM.id,
+      source: 'front-of-house',
+      terms: [],
+      itemHash: expect.any(String),
+    },
+  ]);
+});
+
+test('Pay that is pressed before the terms are there pays once they are', async () => {
+  let release = (_answer: FakeAnswer) => {};
+  const terms = new Promise<FakeAnswer>((resolve) => {
+    release = resolve;
+  });
+  let isChanged = false;
+  const { user, scope, wentTo, amount } = await openTill({
+    'GET /api/cart': () => (isChanged ? aCart({ item_hash: 'another' }) : aCart()),
+    'GET /api/terms': () => (isChanged ? terms : { data: [] }),
+  });
+  isChanged = true;
+  const changed = allSettled(cartRequested, { scope });
+  await user.type(amount, '5.20{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(pay()));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Paying…' })).toBeTruthy();
+  expect(wentTo).toEqual([]);
+  release({ data: [] });
+  await changed;
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});
+
+test('Pay waits until the money is there', async () => {
+  const { user, made, amount } = await openTill();
+  await user.type(amount, '5{Enter}');
+  expect(await screen.findByText('Still to pay: £0.20')).toBeTruthy();
+  await user.click(pay());
+  expect(screen.getByText('take £0.20')).toBeTruthy();
+  expect(made(PAY)).toEqual([]);
+});
+
+test('a voucher for more than is to pay is not taken, and says why', async () => {
+  const { user, amount } = await openTill();
+  await user.click(screen.getByRole('radio', { name: 'Voucher' }));
+  await user.type(amount, '£10{Enter}');
+  expect(await screen.findByText('£5.20 is still to pay. No change is given on vouchers.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  expect(amount).toHaveProperty('value', '£10');
+  await user.keyboard('{Escape}');
+  expect(amount).toHaveProperty('value', '');
+});
+
+test('what the customer has to accept is read at the desk, and is sent with the payment', async () => {
+  const waiver = buildAttendeeWaiver({
+    id: 'climbing',
+    title: 'Climbing',
+    attendee: { id: 'leo', name: 'Leo Taylor' },
+  });
+  const { user, made, wentTo, amount } = await openTill({
+    'GET /api/cart': aCart({ attendee_waivers_required: true }),
+    'GET /api/activities/waivers': { data: [waiver] },
+  });
+  await user.type(amount, '5.20{Enter}');
+  await user.click(pay());
+  expect(screen.getByText('accept what is under “Before you pay”')).toBeTruthy();
+  expect(made(PAY)).toEqual([]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
+  const agree = await screen.findByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
+  await waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
+  await user.click(agree);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(pay());
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+  expect(made(PAY)).toMatchObject([{ completedWaivers: ['climbing'] }]);
+});
+
+test('two presses pay once', async () => {
+  const { user, made, wentTo, amount } = await openTill();
+  await user.type(amount, '5,20{Enter}');
+  await user.dblClick(pay());
+  await waitFor(() => expect(wentTo).toHaveLength(1));
+  expect(made(PAY)).toHaveLength(1);
+});
+
+test('after a lost answer the basket says that it is not paid, and it can be tried again', async () => {
+  let tries = 0;
+  const { user, wentTo, amount } = await openTill({
+    [PAY]: () => {
+      tries += 1;
+      return tries === 1 ? { breaks: true } : SOLD;
+    },
+  });
+  await user.type(amount, '5.20{Enter}');
+  await user.click(pay());
+  expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  expect(wentTo).toEqual([]);
+  await user.click(pay());
+  await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
+});
+
+test('after a lost answer the basket leads to the confirmation when it is paid', async () => {
+  let isPaid = false;
+  const { user, made, wentTo, amount } = await openTill({
+    'GET /api/cart': () => (isPaid ? aCart({ complete_order_id: 'order-2' }) : aCart()),
+    [PAY]: () => {
+      isPaid = true;
+      return { breaks: true };
+    },
+  });
+  await user.type(amount, '5.20{Enter}');
+  await user.click(pay());
+  await waitFor(() => expect(wentTo).toContain('/booking-confirmed/order-2'));
+  expect(made(PAY)).toHaveLength(1);
+});
+
+test('when it is not known whether it is paid, the page says not to take the money again', async () => {
+  let isDown = false;
+  const { user, amount } = await openTill({
+    'GET /api/cart': () => (isDown ? { breaks: true } : aCart()),
+    [PAY]: () => {
+      isDown = true;
+      return { breaks: true };
+    },
+  });
+  await user.type(amount, '5.20{Enter}');
+  await user.click(pay());
+  expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  await user.click(pay());
+  expect(screen.getByText('check whether it is paid already')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();
+});
+
+test('a basket that has changed is read again: what differs is said, and the money is taken anew', async () => {
+  let isDearer = false;
+  const dearer = aCart({
+    items: [buildHeldPlace({ price: buildPrice(750) })],
+    totals: buildCartTotals(750),
+    item_hash: 'another',
+  });
+  const { user, amount } = await openTill({
+    'GET /api/cart': () => (isDearer ? dearer : aCart()),
+    [PAY]: () => {
+      isDearer = true;
+      const message = 'Your basket has changed.';
+      return { status: 422, body: { message, errors: { item_hash: [message] } } };
+    },
+  });
+  await user.type(amount, '20{Enter}');
+  await user.click(pay());
+  expect(await screen.findByText('Yoga: £7.50 instead of £5.20')).toBeTruthy();
+  expect(await screen.findByText('The total is £7.50 instead of £5.20.')).toBeTruthy();
+  expect(screen.getByText('Still to pay: £7.50')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('what the customer takes out gives the cash back', async () => {
+  const second = buildHeldPlace({ id: 'second', name: 'Spin' });
+  const two = aCart({ items: [buildHeldPlace(), second], totals: buildCartTotals(1040) });
+  let isOut = false;
+  const { user, scope, amount } = await openTill({ 'GET /api/cart': () => (isOut ? aCart() : two) });
+  await user.type(amount, '5{Enter}');
+  expect(await screen.findByText('Still to pay: £5.40')).toBeTruthy();
+  isOut = true;
+  await allSettled(cartRequested, { scope });
+  expect(await screen.findByText('Still to pay: £5.20')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { cartRequested } from '@/entities/cart';
+import { customerServed } from '@/entities/customer';
+import { basketPlaced } from '@/entities/hand-off';
+import { readServedCustomer } from '@/shared/api';
+import { violationsShown } from '@/shared/testing';
+import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
+import { buildHandOff } from '../../../../../../tests/fixtures/hand-offs.ts';
+import { atTheClock, openBasket } from '../../testing/open-basket';
+// Its code is there before the first basket asks for it.
+import './desk-payment';
+import './desk-payment-on-demand';
+
+atTheClock();
+
+const CREATE = 'POST /api/cart/handoffs';
+const SAM = buildServedCustomer();
+const START = { name: 'Pay on their phone' };
+
+/** The basket of Sam at the desk: £5.20 for a class. */
+async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
+  const till = await openBasket({
+    'GET /api/terms': { data: [] },
+    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+    [CREATE]: { data: buildHandOff() },
+    ...answers,
+  });
+  await allSettled(customerServed, {
+    scope: till.scope,
+    params: await readServedCustomer({ id: SAM.id }),
+  });
+  await allSettled(cartRequested, { scope: till.scope });
+  return { ...till, amount: await screen.findByLabelText('Amount') };
+}
+
+test('a basket that is handed over is not paid, and not changed, at the desk until it is back', async () => {
+  const { user, made, scope } = await openTill();
+  await user.click(screen.getByRole('button', START));
+  expect(await screen.findByText('The basket is on the customer’s phone')).toBeTruthy();
+  expect(made(CREATE)).toEqual([{ item_hash: expect.any(String) }]);
+  expect(await violationsShown()).toEqual([]);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => /Pay £|Remove|Change|Clear|Apply|credit/i.test(name ?? ''))).toEqual([]);
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  await act(() => allSettled(basketPlaced, { scope, params: 'here' }));
+  expect(await screen.findByLabelText('Amount')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Remove/ })).toBeTruthy();
+});
+
+test('money that was taken is given back first', async () => {
+  const { user, made, amount } = await openTill();
+  await user.type(amount, '2{Enter}');
+  await screen.findByText('Still to pay: £3.20');
+  await user.click(screen.getByRole('button', START));
+  expect(screen.getByText('take back the cash, vouchers and cheques')).toBeTruthy();
+  expect(made(CREATE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Remove Cash/ }));
+  await user.click(screen.getByRole('button', START));
+  await waitFor(() => expect(made(CREATE)).toHaveLength(1));
+});
+
+test('where the operator has no hand-offs the button goes, and the tenders stay', async () => {
+  const { user } = await openTill({ [CREATE]: { status: 404, body: { message: 'Not found.' } } });
+  await user.click(screen.getByRole('button', START));
+  expect(await screen.findByText(/^Paying on a phone is not offered here/)).toBeTruthy();
+  expect(screen.queryByRole('button', START)).toBeNull();
+  expect(screen.getByLabelText('Amount')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('a basket that cannot be handed over says why', async () => {
+  const body = { message: 'Nothing in it can be paid online.', code: 'not_sellable_online', errors: {} };
+  const { user } = await openTill({ [CREATE]: { status: 422, body } });
+  await user.click(screen.getByRole('button', START));
+  expect(await screen.findByText('Nothing in it can be paid online.')).toBeTruthy();
+  expect(screen.getByLabelText('Amount')).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { basketPlaced } from '@/entities/hand-off';
+import { violationsShown } from '@/shared/testing';
+import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+test('a basket of the desk is paid as it is, and what has to be accepted is accepted here', async () => {
+  const { scope } = await openBasket({
+    'GET /api/cart': aCart({ attendee_waivers_required: true }),
+    'GET /api/activities/waivers': { data: [buildAttendeeWaiver()] },
+  });
+  expect(await screen.findByRole('button', { name: /^Remove/ })).toBeTruthy();
+  await act(() => allSettled(basketPlaced, { scope, params: 'fromTheDesk' }));
+  const names = screen.getAllByRole('button').map((one) => one.textContent);
+  expect(names.filter((name) => /Remove|Change|Clear|Apply|Use/i.test(name ?? ''))).toEqual([]);
+  expect(screen.queryByLabelText(/promo/i)).toBeNull();
+  expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
+  expect(await violationsShown()).toEqual([]);
+});

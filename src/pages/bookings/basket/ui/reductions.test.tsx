@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const packageId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76';
+const unused = { pricing_option_id: packageId, name: '10 classes' };
+const paid = buildHeldPlace({ unused_reduction: unused });
+const covered = buildHeldPlace({
+  price: buildPrice(0),
+  package: { id: 'applied', name: '10 classes, 5 left' },
+  pricing_option_id: packageId,
+});
+const PUT = `PUT /api/cart/${paid.id}`;
+const useIt = () => screen.findByRole('button', { name: 'Use it: 10 classes for Yoga' });
+
+test('a package that could pay for a place is used with one press, and can then be left again', async () => {
+  const { user, made, toasts } = await openBasket({
+    'GET /api/cart': aCart({ items: [paid] }),
+    [PUT]: aCart({ items: [covered] }),
+  });
+  expect(await screen.findByText('10 classes can pay for this.')).toBeTruthy();
+  await user.click(await useIt());
+  expect(
+    await screen.findByRole('button', { name: 'Do not use it: 10 classes, 5 left for Yoga' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Use it/ })).toBeNull();
+  expect(made(PUT)).toEqual([
+    { options: { purchased_for_user_id: paid.purchased_for_user_id, pricing_option_id: packageId } },
+  ]);
+  expect(toasts()).toEqual(['Successfully updated item in the basket.']);
+});
+
+test('places without names keep their number when a package is used', async () => {
+  const swim = { ...paid, attendee: null, quantity: 2 };
+  const { user, made } = await openBasket({
+    'GET /api/cart': aCart({ items: [swim] }),
+    [PUT]: aCart({ items: [swim] }),
+  });
+  await user.click(await useIt());
+  expect(made(PUT)).toEqual([{ options: { pricing_option_id: packageId, quantity: 2 } }]);
+});
+
+test('a use that went elsewhere says so beside it, and can be tried again', async () => {
+  const message = 'Nothing is left of "10 classes". Please choose another price.';
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [paid] }),
+    [PUT]: { status: 422, body: { message, code: 'used_up' } },
+  });
+  await user.click(await useIt());
+  expect((await screen.findByRole('alert')).textContent).toBe(`It was not used.${message}`);
+  expect(await useIt()).toHaveProperty('disabled', false);
+});
+
+test('a basket that is being paid for offers no use', async () => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [paid], status: 'paying' }) });
+  await screen.findByText('Yoga');
+  expect(screen.queryByRole('button', { name: /^Use it/ })).toBeNull();
+});

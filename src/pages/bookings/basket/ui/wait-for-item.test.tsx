@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildWaitingEntry, buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const lost = buildHeldPlace({
+  hold: { state: 'lost', until: null },
+  messages: ['The last place has just gone.'],
+  waiting_list_open: true,
+});
+const joined = {
+  ...lost,
+  waiting_list_open: false,
+  messages: [...lost.messages, 'You are on the waiting list.'],
+};
+const JOIN = 'POST /api/activities/waiting-list';
+const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
+
+test('where a place is lost one joins the waiting list for its person, and reads the rank', async () => {
+  const carts = [lost];
+  const { user, made } = await openBasket({
+    'GET /api/cart': () => aCart({ items: [carts.shift() ?? joined] }),
+    [JOIN]: {
+      data: buildWaitingEntry({ attendees: [{ id: lost.purchased_for_user_id ?? '', name: 'Sam' }] }),
+    },
+  });
+  await user.click(await join());
+  const list = within(await screen.findByRole('group', { name: 'Waiting list of Yoga' }));
+  expect(await list.findByText('You are 3 of 7.')).toBeTruthy();
+  expect(await screen.findByText('You are on the waiting list.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waiting list of Yoga' }));
+  expect(made(JOIN)).toEqual([{ session_id: lost.object_id, attendee_ids: [lost.purchased_for_user_id] }]);
+  expect(screen.getByRole('button', { name: /^Remove Yoga/ })).toBeTruthy();
+});
+
+test('for the lost days of a camp one waits with the days of the item, each child for itself', async () => {
+  const campId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4d01';
+  const days = [{ day_id: 'd-3', option_id: 'o-1' }];
+  const [mia, leo] = ['Mia', 'Leo'].map((name) =>
+    buildHeldPlace({
+      ...lost,
+      id: `i-${name}`,
+      type: 'camp',
+      name: 'Camp',
+      object_id: campId,
+      purchased_for_user_id: `p-${name}`,
+      attendee: { id: `p-${name}`, name },
+      options: { days, extras: [] },
+    }),
+  );
+  if (!mia || !leo) throw new Error('There are two children.');
+  const entry = buildWaitingForDays({ attendees: [{ id: 'p-Mia', name: 'Mia' }] });
+  const carts = [[mia, leo]];
+  const { user, made } = await openBasket({
+    'GET /api/cart': () => aCart({ items: carts.shift() ?? [{ ...mia, waiting_list_open: false }, leo] }),
+    [JOIN]: { data: entry },
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Join the waiting list' });
+  if (!first) throw new Error('Both can wait.');
+  await user.click(first);
+  expect(await screen.findByText('For Mia')).toBeTruthy();
+  expect(made(JOIN)).toEqual([{ session_id: entry.session.id, attendee_ids: ['p-Mia'], days }]);
+  expect(screen.getAllByRole('button', { name: 'Join the waiting list' })).toHaveLength(1);
+});
+
+test('a list that cannot be joined says why beside the button, and can be tried again', async () => {
+  const message = 'The waiting list is full.';
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [lost] }),
+    [JOIN]: { status: 422, body: { message } },
+  });
+  await user.click(await join());
+  expect((await screen.findByRole('alert')).textContent).toBe(`You are not on the waiting list${message}`);
+  expect(await join()).toHaveProperty('disabled', false);
+});
+
+test('a lost place without an open list only says so', async () => {
+  await openBasket({ 'GET /api/cart': aCart({ items: [{ ...lost, waiting_list_open: false }] }) });
+  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+});

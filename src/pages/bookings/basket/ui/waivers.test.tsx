@@ -1,0 +1,121 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { cartRequested } from '@/entities/cart';
+import { $token } from '@/entities/customer';
+import { readSignedWaivers } from '@/entities/waiver';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
+import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
+import { BasketPage } from './basket-page';
+
+afterEach(() => sessionStorage.clear());
+
+const basket = buildCart({ id: 'cart-1', items: [buildCartItem()], attendee_waivers_required: true });
+const mia = buildAttendeeWaiver({ id: 'w-mia' });
+const leo = buildAttendeeWaiver({ id: 'w-leo', attendee: { id: 'leo', name: 'Leo Taylor' } });
+const signedBefore = buildAttendeeWaiver({ id: 'w-old', title: 'Boxing', is_completed: true });
+
+function openBasket(waivers: readonly FakeAnswer[] = [{ data: [mia, leo, signedBefore] }]) {
+  const left = [...waivers];
+  const carts = [basket];
+  const calls: FakeCall[] = fakeOperator({
+    'GET /api/cart': () => ({ data: carts.shift() ?? { ...basket, attendee_waivers_required: false } }),
+    'GET /api/activities/waivers': () => left.shift() ?? { breaks: true },
+  });
+  const scope = fork({ values: [[$token, 't-1']] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <BasketPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), scope, calls };
+}
+
+const tick = (name: string) =>
+  screen.findByRole('checkbox', { name: `Climbing, what a child must know, for ${name}` });
+async function agree(user: ReturnType<typeof userEvent.setup>) {
+  const button = await screen.findByRole('button', { name: 'I Agree' });
+  // The text fits on the screen, which is measured once it is there.
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+const pay = () => screen.queryByRole('link', { name: /^(Pay|Confirm)/ });
+
+test('the basket is paid once every waiver is accepted for each person; the checkout finds their ids', async () => {
+  const { user } = openBasket();
+  await user.click(await tick('Mia Taylor'));
+  await agree(user);
+  expect(pay()).toBeNull();
+  expect(screen.getByText('Accept what is under “Before you pay” first.')).toBeTruthy();
+  await user.click(await tick('Leo Taylor'));
+  await agree(user);
+  expect(pay()).not.toBeNull();
+  expect(readSignedWaivers('cart-1')).toEqual(['w-mia', 'w-leo']);
+  expect(screen.queryByText(/Boxing/)).toBeNull();
+});
+
+test('a waiver is not ticked unread: its box opens it, and only its end accepts it', async () => {
+  const { user } = openBasket([{ data: [mia] }]);
+  await user.click(await tick('Mia Taylor'));
+  expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await tick('Mia Taylor')).toHaveProperty('checked', false);
+  expect(readSignedWaivers('cart-1')).toEqual([]);
+});
+
+test('a tick that is taken back blocks again; what was read is ticked again at once', async () => {
+  const { user } = openBasket([{ data: [mia] }]);
+  await user.click(await tick('Mia Taylor'));
+  await agree(user);
+  await user.click(await tick('Mia Taylor'));
+  expect(pay()).toBeNull();
+  expect(readSignedWaivers('cart-1')).toEqual([]);
+  await user.click(await tick('Mia Taylor'));
+  expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
+});
+
+test('a waiver is read to its end and accepted in the modal', async () => {
+  const { user } = openBasket([{ data: [mia] }]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Read Climbing, what a child must know, for Mia Taylor' }),
+  );
+  expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
+  await agree(user);
+  expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
+});
+
+test('waivers that do not come are asked for again, and nothing is paid until then', async () => {
+  const { user } = openBasket([{ breaks: true }, { data: [mia] }]);
+  expect(await screen.findByText('We could not load what has to be accepted.')).toBeTruthy();
+  expect(pay()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await tick('Mia Taylor')).toBeTruthy();
+});
+
+test('what was accepted in this tab is still ticked on the way back from the checkout', async () => {
+  sessionStorage.setItem('pavilion.waivers', 'cart-1 w-mia');
+  openBasket([{ data: [mia] }]);
+  const box = await tick('Mia Taylor');
+  await waitFor(() => expect(box).toHaveProperty('checked', true));
+});
+
+test('a basket that needs none asks for none, and none is left when the item has gone', async () => {
+  const { scope, calls } = openBasket([{ data: [mia] }]);
+  await tick('Mia Taylor');
+  await act(() => allSettled(cartRequested, { scope }));
+  expect(screen.queryByText('Before you pay')).toBeNull();
+  expect(pay()).not.toBeNull();
+  expect(calls.filter(({ call }) => call.includes('waivers'))).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { $token } from '@/entities/customer';
+import { $mode } from '@/shared/mode';
+import { navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildCamp,
+  buildCampDay,
+  buildCampOptions,
+  buildCampPerson,
+} from '../../../../../tests/fixtures/camps.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { CampBookingPage } from '../ui/camp-booking-page';
+
+function Browser() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{`at ${search}`}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </>
+  );
+}
+
+interface Given {
+  readonly query?: string;
+  readonly add?: FakeAnswer;
+  readonly isKiosk?: boolean;
+  /** What else the operator answers. */
+  readonly others?: Parameters<typeof fakeOperator>[0];
+}
+
+/** The booking of a camp by a customer, at an operator who answers for the camp one after another so. */
+export async function openBooking(
+  camps: readonly FakeAnswer[],
+  { query = '', add = { breaks: true }, isKiosk = false, others = {} }: Given = {},
+) {
+  const left = [...camps];
+  const last = camps.at(-1) ?? { breaks: true };
+  const calls = fakeOperator({
+    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? last,
+    'POST /api/cart/add': add,
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...others,
+  });
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  const went: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
+  const { unmount: leave } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/camps/riverside/multi-sports-camp/book${query}`]}>
+          <Routes>
+            <Route path="/camps/:locationSlug/:campSlug/book" element={<CampBookingPage />} />
+          </Routes>
+          <Browser />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const made = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body);
+  const sent = () => made('POST /api/cart/add');
+  return { scope, leave, went, made, sent };
+}
+
+export const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+export const mia = buildCampPerson();
+const bothChildren = [buildCampPerson({ attendee: leo }), mia];
+/** A camp that Leo and Mia may book. */
+export const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({
+  data: buildCamp({ people: bothChildren, ...given }),
+});
+export const FULL = buildCampOptions()[0]?.id ?? '';
+export const MORNING = buildCampOptions()[1]?.id ?? '';
+export const dayId = (day: string) => buildCampDay({ date: `2026-12-${day}` }).id;
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const tickChild = async (name: RegExp) =>
+  userEvent.click(await screen.findByRole('checkbox', { name }));
+export const day = (name: string) => within(screen.getByRole('group', { name }));
+export const tickDay = (name: string, option: RegExp) =>
+  userEvent.click(day(name).getByRole('checkbox', { name: option }));
+export const stepName = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+export async function toDays(...children: RegExp[]) {
+  for (const child of children) await tickChild(child);
+  await press('Continue');
+  await stepName('Step 2 of 2: Which days?');
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  buildAttendee,
+  buildAttendeeForm,
+  buildAttendeeFormState,
+} from '../../../../../tests/fixtures/attendees.ts';
+import { buildCampPerson } from '../../../../../tests/fixtures/camps.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import {
+  camp,
+  dayId,
+  FULL,
+  leo,
+  openBooking,
+  press,
+  stepName,
+  tickChild,
+  tickDay,
+} from '../testing/open-booking';
+
+afterEach(() => sessionStorage.clear());
+
+const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
+const FORM = `/api/activities/attendees/${ida.id}/form`;
+const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
+const people = [buildCampPerson({ attendee: leo })];
+const withIda = [...people, buildCampPerson({ attendee: ida, needs_form: true })];
+const type = async (name: string, words: string) =>
+  userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name }), words);
+
+test('a child who is added on the way comes along, with their days and the form about them in the third step', async () => {
+  const { made, sent, went } = await openBooking([camp({ people }), camp({ people: withIda })], {
+    add: { data: buildCart() },
+    others: {
+      'POST /api/activities/attendees': {
+        data: buildAttendee({ id: ida.id, first_name: 'Ida', last_name: 'Taylor' }),
+      },
+      [`GET ${FORM}`]: {
+        data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }),
+      },
+      [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
+    },
+  });
+  await tickChild(/^Leo/);
+  await press('Add a child');
+  await screen.findByRole('dialog');
+  await type('First name', 'Ida');
+  await type('Last name', 'Taylor');
+  await type('Date of birth', '27/3/2019');
+  await press('Save');
+  expect(made('POST /api/activities/attendees')).toMatchObject([{ first_name: 'Ida' }]);
+  await tickChild(/^Ida/);
+  // Who was chosen before is still chosen.
+  expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
+  await press('Continue');
+  await stepName('Step 2 of 3: Which days?');
+  await tickDay('Monday 7 December', /Full day/);
+  await press('Continue');
+  await stepName('Step 3 of 3: A few things about your children');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Doctor/ }), 'Dr Hill');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Save the form');
+  expect(await screen.findByText('Ida Taylor’s form is complete.')).toBeTruthy();
+  await press('Add to basket');
+  await vi.waitFor(() => expect(went).toEqual(['/basket']));
+  const days = [{ day_id: dayId('07'), option_id: FULL }];
+  expect(sent()).toMatchObject([
+    {
+      items: [
+        { purchased_for_user_id: leo.id, days },
+        { purchased_for_user_id: ida.id, days },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  buildCamp,
+  buildCampDay,
+  buildCampOptions,
+  buildCampPerson,
+} from '../../../../../tests/fixtures/camps.ts';
+import { buildCart, buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
+import { buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
+import {
+  camp,
+  day,
+  dayId,
+  FULL,
+  leo,
+  MORNING,
+  mia,
+  openBooking,
+  press,
+  stepName,
+  tickChild,
+  tickDay,
+  toDays,
+} from '../testing/open-booking';
+
+afterEach(() => sessionStorage.clear());
+
+test('each child has the verdict of the server, and nobody chosen is said', async () => {
+  const message = 'This camp is for children aged 5 to 11 on its first day.';
+  const verdict = { can_book: false, code: 'too_old', message } as const;
+  await openBooking([camp({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
+  await stepName('Step 1 of 2: Who is coming?');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Leo/ })).toBeNull();
+  await press('Continue');
+  expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
+});
+
+test('a parent without children is asked to add them', async () => {
+  await openBooking([camp({ people: [] })]);
+  expect(await screen.findByText('Add the children for whom you want to book.')).toBeTruthy();
+});
+
+test('two children come on the same days, at the price of the week and of the second child', async () => {
+  const add = { data: buildCart({ items: [buildHeldCamp()] }) };
+  const booking = await openBooking([camp()], { add });
+  await toDays(/^Leo/, /^Mia/);
+  expect(screen.getByRole('checkbox', { name: 'The same days for all of them' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await press('Choose the whole week: £126.00 instead of £140.00');
+  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+  const price = within(screen.getByLabelText('Price'));
+  expect(price.getAllByText('−£14.00')).toHaveLength(2);
+  expect(price.getByText('−£12.60')).toBeTruthy();
+  expect(price.getByText('£239.40')).toBeTruthy();
+  expect(screen.getByText(/If you cancel a day or a child later/)).toBeTruthy();
+  await press('Add to basket');
+  await vi.waitFor(() => expect(booking.went).toEqual(['/basket']));
+  const week = ['07', '08', '09', '10', '11'].map((date) => ({ day_id: dayId(date), option_id: FULL }));
+  const item = { id: buildCamp().id, type: 'camp', days: week, extras: [] };
+  expect(booking.sent()).toEqual([
+    {
+      items: [
+        { ...item, purchased_for_user_id: leo.id },
+        { ...item, purchased_for_user_id: mia.attendee.id },
+      ],
+      attempt_id: expect.any(String),
+    },
+  ]);
+});
+
+test('each child has days of their own, beginning with those that were the same', async () => {
+  const booking = await openBooking([camp()], { add: { data: buildCart() } });
+  await toDays(/^Leo/, /^Mia/);
+  await tickDay('Monday 7 December', /Full day/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same days for all of them' }));
+  await tickDay('Mia Taylor, Monday 7 December', /Morning/);
+  await userEvent.click(
+    within(
+      screen.getAllByRole('group', { name: 'Extras on Monday 7 December' })[1] ?? document.body,
+    ).getByRole('checkbox', { name: 'Early drop-off from 08:00, £3.00' }),
+  );
+  await press('Add to basket');
+  await vi.waitFor(() => expect(booking.sent()).toHaveLength(1));
+  expect(booking.sent()).toMatchObject([
+    {
+      items: [
+        { days: [{ day_id: dayId('07'), option_id: FULL }], extras: [] },
+        {
+          days: [{ day_id: dayId('07'), option_id: MORNING }],
+          extras: [{ day_id: dayId('07'), extra_id: 'early-drop-off' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a day that is full says so in words and cannot be chosen, nor can the price of the week be had', async () => {
+  const full = buildCampDay({
+    date: '2026-12-09',
+    options: buildCampOptions({ state: 'full', remaining: 0 }),
+  });
+  const days = buildCamp().days.map((one) => (one.date === full.date ? full : one));
+  await openBooking([camp({ days })]);
+  await toDays(/^Leo/);
+  expect(day('Wednesday 9 December').getByText('Full')).toBeTruthy();
+  expect(day('Wednesday 9 December').queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /whole week/ })).toBeNull();
+});
+
+test('what a child has already is said, and is not booked twice', async () => {
+  const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
+  await openBooking([camp({ people: [buildCampPerson({ taken })] })]);
+  await toDays(/^Mia/);
+  expect(day('Monday 7 December').getByText('Booked already')).toBeTruthy();
+});
+
+test('of several children on the same days it is said which of them has a day already', async () => {
+  const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
+  const booking = await openBooking([
+    camp({
+      people: [buildCampPerson({ attendee: leo, taken }), buildCampPerson({ attendee: mia.attendee })],
+    }),
+  ]);
+  await toDays(/^Leo/, /^Mia/);
+  expect(day('Monday 7 December').getByText('Booked already for Leo Taylor')).toBeTruthy();
+  expect(screen.queryByText(/If you cancel a day or a child later/)).toBeNull();
+  expect(booking.sent()).toEqual([]);
+});
+
+test('where none of the children can come there is no step further, only another child', async () => {
+  const message = 'This camp is for children aged 5 to 11 on its first day.';
+  const verdict = { can_book: false, code: 'too_old', message } as const;
+  await openBooking([camp({ people: [buildCampPerson({ attendee: leo, verdict })] })]);
+  expect(await screen.findByText(/None of these children can come to this camp/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('a child without a day is named, and nothing is sent', async () => {
+  const booking = await openBooking([camp()]);
+  await toDays(/^Leo/);
+  await press('Add to basket');
+  expect(screen.getByRole('alert').textContent).toBe('Choose at least one day for Leo Taylor.');
+  expect(booking.sent()).toEqual([]);
+});
+
+test('the steps are in the history: what was chosen stays on the way back', async () => {
+  await openBooking([camp()]);
+  await toDays(/^Leo/);
+  expect(screen.getByText('at ?step=days')).toBeTruthy();
+  await tickDay('Monday 7 December', /Full day/);
+  await press('Browser back');
+  await stepName('Step 1 of 2: Who is coming?');
+  expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
+  await press('Continue');
+  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+});
+
+test('an address of a later step begins with the children', async () => {
+  await openBooking([camp()], { query: '?step=forms' });
+  await stepName('Step 1 of 2: Who is coming?');
+});
+
+test('a refusal says for whom, in the server’s words, and loses nothing that was chosen', async () => {
+  const message = '7 December 2026 is full.';
+  const errors = { 'items.0': [message] };
+  const add = { status: 422, body: { message, errors, reasons: { 'items.0': 'full' } } };
+  const booking = await openBooking([camp()], { add });
+  await toDays(/^Leo/);
+  await tickDay('Monday 7 December', /Full day/);
+  await tickDay('Tuesday 8 December', /Morning/);
+  await press('Add to basket');
+  expect(
+    await screen.findByText('Nothing was added to your basket, because of Leo Taylor’s days.'),
+  ).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(day('Tuesday 8 December').getByRole('checkbox', { name: /Morning/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(booking.went).toEqual([]);
+});
+
+test('a child whose form is missing has a third step', async () => {
+  await openBooking([camp({ people: [buildCampPerson({ needs_form: true })] })]);
+  await tickChild(/^Mia/);
+  await press('Continue');
+  await stepName('Step 2 of 3: Which days?');
+  await tickDay('Monday 7 December', /Full day/);
+  await press('Continue');
+  await stepName('Step 3 of 3: A few things about your children');
+  expect(screen.getByText('We need a few things about Mia Taylor before the first day.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
+});
+
+test('a camp that does not come is asked for again, and one that there is not leads to the others', async () => {
+  await openBooking([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
+  await press('Try again');
+  expect(await screen.findByText('There is no such camp at this centre.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All camps of this centre' }).getAttribute('href')).toBe(
+    '/camps/riverside',
+  );
+});
+
+test.each([
+  [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
+  [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You are on the waiting list of this camp'],
+])('where a day is full the way to the waiting list stands below the days: %#', async (list, words) => {
+  await openBooking([camp({ waiting_list: list })]);
+  await toDays(/^Leo/);
+  const link = screen.getByRole('link', { name: words });
+  expect(link.getAttribute('href')).toBe('/camps/riverside-leisure-centre/multi-sports-camp');
+});

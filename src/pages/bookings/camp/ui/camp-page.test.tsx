@@ -1,0 +1,191 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, $user, signedIn } from '@/entities/customer';
+import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
+import { navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import {
+  buildCamp,
+  buildCampDay,
+  buildCampOptions,
+  buildCampPerson,
+} from '../../../../../tests/fixtures/camps.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { CampPage } from './camp-page';
+
+let went: string[] = [];
+
+async function openCamp(answers: readonly FakeAnswer[], { token = null }: { token?: string | null } = {}) {
+  const left = [...answers];
+  fakeOperator({
+    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+  });
+  const penalty = {
+    id: 'owed-1',
+    name: 'Missed class',
+    price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  };
+  const scope = fork({
+    values: [
+      [$token, token],
+      [$user, token === null ? null : aUser({ outstandingPenalties: [penalty] })],
+    ],
+  });
+  went = [];
+  await allSettled(navigatorReady, { scope, params: (to) => went.push(to) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/camps/riverside/multi-sports-camp']}>
+          <Routes>
+            <Route path="/camps/:locationSlug/:campSlug" element={<CampPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return scope;
+}
+
+const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp(given) });
+const book = () => screen.findByRole('button', { name: 'Book' });
+
+test('a camp says what, when, where, for whom, what it costs and until when it is cancelled', async () => {
+  await openCamp([camp()]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
+  expect(screen.getByText('Mon 7 Dec to Fri 11 Dec')).toBeTruthy();
+  expect(screen.getByText('Riverside Leisure Centre · Main hall · Aged 5 to 11')).toBeTruthy();
+  expect(screen.getByText('Full day, 08:30 to 17:30')).toBeTruthy();
+  expect(screen.getByText('£28.00')).toBeTruthy();
+  expect(screen.getByText('£126.00')).toBeTruthy();
+  expect(screen.getByText('Early drop-off from 08:00')).toBeTruthy();
+  expect(
+    screen.getByText('Each day is free to cancel until 7 days before. After that nothing is returned.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/A day that you cancel is worth its share of what you paid/)).toBeTruthy();
+  expect(screen.getByText('Please bring a packed lunch.')).toBeTruthy();
+});
+
+test('each day says whether there is room: a full Wednesday in words, and which half is left', async () => {
+  const [full, morning, afternoon] = buildCampOptions();
+  if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
+  const gone = { state: 'full' as const, remaining: 0 };
+  await openCamp([
+    camp({
+      days: [
+        buildCampDay(),
+        buildCampDay({ date: '2026-12-08', options: buildCampOptions({ state: 'few', remaining: 2 }) }),
+        buildCampDay({ date: '2026-12-09', options: buildCampOptions(gone) }),
+        buildCampDay({
+          date: '2026-12-10',
+          options: [{ ...full, ...gone }, { ...morning, ...gone }, afternoon],
+        }),
+        buildCampDay({
+          date: '2026-12-11',
+          cancelled_reason: 'The hall is flooded.',
+          options: buildCampOptions({ state: 'cancelled' }),
+        }),
+      ],
+    }),
+  ]);
+  await book();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Monday 7 DecemberPlaces free',
+    'Tuesday 8 December2 places left',
+    'Wednesday 9 DecemberFull',
+    'Thursday 10 DecemberOnly: Afternoon',
+    'Friday 11 DecemberCancelled: The hall is flooded.',
+  ]);
+});
+
+test('a visitor logs in first, and then chooses the days', async () => {
+  const scope = await openCamp([camp(), camp()]);
+  await userEvent.click(await book());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(went).toEqual([]);
+  await act(() => allSettled(signedIn, { scope, params: 't-1' }));
+  expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
+});
+
+test('a visitor who closes the log-in stays where they are', async () => {
+  const scope = await openCamp([camp(), camp()]);
+  await userEvent.click(await book());
+  await act(() => allSettled(loginDismissed, { scope }));
+  await act(() => allSettled(signedIn, { scope, params: 't-1' }));
+  expect(went).toEqual([]);
+});
+
+test('each child has the verdict of the server', async () => {
+  const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+  const sam = { id: 'p-2', name: 'Sam Taylor', relation: 'child', age: 12 } as const;
+  const message = 'This camp is for children aged 5 to 11 on its first day.';
+  await openCamp(
+    [
+      camp({
+        people: [
+          buildCampPerson(),
+          buildCampPerson({ attendee: leo, needs_form: true }),
+          buildCampPerson({ attendee: sam, verdict: { can_book: false, code: 'too_old', message } }),
+        ],
+      }),
+    ],
+    { token: 't-1' },
+  );
+  const people = within(await screen.findByRole('group', { name: 'Who can come' }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mia Taylor, aged 9Can be booked',
+    'Leo Taylor, aged 6Can be booked. We ask a few things first.',
+    `Sam Taylor, aged 12${message}`,
+  ]);
+  await userEvent.click(await book());
+  expect(went).toEqual(['/camps/riverside/multi-sports-camp/book']);
+});
+
+test('where no child of the customer can come, the way on is for another child', async () => {
+  const verdict = { can_book: false, code: 'too_old', message: 'Too old.' } as const;
+  await openCamp([camp({ people: [buildCampPerson({ verdict })] })], { token: 't-1' });
+  expect(await screen.findByRole('button', { name: 'Book for another child' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('days in the basket lead there, and what is owed is paid first', async () => {
+  const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
+  const owing = { can_book: false, code: 'penalties', message: 'Please pay what you owe first.' } as const;
+  await openCamp(
+    [
+      camp({
+        people: [
+          buildCampPerson({ verdict: inBasket }),
+          buildCampPerson({
+            attendee: { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 },
+            verdict: owing,
+          }),
+        ],
+      }),
+    ],
+    { token: 't-1' },
+  );
+  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a full camp cannot be booked', async () => {
+  await openCamp([camp({ state: 'full', open_day_count: 0 })]);
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('one that does not come is asked for again, and one that there is not says so', async () => {
+  await openCamp([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There is no such camp at this centre.')).toBeTruthy();
+});

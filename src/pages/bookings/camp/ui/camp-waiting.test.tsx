@@ -1,0 +1,194 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import {
+  buildCamp,
+  buildCampDay,
+  buildCampOptions,
+  buildCampPerson,
+} from '../../../../../tests/fixtures/camps.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildWaitingForDays, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
+import { CampPage } from './camp-page';
+
+let calls: FakeCall[] = [];
+const LIST = '/api/activities/waiting-list';
+const mine = buildWaitingForDays({ rank: 2, length: 2 });
+const wednesday = buildCampDay({
+  date: '2026-12-09',
+  options: buildCampOptions({ state: 'full', remaining: 0 }),
+});
+const [fullDay, morning] = wednesday.options;
+const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+
+const fullOnWednesday = (given: Parameters<typeof buildCamp>[0] = {}) => ({
+  data: buildCamp({
+    days: [buildCampDay(), buildCampDay({ date: '2026-12-08' }), wednesday],
+    people: [buildCampPerson()],
+    waiting_list: { is_open: true, length: 1, mine: [] },
+    ...given,
+  }),
+});
+
+function openCamp(
+  answers: readonly FakeAnswer[],
+  more: Parameters<typeof fakeOperator>[0] = {},
+  token: string | null = 't-1',
+) {
+  const left = [...answers];
+  calls = fakeOperator({
+    'GET /api/activities/camps/multi-sports-camp': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...more,
+  });
+  const scope = fork({ values: [[$token, token]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/camps/riverside/multi-sports-camp']}>
+          <Routes>
+            <Route path="/camps/:locationSlug/:campSlug" element={<CampPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { scope };
+}
+
+const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
+const sent = () => calls.find(({ call }) => call === `POST ${LIST}`)?.body;
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+test('a full day is waited for, for a child who can be booked on others', async () => {
+  openCamp(
+    [fullOnWednesday(), fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } })],
+    {
+      [`POST ${LIST}`]: { status: 201, data: mine },
+    },
+  );
+  await join();
+  const days = within(screen.getByRole('group', { name: 'Which of the full days?' }));
+  expect(days.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
+    'Wednesday 9 December',
+  ]);
+  await tick('Full day, 08:30 to 17:30');
+  await userEvent.click(await join());
+  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(screen.getByText('For Mia Taylor')).toBeTruthy();
+  expect(screen.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
+  expect(sent()).toEqual({
+    session_id: buildCamp().id,
+    attendee_ids: [buildCampPerson().attendee.id],
+    days: [{ day_id: wednesday.id, option_id: fullDay?.id }],
+  });
+  expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeTruthy();
+});
+
+test('of each day one choice is taken, and the children are chosen where several could come', async () => {
+  const inBasket = { can_book: false, code: 'in_basket', message: 'Already in your basket.' } as const;
+  const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasket })];
+  openCamp([fullOnWednesday({ people })], { [`POST ${LIST}`]: { status: 201, data: mine } });
+  await userEvent.click(await join());
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose who would come.');
+  await tick('Leo Taylor, aged 6');
+  expect(screen.getByRole('alert').textContent).toBe('Choose the days.');
+  await tick('Full day, 08:30 to 17:30');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tick('Morning, 08:30 to 12:45');
+  await userEvent.click(await join());
+  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(sent()).toMatchObject({
+    attendee_ids: ['p-1'],
+    days: [{ day_id: wednesday.id, option_id: morning?.id }],
+  });
+});
+
+test('who waits already waits again for another child, and reads both', async () => {
+  const sister = buildWaitingForDays({ id: 'entry-2', attendees: [{ id: leo.id, name: leo.name }] });
+  const people = [buildCampPerson(), buildCampPerson({ attendee: leo })];
+  const waitingFor = (...entries: (typeof mine)[]) =>
+    fullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
+  openCamp([waitingFor(mine), waitingFor(mine, sister)], { [`POST ${LIST}`]: { status: 201, data: sister } });
+  const again = await screen.findByRole('button', { name: 'Wait for others or other days', expanded: false });
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  await userEvent.click(again);
+  await tick('Leo Taylor, aged 6');
+  await tick('Full day, 08:30 to 17:30');
+  await userEvent.click(await join());
+  expect(await screen.findByText('For Leo Taylor')).toBeTruthy();
+  expect(screen.getByText('For Mia Taylor')).toBeTruthy();
+  expect(sent()).toMatchObject({ attendee_ids: ['p-1'] });
+  expect(screen.getAllByRole('button', { name: 'Leave the waiting list' })).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting list' }));
+});
+
+test('a child who waits for the day already is named, and what was chosen stays', async () => {
+  const message = 'Mia is already on the waiting list for 9 December 2026.';
+  const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
+  openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Wait for others or other days' }));
+  await tick('Full day, 08:30 to 17:30');
+  await userEvent.click(await join());
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `We could not add this to the waiting list${message}`,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
+});
+
+test('a child who is too old does not wait, and there is no list without a full day', async () => {
+  const message = 'This camp is for children aged 5 to 11 on its first day.';
+  const tooOld = { can_book: false, code: 'too_old', message } as const;
+  const people = [buildCampPerson({ verdict: tooOld })];
+  openCamp([fullOnWednesday({ people })]);
+  expect(await screen.findByText(`Mia Taylor, aged 9: ${message}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+});
+
+test('a camp without a full day has no waiting list', async () => {
+  openCamp([{ data: buildCamp({ people: [buildCampPerson()] }) }]);
+  expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
+  expect(screen.queryByText('Waiting list')).toBeNull();
+});
+
+test('a visitor logs in before they wait', async () => {
+  const { scope } = openCamp([fullOnWednesday({ people: [] })], {}, null);
+  await userEvent.click(await join());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+});
+
+test('a refusal is said beside the button, what was chosen stays, and it can be tried again', async () => {
+  const answers: FakeAnswer[] = [
+    { status: 422, body: { message: 'There are places again: you can book now.', errors: {} } },
+    { data: mine },
+  ];
+  const joined = fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } });
+  openCamp([fullOnWednesday(), fullOnWednesday(), joined], {
+    [`POST ${LIST}`]: () => answers.shift() ?? { breaks: true },
+  });
+  await join();
+  await tick('Full day, 08:30 to 17:30');
+  await userEvent.click(await join());
+  expect(
+    within(await screen.findByRole('alert')).getByText('There are places again: you can book now.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
+  await userEvent.click(await join());
+  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+});
+
+test('an offer leads to its page', async () => {
+  const { session, days } = mine;
+  const offered = buildWaitingOffer({ session, days });
+  openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offered] } })]);
+  const link = await screen.findByRole('link', { name: 'Take it or let it go' });
+  expect(link.getAttribute('href')).toContain(`/waiting-list/${offered.id}`);
+});

@@ -1,0 +1,114 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCampSummary } from '../../../../../tests/fixtures/camps.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { CampsPage } from './camps-page';
+
+function Address() {
+  const { search } = useLocation();
+  return <p>{`at ${search}`}</p>;
+}
+
+function openCamps(answers: readonly FakeAnswer[], query = '') {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/camps': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
+  });
+  render(
+    <Provider value={fork()}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/camps/riverside${query}`]}>
+          <Routes>
+            <Route path="/camps/:locationSlug" element={<CampsPage />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return calls;
+}
+
+test('a camp says when, for whom, whether there is room and what it costs, and leads to its page', async () => {
+  openCamps([{ data: [buildCampSummary({ open_day_count: 4 })] }]);
+  const link = await screen.findByRole('link', { name: 'Multi-sports camp' });
+  expect(link.getAttribute('href')).toBe('/camps/riverside/multi-sports-camp');
+  expect(screen.getByText('Mon 7 Dec to Fri 11 Dec · 5 days')).toBeTruthy();
+  expect(screen.getByText('Aged 5 to 11')).toBeTruthy();
+  expect(screen.getByText('Places free on 4 of 5 days')).toBeTruthy();
+  expect(screen.getByText('from £16.00 a day')).toBeTruthy();
+  expect(screen.getByText('£126.00 for a whole week')).toBeTruthy();
+});
+
+test('camps that are off or have begun come after the others', async () => {
+  const camp = (name: string, state: 'closed' | 'cancelled' | 'full' | 'available') =>
+    buildCampSummary({ id: name, slug: name, name, state });
+  openCamps([
+    { data: [camp('A', 'closed'), camp('B', 'cancelled'), camp('C', 'full'), camp('D', 'available')] },
+  ]);
+  await screen.findByRole('link', { name: 'A' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['C', 'D', 'A', 'B']);
+});
+
+test.each([
+  ['full', 'Full'],
+  ['cancelled', 'Cancelled'],
+  ['few', 'Few places left'],
+] as const)('a camp that is %s says so in words', async (state, words) => {
+  openCamps([{ data: [buildCampSummary({ state })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  [{ state: 'full', open_day_count: 0 }, 'Full. The waiting list is open.'],
+  [
+    { state: 'available', open_day_count: 4 },
+    'Places free on 4 of 5 days. There is a waiting list for the full days.',
+  ],
+] as const)('a camp with full days says that one can wait for them: %#', async (given, words) => {
+  openCamps([{ data: [buildCampSummary({ ...given, waiting_list_open: true })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('the age and the days are in the address, and ask the operator', async () => {
+  openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');
+  expect(await screen.findByText('No camp matches your choice.')).toBeTruthy();
+  expect(screen.getByText('at ?age=14')).toBeTruthy();
+  const [, clear] = screen.getAllByRole('button', { name: 'Show all camps' });
+  if (!clear) throw new Error('The list says how to see all.');
+  await userEvent.click(clear);
+  expect(await screen.findByText('1 camp')).toBeTruthy();
+});
+
+test('an address with what is no filter shows all', async () => {
+  openCamps([{ data: [buildCampSummary()] }], '?age=old&from=soon');
+  expect(await screen.findByText('1 camp')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all camps' })).toBeNull();
+});
+
+test('a centre without a camp says so', async () => {
+  openCamps([{ data: [] }]);
+  expect(await screen.findByText('No camp is planned at this centre at the moment.')).toBeTruthy();
+});
+
+test('a list that does not come is asked for again', async () => {
+  openCamps([{ breaks: true }, { data: [buildCampSummary()] }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Multi-sports camp' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('We could not load the camps.')).toBeNull());
+});
+
+test('an unknown centre says so', async () => {
+  openCamps([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+});

@@ -1,0 +1,215 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, signedIn } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildOffer, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
+import { CoursePage } from './course-page';
+
+let calls: FakeCall[] = [];
+
+function openCourse(
+  answers: readonly FakeAnswer[],
+  {
+    token = null,
+    others = {},
+  }: { token?: string | null; others?: Readonly<Record<string, FakeAnswer>> } = {},
+) {
+  const left = [...answers];
+  calls = fakeOperator({
+    'GET /api/activities/courses/c-1': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    'POST /api/cart/add': { data: buildCart() },
+    ...others,
+  });
+  const scope = fork({ values: [[$token, token]], handlers: [[toastTimeFx, () => 0]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/courses/riverside/c-1']}>
+          <Routes>
+            <Route path="/courses/:locationSlug/:courseId" element={<CoursePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return scope;
+}
+
+const course = (given: Parameters<typeof buildCourse>[0] = {}) => ({
+  data: buildCourse({ id: 'c-1', ...given }),
+});
+const customer = { token: 't-1' };
+const sam = buildPersonVerdict();
+const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
+const refused = (code: 'level_needed' | 'form_needed' | 'in_basket' | 'too_old', message: string) =>
+  ({ can_book: false, code, message }) as const;
+const book = () => screen.findByRole('button', { name: 'Book' });
+const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+
+test('a course says when, where, for whom, what the rest costs, and until when one joins and cancels', async () => {
+  openCourse([course()]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeTruthy();
+  expect(screen.getByText('Tuesdays, 19:00 to 20:00')).toBeTruthy();
+  expect(screen.getByText('Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
+  expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
+  expect(
+    screen.getByText('The whole course of 10 sessions costs £70.00. You pay for the sessions that are left.'),
+  ).toBeTruthy();
+  expect(screen.getByText('You can join until Tuesday 1 December, 19:00.')).toBeTruthy();
+  expect(
+    screen.getByText('It is too late to cancel free of charge: nothing is returned once it is booked.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that nothing is returned.'],
+  [
+    '2026-11-17T19:00:00.000Z',
+    'It is too late to cancel free of charge: nothing is returned once it is booked.',
+  ],
+])('at %s it says of cancelling: %s', async (serverTime, words) => {
+  openCourse([course({ server_time: serverTime })]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('each week says whether it is over, comes next, or why the centre is closed', async () => {
+  openCourse([course()]);
+  await book();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tuesday 17 NovemberOver',
+    'Tuesday 24 November · Next session19:00 to 20:00',
+    'Tuesday 1 DecemberWe are closed.',
+  ]);
+});
+
+test('a visitor logs in first, and the course is put into the basket then', async () => {
+  const scope = openCourse([course(), course({ people: [sam] }), course({ people: [sam] })]);
+  await userEvent.click(await book());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(added()).toEqual([]);
+  await act(() => allSettled(signedIn, { scope, params: 't-1' }));
+  expect(added()).toMatchObject([
+    { items: [{ id: 'c-1', type: 'course', purchased_for_user_id: sam.attendee.id }] },
+  ]);
+});
+
+test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
+  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const wish = { place, path: '/', at: Date.now() };
+  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
+  await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
+  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+});
+
+test('the wish of another page is not carried out for a customer who comes here by themselves', async () => {
+  const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
+  const wish = { place, path: '/timetable', at: Date.now() };
+  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  const scope = openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).toBeNull());
+  await act(() => allSettled(scope));
+  expect(added()).toEqual([]);
+});
+
+test('a choice that a visitor has to make is made on the page after the log-in', async () => {
+  const people = [sam, buildPersonVerdict({ attendee: mia })];
+  const scope = openCourse([course(), course({ people }), course({ people })]);
+  await userEvent.click(await book());
+  await act(() => allSettled(signedIn, { scope, params: 't-1' }));
+  expect(await screen.findByRole('checkbox', { name: 'Sam Taylor' })).toBeTruthy();
+  expect(added()).toEqual([]);
+});
+
+test('who comes is chosen, each at the price of the sessions that are left', async () => {
+  const junior = buildOffer({ pricing_option_id: 'child', label: 'Junior' });
+  openCourse(
+    [
+      course({
+        age: { min: 5, max: 11 },
+        people: [
+          buildPersonVerdict({ verdict: refused('too_old', 'This course is for children aged 5 to 11.') }),
+          buildPersonVerdict({ attendee: leo, offers: [junior] }),
+          buildPersonVerdict({
+            attendee: mia,
+            verdict: refused('level_needed', 'Stage 2 comes first. A leader records it when it is reached.'),
+          }),
+        ],
+      }),
+      course(),
+    ],
+    customer,
+  );
+  const people = within(await screen.findByRole('group', { name: 'Who is coming?' }));
+  expect(people.getByText('This course is for children aged 5 to 11.')).toBeTruthy();
+  expect(people.getByText('Stage 2 comes first. A leader records it when it is reached.')).toBeTruthy();
+  await userEvent.click(await book());
+  expect(screen.getByText('Choose who is coming.')).toBeTruthy();
+  await userEvent.click(people.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
+  await userEvent.click(await book());
+  const item = { id: 'c-1', type: 'course', purchased_for_user_id: 'p-1', pricing_option_id: 'child' };
+  await waitFor(() => expect(added()).toEqual([{ items: [item], attempt_id: expect.any(String) }]));
+});
+
+test('what the server refuses is said beside the people, and can be tried again', async () => {
+  const message = 'This course is full.';
+  const errors = { 'items.0': [message] };
+  openCourse([course({ people: [sam] }), course({ people: [sam] })], {
+    ...customer,
+    others: { 'POST /api/cart/add': { status: 422, body: { message, errors } } },
+  });
+  await userEvent.click(await book());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await book()).toBeTruthy();
+});
+
+test('a child without a form has it asked for first, instead of the course, and the parent can go back', async () => {
+  const formNeeded = buildPersonVerdict({
+    attendee: leo,
+    verdict: refused('form_needed', 'We need a few things about this child before the first day.'),
+  });
+  openCourse([course({ people: [formNeeded], form_needed: true })], customer);
+  expect(
+    await screen.findByText('We ask a few things about each child before the first session.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us about Leo Taylor' }));
+  const heading = await screen.findByRole('heading', { level: 2, name: 'About Leo Taylor' });
+  expect(document.activeElement).toBe(heading);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the course' }));
+  expect(await screen.findByRole('button', { name: 'Tell us about Leo Taylor' })).toBeTruthy();
+});
+
+test.each([
+  ['full', 'Full'],
+  ['closed', 'Too late to join'],
+  ['over', 'This course is over'],
+] as const)('a course that is %s cannot be booked', async (state, words) => {
+  openCourse([course({ state })]);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a cancelled course says why', async () => {
+  openCourse([course({ state: 'cancelled', notice: 'The hall is flooded.' })]);
+  expect(await screen.findByText('The hall is flooded.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('one that does not come is asked for again, and one that there is not says so', async () => {
+  openCourse([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There is no such course at this centre.')).toBeTruthy();
+});

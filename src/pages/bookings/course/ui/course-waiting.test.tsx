@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildCourse } from '../../../../../tests/fixtures/courses.ts';
+import { buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts';
+import { CoursePage } from './course-page';
+
+let calls: FakeCall[] = [];
+const LIST = '/api/activities/waiting-list';
+const full = { can_book: false, code: 'full', message: 'This course is full.' } as const;
+const leo = { id: 'p-1', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
+const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1' };
+const mine = buildWaitingEntry({ session, rank: 2, length: 2 });
+
+const fullCourse = (given: Parameters<typeof buildCourse>[0] = {}) => ({
+  data: buildCourse({
+    id: 'c-1',
+    state: 'full',
+    remaining: 0,
+    waiting_list_open: true,
+    waiting_list: { is_open: true, length: 1, mine: [] },
+    people: [buildPersonVerdict({ verdict: full })],
+    ...given,
+  }),
+});
+
+function openCourse(
+  answers: readonly FakeAnswer[],
+  more: Readonly<Record<string, FakeAnswer>> = {},
+  token: string | null = 't-1',
+) {
+  const left = [...answers];
+  calls = fakeOperator({
+    'GET /api/activities/courses/c-1': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...more,
+  });
+  const scope = fork({ values: [[$token, token]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/courses/riverside/c-1']}>
+          <Routes>
+            <Route path="/courses/:locationSlug/:courseId" element={<CoursePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { scope };
+}
+
+const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
+
+test('a full course has a waiting list, which is joined for those who would come', async () => {
+  openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine: [mine] } })], {
+    [`POST ${LIST}`]: { status: 201, data: mine },
+  });
+  expect(await screen.findByText('One is on the waiting list.')).toBeTruthy();
+  await userEvent.click(await join());
+  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
+    session_id: 'c-1',
+    attendee_ids: [buildPersonVerdict().attendee.id],
+  });
+  expect(screen.queryByRole('group', { name: 'Who can come' })).toBeNull();
+});
+
+test('a visitor logs in before they wait', async () => {
+  const { scope } = openCourse([fullCourse({ people: [] })], {}, null);
+  await userEvent.click(await join());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+});
+
+test('a refusal is said beside the button', async () => {
+  openCourse([fullCourse(), fullCourse()], {
+    [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full.', errors: {} } },
+  });
+  await userEvent.click(await join());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('The waiting list is full.')).toBeTruthy();
+});
+
+test('the form about a child is asked for before they wait, and a child can be added', async () => {
+  const message = 'We need a few things about this child before the first day.';
+  openCourse([
+    fullCourse({
+      age: { min: 5, max: 11 },
+      form_needed: true,
+      people: [
+        buildPersonVerdict({
+          attendee: leo,
+          verdict: { can_book: false, code: 'form_needed', message },
+        }),
+      ],
+    }),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Tell us about Leo Taylor' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a child' })).toBeTruthy();
+});

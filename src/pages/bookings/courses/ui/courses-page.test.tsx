@@ -1,0 +1,160 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildActivityReference } from '../../../../../tests/fixtures/activities.ts';
+import { buildCourseSummary } from '../../../../../tests/fixtures/courses.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { CoursesPage } from './courses-page';
+
+function Address() {
+  const { search } = useLocation();
+  return <p>{`at ${search}`}</p>;
+}
+
+function openCourses(answers: readonly FakeAnswer[], query = '') {
+  const left = [...answers];
+  fakeOperator({
+    'GET /api/activities/courses': () => left.shift() ?? { breaks: true },
+    'GET /api/activities/venues/riverside': { data: buildVenue({ name: 'Riverside' }) },
+  });
+  render(
+    <Provider value={fork()}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/courses/riverside${query}`]}>
+          <Routes>
+            <Route path="/courses/:locationSlug" element={<CoursesPage />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+}
+
+const badminton = buildCourseSummary();
+const lessons = buildCourseSummary({
+  id: 'c-2',
+  title: 'Swimming lessons, stage 3',
+  activity: buildActivityReference({ slug: 'swimming-lessons', name: 'Swimming Lessons' }),
+  level: 'Stage 3',
+  requires_level: 'Stage 2',
+  age: { min: 5, max: 11 },
+  weekday: 6,
+  sessions_left: 10,
+  price: buildPrice(7000),
+  pro_rata_price: buildPrice(7000),
+});
+const both = { data: [badminton, lessons] };
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a course that has begun says what the sessions that are left cost, and leads to its page', async () => {
+  openCourses([{ data: [badminton] }]);
+  const link = await screen.findByRole('link', { name: 'Badminton for beginners' });
+  expect(link.getAttribute('href')).toBe(`/courses/riverside/${badminton.id}`);
+  expect(screen.getByText('Tuesdays, 19:00 to 20:00 · Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
+  expect(screen.getByText('Sports hall · with Tomasz · Beginner · Aged 16 and over')).toBeTruthy();
+  expect(screen.getByText('8 places free')).toBeTruthy();
+  expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
+  expect(screen.getByText('Whole course: £70.00')).toBeTruthy();
+});
+
+test('a course that has not begun says what it costs and which level comes first', async () => {
+  openCourses([{ data: [lessons] }]);
+  expect(await screen.findByText('10 sessions: £70.00')).toBeTruthy();
+  expect(screen.getByText(/Stage 2 comes first/)).toBeTruthy();
+  expect(screen.queryByText(/^Whole course/)).toBeNull();
+});
+
+test.each([
+  ['full', 0, 'Full'],
+  ['closed', 3, 'Too late to join'],
+  ['cancelled', 3, 'Cancelled'],
+  ['few', 2, '2 places left'],
+  ['few', 1, '1 place left'],
+] as const)('a course that is %s with %d places says so in words', async (state, remaining, words) => {
+  openCourses([{ data: [buildCourseSummary({ state, remaining })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  [true, 'Full. The waiting list is open.'],
+  [false, 'Full'],
+])('a full course says whether its waiting list is open: %s', async (waiting_list_open, words) => {
+  openCourses([{ data: [buildCourseSummary({ state: 'full', remaining: 0, waiting_list_open })] }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a course that cannot be joined any more has no price', async () => {
+  openCourses([{ data: [buildCourseSummary({ state: 'closed' })] }]);
+  expect(await screen.findByText('Too late to join')).toBeTruthy();
+  expect(screen.queryByText(/£/)).toBeNull();
+});
+
+test('courses that can no longer be joined come after the others, a full one does not', async () => {
+  const late = buildCourseSummary({ id: 'c-3', title: 'Judo', state: 'closed' });
+  const off = buildCourseSummary({ id: 'c-4', title: 'Tennis', state: 'cancelled' });
+  const full = buildCourseSummary({ id: 'c-5', title: 'Padel', state: 'full', remaining: 0 });
+  openCourses([{ data: [late, off, full, badminton] }]);
+  await screen.findByText('Judo');
+  expect(titles()).toEqual(['Padel', 'Badminton for beginners', 'Judo', 'Tennis']);
+});
+
+test('a course for members only has no price', async () => {
+  openCourses([{ data: [buildCourseSummary({ price: null, pro_rata_price: null })] }]);
+  expect(await screen.findByText('6 of 10 sessions left, for members only')).toBeTruthy();
+});
+
+test.each([
+  ['Activity', 'Swimming Lessons', '?activity=swimming-lessons'],
+  ['Level', 'Stage 3', '?level=Stage+3'],
+  ['Day', 'Saturdays', '?weekday=6'],
+  ['Age', '7 years', '?age=7'],
+])('a choice of %s is in the address and counts at once', async (label, choice, address) => {
+  openCourses([both]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), choice);
+  expect(titles()).toEqual(['Swimming lessons, stage 3']);
+  expect(screen.getByText('1 of 2 courses')).toBeTruthy();
+  expect(screen.getByText(`at ${address}`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
+  expect(screen.getByText('2 courses')).toBeTruthy();
+});
+
+test('an address brings its filters, and what is no filter shows all', async () => {
+  openCourses([both], '?age=16&weekday=9');
+  expect(await screen.findByText('1 of 2 courses')).toBeTruthy();
+  expect(titles()).toEqual(['Badminton for beginners']);
+});
+
+test('filters that no course matches say so and can be taken off', async () => {
+  openCourses([both], '?activity=judo');
+  expect(await screen.findByText('No course matches your choice.')).toBeTruthy();
+  const [, clear] = screen.getAllByRole('button', { name: 'Show all courses' });
+  if (!clear) throw new Error('The list says how to see all.');
+  await userEvent.click(clear);
+  expect(titles()).toHaveLength(2);
+});
+
+test('a centre without a course says so', async () => {
+  openCourses([{ data: [] }]);
+  expect(await screen.findByText('No course is planned at this centre at the moment.')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a list that does not come is asked for again', async () => {
+  openCourses([{ breaks: true }, both]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 courses')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('We could not load the courses.')).toBeNull());
+});
+
+test('an unknown centre says so', async () => {
+  openCourses([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+});

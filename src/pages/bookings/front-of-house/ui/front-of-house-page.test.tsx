@@ -1,0 +1,154 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $servedCustomer } from '@/entities/customer';
+import { $venues } from '@/entities/venue';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { aVenue, deferred, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildFoundCustomer, buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
+import { FrontOfHousePage } from './front-of-house-page';
+
+const SEARCH = 'GET /api/front-of-house/customers';
+const sam = buildFoundCustomer();
+const sid = buildFoundCustomer({ id: 'sid', reference: 'D1000007', name: 'Sid Taylor', birth_year: null });
+const opened = (id: string) => `GET /api/front-of-house/customers/${id}`;
+
+function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
+  const calls = fakeOperator({
+    [opened(sam.id)]: { data: buildServedCustomer({ id: sam.id }) },
+    [opened(sid.id)]: { data: buildServedCustomer({ id: sid.id, first_name: 'Sid' }) },
+    ...answers,
+  });
+  const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
+  const scope = fork({
+    values: [
+      [$venues, [venue]],
+      [$selectedVenueSlug, venue.slug],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <FrontOfHousePage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const served = () => scope.getState($servedCustomer)?.id ?? null;
+  return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Reference, card/) };
+}
+
+test('a name lists those who have it, with what tells them apart, and staff choose one', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  await user.type(box, 'Taylor{Enter}');
+  expect(await screen.findByText('2 customers')).toBeTruthy();
+  screen.getByText('Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
+  expect(served()).toBeNull();
+  expect(await violationsShown()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
+  await expect.poll(served).toBe(sid.id);
+});
+
+test('those who are found come right after the search, before everything else', async () => {
+  const { user, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
+  await user.type(box, 'Taylor{Enter}');
+  await screen.findByText('2 customers');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 10));
+  expect(names).toEqual(['Search', 'Sam Taylor', 'Sid Taylor', 'Without an']);
+  const other = screen.getByRole('link', { name: 'New customer' });
+  const last = screen.getByRole('button', { name: /Sid Taylor/ });
+  expect(last.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test.each([
+  ['a reference, however it is typed', 'd1000006'],
+  ['the code of a scanned card', '5010000045218'],
+])('%s serves its customer at once', async (_, typed) => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, `${typed}{Enter}`);
+  await expect.poll(served).toBe(sam.id);
+});
+
+test('a name or a telephone number that one customer has is not taken for that customer', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, '01619460000{Enter}');
+  expect(await screen.findByText('1 customer')).toBeTruthy();
+  expect(served()).toBeNull();
+});
+
+test('a single character is no search, and what was typed stays', async () => {
+  const { user, calls, box } = openDesk({});
+  await user.type(box, 'T{Enter}');
+  expect(await screen.findByText('Type at least two characters.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  expect(calls).toEqual([]);
+  expect(box).toHaveProperty('value', 'T');
+});
+
+test('nobody found is said, with what was searched for', async () => {
+  const { user, box } = openDesk({ [SEARCH]: { data: [] } });
+  await user.type(box, 'Zzyzx{Enter}');
+  expect(await screen.findByText(/Nobody matches “Zzyzx”/)).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('a customer who has been served is offered again', async () => {
+  const { user, served, box } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.type(box, 'D1000006{Enter}');
+  await expect.poll(served).toBe(sam.id);
+  expect(await screen.findByRole('button', { name: /Sam Taylor/ })).toBeTruthy();
+});
+
+test('without an account the customer of the centre is served', async () => {
+  const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
+  const { user, served } = openDesk({
+    [SEARCH]: { data: [sam, walkIn] },
+    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  await expect.poll(served).toBe(walkIn.id);
+});
+
+test('a centre that has no such customer says so', async () => {
+  const { user, served } = openDesk({ [SEARCH]: { data: [sam] } });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  expect(await screen.findByText(/^Ardwick cannot sell without an account yet/)).toBeTruthy();
+  expect(served()).toBeNull();
+});
+
+test('a walk-in customer who could not be found is looked for again', async () => {
+  let isDown = true;
+  const walkIn = buildFoundCustomer({ id: 'walk-in', name: 'Walk-in customer Ardwick' });
+  const { user, served } = openDesk({
+    [SEARCH]: () => (isDown ? { breaks: true } : { data: [walkIn] }),
+    [opened(walkIn.id)]: { data: buildServedCustomer({ id: walkIn.id }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Without an account' }));
+  await screen.findByText('We couldn’t open this customer.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(served).toBe(walkIn.id);
+});
+
+test('while the next search is on its way, and when it fails, nobody of the one before is offered', async () => {
+  const slow = deferred<FakeAnswer>();
+  const answers: (FakeAnswer | Promise<FakeAnswer>)[] = [{ data: [sam, sid] }, slow.promise];
+  const { user, box } = openDesk({ [SEARCH]: () => answers.shift() ?? { breaks: true } });
+  await user.type(box, 'Taylor{Enter}');
+  await screen.findByText('2 customers');
+  await user.clear(box);
+  await user.type(box, 'Smith{Enter}');
+  expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  slow.resolve({ breaks: true });
+  expect(await screen.findByText('We couldn’t search for customers.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Taylor/ })).toBeNull();
+  expect(box).toHaveProperty('value', 'Smith');
+});

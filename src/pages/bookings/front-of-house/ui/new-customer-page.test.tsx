@@ -1,0 +1,132 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $servedCustomer } from '@/entities/customer';
+import { navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import {
+  buildCreatedCustomer,
+  buildFoundCustomer,
+  buildServedCustomer,
+} from '../../../../../tests/fixtures/front-of-house.ts';
+import { formModel } from '../model/new-customer';
+import { NewCustomerPage } from './new-customer-page';
+
+const CREATE = 'POST /api/front-of-house/customers';
+const SEARCH = 'GET /api/front-of-house/customers';
+const MADE = buildCreatedCustomer();
+const FORM: FakeAnswer = {
+  data: [
+    buildDataFieldSection({
+      section_fields: [
+        buildDataField({ answer: 'Robin of the staff' }),
+        buildDataField({ name: 'email', label: 'Email', type: 'email', is_required: true }),
+        buildDataField({ name: 'password', label: 'Password', is_required: true }),
+      ],
+    }),
+  ],
+};
+const TAKEN: FakeAnswer = {
+  status: 422,
+  body: { message: 'Invalid.', errors: { email: ['An account with this email address already exists.'] } },
+};
+
+async function openForm(...answers: FakeAnswer[]) {
+  const calls = fakeOperator({
+    'GET /api/data-fields': FORM,
+    [CREATE]: () => answers.shift() ?? { breaks: true },
+    [SEARCH]: { data: [buildFoundCustomer(), buildFoundCustomer({ id: 'another' })] },
+    [`GET /api/front-of-house/customers/${MADE.id}`]: { data: buildServedCustomer({ id: MADE.id }) },
+  });
+  const scope = fork();
+  const wentTo: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  const { unmount: leave } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <NewCustomerPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('First name'), 'Noor');
+  await user.type(screen.getByLabelText('Email'), 'noor@example.com');
+  const create = () => user.click(screen.getByRole('button', { name: 'Create customer' }));
+  const made = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
+  return {
+    scope,
+    user,
+    create,
+    made,
+    wentTo,
+    leave,
+    served: () => scope.getState($servedCustomer)?.id ?? null,
+  };
+}
+
+test('what the operator knows of the member of staff is not filled in for the customer', async () => {
+  await openForm();
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Noor');
+});
+
+test('somebody new is asked for what the operator asks, without a password, and is served at once', async () => {
+  const { create, made, served } = await openForm({ status: 201, body: { data: MADE } });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await create();
+  await waitFor(() => expect(served()).toBe(MADE.id));
+  expect(made()).toEqual([
+    { first_name: 'Noor', email: 'noor@example.com', attempt_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
+});
+
+test('after a lost answer the same customer is asked for again, and nothing typed is lost', async () => {
+  const { create, made, served } = await openForm({ breaks: true }, { status: 201, body: { data: MADE } });
+  await create();
+  expect(await screen.findByText('Something has gone wrong, please try again.')).toBeTruthy();
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Noor');
+  await create();
+  await waitFor(() => expect(served()).toBe(MADE.id));
+  const [first, second] = made();
+  expect(second).toEqual(first);
+});
+
+test('an email address that somebody has is said beside its field, and its customer can be found', async () => {
+  const { user, create, wentTo, served } = await openForm(TAKEN);
+  await create();
+  const email = screen.getByLabelText(/^Email/);
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  expect(email).toHaveProperty('value', 'noor@example.com');
+  expect(await violationsShown()).toEqual([]);
+  expect(served()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Find the customer with this email address' }));
+  await waitFor(() => expect(wentTo).toEqual(['/front-of-house']));
+});
+
+test('the browser neither fills in details of the staff nor keeps those of the customer', async () => {
+  await openForm();
+  const fields = screen.getAllByRole('textbox');
+  expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['off', 'off']);
+});
+
+test('nothing of a customer is left for the next', async () => {
+  const { scope, user, leave } = await openForm();
+  await user.tab();
+  expect(scope.getState(formModel.$values)).toHaveProperty('f-email', 'noor@example.com');
+  leave();
+  await waitFor(() => expect(scope.getState(formModel.$values)).toEqual({}));
+});
+
+test('a way out asks before what is typed goes', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'noor@example.com');
+});

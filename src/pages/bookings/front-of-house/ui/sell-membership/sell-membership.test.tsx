@@ -1,0 +1,82 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { $venues } from '@/entities/venue';
+import { $config, readConfig } from '@/shared/config';
+import { $selectedVenueSlug } from '@/shared/mode';
+import { aVenue, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildMembershipType, buildPaymentOption } from '../../../../../../tests/fixtures/memberships.ts';
+import { SellMembership } from './sell-membership';
+// Its code is there before it is asked for.
+import './sell-membership-dialog';
+
+const TYPES = 'GET /api/memberships/types';
+const NAME = 'Sell a membership on the customer’s device';
+const venue = aVenue({ slug: 'ardwick', name: 'Ardwick' });
+const member = buildMembershipType({
+  provides_access_to: null,
+  payment_options: [
+    buildPaymentOption(),
+    buildPaymentOption({ id: 'fixed', payment_type: 'fixed', global_base_price: null }),
+  ],
+});
+
+function atTheDesk(answers: Parameters<typeof fakeOperator>[0], joining = 'https://join.club.example') {
+  fakeOperator(answers);
+  const scope = fork({
+    values: [
+      [$venues, [venue]],
+      [$selectedVenueSlug, venue.slug],
+      [$config, readConfig({ subSites: { onlineJoining: joining } })],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <SellMembership />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+test('a membership of the centre is shown as a QR code of its page, with its address in print', async () => {
+  const user = atTheDesk({ [TYPES]: { data: [member] } });
+  await user.click(screen.getByRole('button', { name: NAME }));
+  const choice = await screen.findByRole('combobox', { name: 'Membership' });
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.selectOptions(choice, 'Total Fitness · Monthly · £35.00 a month');
+  const address = 'join.club.example/centre/ardwick/membership/total-fitness/recurring';
+  expect(await screen.findByRole('img', { name: `QR code of ${address}` })).toBeTruthy();
+  screen.getByText(address);
+  await user.selectOptions(choice, 'Total Fitness · Single payment · £35.00');
+  screen.getByText('join.club.example/centre/ardwick/membership/total-fitness/fixed');
+  // A choice is no loss: the next customer waits.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('memberships that could not be loaded are asked for again', async () => {
+  let isDown = true;
+  const user = atTheDesk({ [TYPES]: () => (isDown ? { breaks: true } : { data: [member] }) });
+  await user.click(screen.getByRole('button', { name: NAME }));
+  await screen.findByText('We couldn’t load the memberships.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: 'Membership' })).toBeTruthy();
+});
+
+test('a centre without memberships says so', async () => {
+  const user = atTheDesk({ [TYPES]: { data: [] } });
+  await user.click(screen.getByRole('button', { name: NAME }));
+  expect(await screen.findByText('This centre sells no memberships online.')).toBeTruthy();
+});
+
+test('without a joining site there is nothing to sell on', () => {
+  atTheDesk({}, '');
+  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+});

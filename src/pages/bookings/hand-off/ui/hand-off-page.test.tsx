@@ -1,0 +1,228 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { $token, $user, signedIn } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { carryHandOff } from '@/shared/api';
+import { keepTokenFx } from '@/shared/auth';
+import { navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $carried } from '@/widgets/carry-hand-off';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildHandOffPreview } from '../../../../../tests/fixtures/hand-offs.ts';
+import { HandOffCodePage } from './hand-off-code-page';
+import { HandOffPage } from './hand-off-page';
+
+const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
+const PREVIEW = `GET /api/handoffs/${TOKEN}`;
+const CLAIM = `POST /api/handoffs/${TOKEN}/claim`;
+const CLAIMED: FakeAnswer = {
+  data: {
+    handoff_id: 'h1',
+    venue_name: 'Kingsway Centre',
+    expires_at: '2026-11-23T10:37:00Z',
+    server_time: '2026-11-23T10:27:00Z',
+    cart: buildCart(),
+  },
+};
+const refused = (status: number, code: string): FakeAnswer => ({ status, body: { message: 'No.', code } });
+
+afterEach(() => {
+  carryHandOff(null);
+  sessionStorage.clear();
+});
+
+interface Opening {
+  readonly at?: string;
+  readonly isLoggedIn?: boolean;
+  readonly answers?: Parameters<typeof fakeOperator>[0];
+}
+
+async function openPage({ at = `/handoff/${TOKEN}`, isLoggedIn = true, answers = {} }: Opening = {}) {
+  const calls = fakeOperator({
+    'GET /api/auth/user': { data: buildUser() },
+    'POST /api/auth/logout': { data: null },
+    [PREVIEW]: { data: buildHandOffPreview() },
+    [CLAIM]: CLAIMED,
+    ...answers,
+  });
+  const scope = fork({
+    values: isLoggedIn
+      ? [
+          [$token, 'token'],
+          [$user, aUser()],
+        ]
+      : [],
+    handlers: [[keepTokenFx, (_: unknown, token: string) => token]],
+  });
+  const wentTo: string[] = [];
+  await allSettled(navigatorReady, { scope, params: (to: string) => void wentTo.push(to) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/handoff" element={<HandOffCodePage />} />
+            <Route path="/handoff/:token" element={<HandOffPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const made = (call: string) => calls.filter((one) => one.call === call).length;
+  return { scope, wentTo, made, user: userEvent.setup() };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the page says from where and how much, and nothing is opened by looking at it', async () => {
+  const { made } = await openPage();
+  await heading('Basket from Kingsway Centre, £12.50');
+  expect(made(CLAIM)).toBe(0);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('who is logged in opens the basket, and goes to it', async () => {
+  const { user, wentTo, scope } = await openPage();
+  await heading('Basket from Kingsway Centre, £12.50');
+  await user.click(button('Pay on this phone'));
+  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+  expect(scope.getState($carried)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
+});
+
+test('who is not logged in logs in on this page, and the basket opens by itself', async () => {
+  const { user, scope, wentTo } = await openPage({ isLoggedIn: false });
+  await heading('Basket from Kingsway Centre, £12.50');
+  expect(await violationsShown()).toEqual([]);
+  await user.click(button('Log in to pay'));
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  await allSettled(signedIn, { scope, params: 'token' });
+  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+});
+
+test('who logs in without having asked for the basket opens nothing', async () => {
+  const { scope, made } = await openPage({ isLoggedIn: false });
+  await heading('Basket from Kingsway Centre, £12.50');
+  await allSettled(signedIn, { scope, params: 'token' });
+  expect(made(CLAIM)).toBe(0);
+});
+
+test('another customer reads that the basket is for a different account, and can log in with the right one', async () => {
+  const { user, scope, wentTo } = await openPage({ answers: { [CLAIM]: refused(403, 'other_customer') } });
+  await heading('Basket from Kingsway Centre, £12.50');
+  await user.click(button('Pay on this phone'));
+  await screen.findByText(/^This basket is for another account\./);
+  expect(await violationsShown()).toEqual([]);
+  expect(wentTo).toEqual([]);
+  await user.click(button('Log in with another account'));
+  await vi.waitFor(() => expect(scope.getState($token)).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Log in to pay' })).toBeTruthy();
+});
+
+test.each(['expired', 'cancelled', 'given_back'] as const)(
+  'a code that is %s is no longer good',
+  async (state) => {
+    await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state }) } } });
+    await screen.findByText('This code is no longer good. Ask at the desk.');
+    expect(screen.getByRole('link', { name: 'Type another code' }).getAttribute('href')).toBe('/handoff');
+    expect(await violationsShown()).toEqual([]);
+  },
+);
+
+test('the page says that a basket has been paid', async () => {
+  await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state: 'paid' }) } } });
+  await screen.findByText('This basket is paid. The desk can see it.');
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('a code that nobody has made is not known', async () => {
+  await openPage({ answers: { [PREVIEW]: refused(404, '') } });
+  await screen.findByText(/^We don’t know this code/);
+  expect(await violationsShown()).toEqual([]);
+});
+
+test('an older page says that another device has the basket, and can take it back', async () => {
+  const { user, wentTo } = await openPage({ at: `/handoff/${TOKEN}?elsewhere=true` });
+  await screen.findByText(/^The basket was opened on another device/);
+  expect(await violationsShown()).toEqual([]);
+  await user.click(button('Pay here instead'));
+  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+});
+
+test('a basket that staff take back while it is being opened is told of', async () => {
+  let isBack = false;
+  const { user } = await openPage({
+    answers: {
+      [PREVIEW]: () => ({ data: buildHandOffPreview({ state: isBack ? 'cancelled' : 'waiting' }) }),
+      [CLAIM]: () => {
+        isBack = true;
+        return refused(410, 'cancelled');
+      },
+    },
+  });
+  await heading('Basket from Kingsway Centre, £12.50');
+  await user.click(button('Pay on this phone'));
+  await screen.findByText('This code is no longer good. Ask at the desk.');
+});
+
+test('a server that does not answer is asked again', async () => {
+  let isDown = true;
+  const { user } = await openPage({
+    answers: { [PREVIEW]: () => (isDown ? { breaks: true } : { data: buildHandOffPreview() }) },
+  });
+  await screen.findByText('We couldn’t look for the basket.');
+  expect(await violationsShown()).toEqual([]);
+  isDown = false;
+  await user.click(button('Try again'));
+  await heading('Basket from Kingsway Centre, £12.50');
+});
+
+test('a basket that could not be opened is opened at the second try', async () => {
+  let isDown = true;
+  const { user, wentTo } = await openPage({
+    answers: { [CLAIM]: () => (isDown ? { breaks: true } : CLAIMED) },
+  });
+  await heading('Basket from Kingsway Centre, £12.50');
+  await user.click(button('Pay on this phone'));
+  await screen.findByText('We couldn’t open the basket.');
+  expect(await violationsShown()).toEqual([]);
+  isDown = false;
+  await user.click(button('Try again'));
+  await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
+});
+
+test('a typed code leads to its basket; what is no code is said beside the field', async () => {
+  const { user } = await openPage({
+    at: '/handoff',
+    answers: { 'GET /api/handoffs/7KQ4-92MT': { data: buildHandOffPreview() } },
+  });
+  await heading('Pay a basket from the desk');
+  const field = screen.getByLabelText('Code');
+  await user.type(field, '7kq4{Enter}');
+  expect(await screen.findByText(/^Enter the 8 letters and digits/)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(await violationsShown()).toEqual([]);
+  await user.type(field, ' 92mt{Enter}');
+  await heading('Basket from Kingsway Centre, £12.50');
+});
+
+test('a typed code is asked about once the customer has logged in', async () => {
+  const CODE = 'GET /api/handoffs/7KQ4-92MT';
+  const { user, made, scope } = await openPage({
+    at: '/handoff/7KQ4-92MT',
+    isLoggedIn: false,
+    answers: { [CODE]: { data: buildHandOffPreview() } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect([scope.getState($isLoginRequested), made(CODE)]).toEqual([true, 0]);
+  expect(await violationsShown()).toEqual([]);
+  await allSettled(signedIn, { scope, params: 'token' });
+  await heading('Basket from Kingsway Centre, £12.50');
+});

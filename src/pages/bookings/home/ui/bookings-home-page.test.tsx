@@ -1,0 +1,94 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { $token } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { $selectedVenueSlug, $subSite } from '@/shared/mode';
+import { navigated } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { BookingsHomePage } from './bookings-home-page';
+
+const myAccount = 'https://my-account.operator.test';
+const NEXT = 'Your next booking: Yoga, Tuesday 24 November, 18:30 to 19:15, Riverside Leisure Centre.';
+const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
+
+function openHome(answer: FakeAnswer, token: string | null = 't-1', subSites = { myAccount }) {
+  const calls = fakeOperator({
+    'GET /api/my-account/bookings': answer,
+    'GET /api/activities/venues': { data: [buildVenue({ slug: 'riverside', name: 'Riverside' })] },
+  });
+  const scope = fork({
+    values: [
+      [$subSite, 'bookings'],
+      [$token, token],
+      [$config, readConfig({ subSites })],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <BookingsHomePage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope };
+}
+const asked = (calls: readonly { call: string }[]) =>
+  calls.filter(({ call }) => call === 'GET /api/my-account/bookings').length;
+
+test('a customer reads what their next booking is, with the way to it', async () => {
+  openHome(page);
+  expect(await screen.findByText(NEXT)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe(
+    `${myAccount}/bookings/b-1`,
+  );
+});
+
+test('an operator without the account site has no way there', async () => {
+  openHome(page, 't-1', { myAccount: '' });
+  expect(await screen.findByText(NEXT)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
+});
+
+test('a visitor is asked for nothing; one who logs in reads theirs, and it goes when they log out', async () => {
+  const { calls, scope } = openHome(page, null);
+  await screen.findByRole('heading', { level: 1, name: 'Book an activity' });
+  expect(asked(calls)).toBe(0);
+  await act(() => allSettled($token, { scope, params: 't-2' }));
+  expect(await screen.findByText(NEXT)).toBeTruthy();
+  await act(() => allSettled($token, { scope, params: null }));
+  expect(screen.queryByText(NEXT)).toBeNull();
+});
+
+test.each<[string, FakeAnswer]>([
+  ['has none', { data: buildBookingPage({ items: [] }) }],
+  ['does not come', { breaks: true }],
+])('where the next booking %s, the centres are chosen as ever', async (_, answer) => {
+  const { calls } = openHome(answer);
+  await expect.poll(() => asked(calls)).toBe(1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeTruthy();
+  expect(screen.queryByText(/^Your next booking/)).toBeNull();
+  const link = await screen.findByRole('link', { name: 'See your bookings' });
+  expect(link.getAttribute('href')).toBe(`${myAccount}/bookings`);
+});
+
+test('a centre is a link to its timetable; what opens another tab chooses nothing here', async () => {
+  const { scope } = openHome(page, null);
+  const went = vi.fn();
+  createWatch({ unit: navigated, scope, fn: went });
+  const centre = await screen.findByRole('link', { name: 'Choose Riverside' });
+  expect(centre.getAttribute('href')).toBe('/location/riverside');
+  expect(fireEvent.click(centre, { ctrlKey: true })).toBe(true);
+  expect(went).not.toHaveBeenCalled();
+  expect(fireEvent.click(centre)).toBe(false);
+  expect(went).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
+  expect(scope.getState($selectedVenueSlug)).toBe('riverside');
+});

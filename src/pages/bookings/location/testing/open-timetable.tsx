@@ -1,0 +1,143 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { $client } from '@/entities/client';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { $config, readConfig } from '@/shared/config';
+import { $subSite } from '@/shared/mode';
+import { bookings, locationChanged, navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import { LocationPage } from '../ui/location-page';
+
+/** Each test begins on a Monday evening. */
+export function atTheClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+const SWIM = buildActivityReference({ id: 'a-2', slug: 'swim', name: 'Swim' });
+export const yoga = buildActivitySession({
+  id: 'yoga-1',
+  local_date: '2026-11-23',
+  title: 'Yoga for improvers',
+});
+const swim = buildActivitySession({
+  id: 'swim-1',
+  activity_id: SWIM.id,
+  title: 'Lane swim',
+  local_date: '2026-11-23',
+  local_start: '19:30',
+  local_end: '20:30',
+  level: null,
+  leader: null,
+  age: null,
+  state: 'cancelled',
+  notice: 'The pool is closed.',
+});
+export const today = buildTimetable({
+  from: '2026-11-23',
+  days: [
+    buildTimetableDay({ date: '2026-11-23', weekday: 1, session_count: 2 }),
+    buildTimetableDay({ date: '2026-11-24', session_count: 0 }),
+    buildTimetableDay({ date: '2026-11-25', weekday: 3, session_count: 1 }),
+  ],
+  activities: [buildActivityReference(), SWIM],
+  sessions: [yoga, swim],
+});
+export const tomorrow = buildTimetable({
+  ...today,
+  from: '2026-11-24',
+  activities: [],
+  levels: [],
+  sessions: [],
+});
+
+/** Connects the router to the models, as the application does. */
+function Bridge() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void allSettled(navigatorReady, { scope: scopeInUse, params: navigate });
+    void allSettled(locationChanged, { scope: scopeInUse, params: location });
+  }, [location, navigate]);
+  return <p>{`at ${location.pathname}${location.search}`}</p>;
+}
+function configWith(myAccount: string | undefined) {
+  const config = readConfig({});
+  return { ...config, subSites: { ...config.subSites, ...(myAccount === undefined ? {} : { myAccount }) } };
+}
+
+/** Of the page that was opened last. */
+export let scopeInUse = fork();
+
+type Answers = Parameters<typeof fakeOperator>[0];
+/** `today`: the server's day as the page has been told it. */
+type Visit = { token?: string; user?: User; given?: Answers; myAccount?: string; today?: string };
+const SERVER_DAY = '2026-11-23';
+
+export function openTimetable(
+  answers: FakeAnswer[],
+  search = '',
+  { token, user: customer, given = {}, myAccount, today: known = SERVER_DAY }: Visit = {},
+) {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/timetable': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    'GET /api/client': { data: buildClient({ today: SERVER_DAY }) },
+    ...given,
+  });
+  scopeInUse = fork({
+    values: [
+      [$client, inCamel(buildClient({ today: known }))],
+      [$token, token ?? null],
+      [$user, customer ?? null],
+      [$subSite, 'bookings'],
+      [$config, configWith(myAccount)],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+      [dropTokenFx, () => null],
+    ],
+  });
+  render(
+    <Provider value={scopeInUse}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside-leisure-centre${search}`]}>
+          <Bridge />
+          <Routes>
+            <Route path={bookings.location} element={<LocationPage />} />
+            <Route path={bookings.session} element={<h1>The page of the session</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  return { calls, user };
+}
+
+export const day = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const rows = () => screen.queryAllByRole('article');

@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '@/entities/customer';
+import { timetableRefreshRequested } from '@/features/browse-timetable';
+import { $isLoginRequested, loginDismissed, registerFollowed } from '@/features/sign-in';
+import { locationChanged } from '@/shared/routes';
+import type { FakeAnswer } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
+import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { atTheClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+
+atTheClock();
+
+const PAGE = '/location/riverside-leisure-centre';
+const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
+const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const bookYoga = () => screen.findByRole('button', { name: BOOK });
+const yogaFor = (...people: ReturnType<typeof buildPersonVerdict>[]): Record<string, FakeAnswer> => ({
+  'GET /api/activities/sessions/yoga-1': { data: buildActivitySessionDetail({ id: 'yoga-1', people }) },
+  'POST /api/cart/add': { data: buildCart() },
+});
+const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
+const addedTo = (calls: readonly { call: string }[]) =>
+  calls.filter(({ call }) => call === 'POST /api/cart/add');
+
+test('one person at one price is put into the basket at once, and the list is read again', async () => {
+  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
+    token: 't-1',
+    given: yogaFor(buildPersonVerdict()),
+  });
+  await user.click(await bookYoga());
+  await waitFor(() => expect(toasts()).toEqual(['Successfully added item to the basket.']));
+  expect(addedTo(calls)).toHaveLength(1);
+  expect(screen.getByText('at /location/riverside-leisure-centre')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable').length).toBeGreaterThan(1),
+  );
+});
+
+test('a customer who has to choose does so on the page of the session', async () => {
+  const child = buildPersonVerdict({ attendee: MIA });
+  const { user, calls } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    given: yogaFor(buildPersonVerdict(), child),
+  });
+  await user.click(await bookYoga());
+  expect(await screen.findByText('at /location/riverside-leisure-centre/sessions/yoga-1')).toBeTruthy();
+  expect(addedTo(calls)).toEqual([]);
+});
+
+test('the wish of a visitor is carried out once they have logged in, once', async () => {
+  const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
+    given: yogaFor(buildPersonVerdict()),
+  });
+  await user.click(await bookYoga());
+  expect(scopeInUse.getState($isLoginRequested)).toBe(true);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  expect(addedTo(calls)).toHaveLength(1);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+  expect(addedTo(calls)).toHaveLength(1);
+  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+});
+
+test.each([
+  ['the log-in was closed', async () => void (await allSettled(loginDismissed, { scope: scopeInUse }))],
+  ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
+])('a wish is dropped when %s', async (_, happens) => {
+  const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+  await user.click(await bookYoga());
+  await act(happens);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  expect(addedTo(calls)).toEqual([]);
+});
+
+describe('a visitor who has wanted to book', () => {
+  const goTo = (pathname: string) =>
+    act(() =>
+      allSettled(locationChanged, {
+        scope: scopeInUse,
+        params: { pathname, search: '', hash: '', state: null },
+      }),
+    );
+  async function want() {
+    const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
+    await user.click(await bookYoga());
+    return calls;
+  }
+  const registerInstead = async () => {
+    await act(() => allSettled(registerFollowed, { scope: scopeInUse }));
+    await goTo('/register');
+  };
+  const logIn = () => act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+
+  test('has the place in the basket after making an account', async () => {
+    const calls = await want();
+    await registerInstead();
+    await logIn();
+    expect(addedTo(calls)).toHaveLength(1);
+  });
+
+  test.each([
+    ['went to another page', () => goTo('/')],
+    ['began to make an account and came back', () => registerInstead().then(() => goTo(PAGE))],
+    ['began to make an account and left', () => registerInstead().then(() => goTo('/packages'))],
+  ])('and then %s puts nothing into the basket of whoever logs in next', async (_what, turnAway) => {
+    const calls = await want();
+    await turnAway();
+    await logIn();
+    expect(addedTo(calls)).toEqual([]);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  });
+});
+
+test('a session that cannot be looked up says so, and the button can be pressed again', async () => {
+  const { user, calls } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    given: { 'GET /api/activities/sessions/yoga-1': { breaks: true } },
+  });
+  await user.click(await bookYoga());
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect((await bookYoga()).getAttribute('aria-busy')).toBeNull();
+  await user.click(await bookYoga());
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'GET /api/activities/sessions/yoga-1')).toHaveLength(2),
+  );
+});
+
+test('a session that has filled meanwhile says so, and the list is read again', async () => {
+  const full = buildActivitySessionDetail({ id: 'yoga-1', state: 'full', people: [buildPersonVerdict()] });
+  const nobody = buildPersonVerdict({
+    verdict: { can_book: false, code: 'full', message: 'Full.' },
+    offers: [],
+  });
+  const { user } = openTimetable(
+    [{ data: today }, { data: { ...today, sessions: [{ ...yoga, state: 'full', remaining: 0 }] } }],
+    '',
+    {
+      token: 't-1',
+      given: { 'GET /api/activities/sessions/yoga-1': { data: { ...full, people: [nobody] } } },
+    },
+  );
+  await user.click(await bookYoga());
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(toasts()).toEqual(['The last place has just gone.']);
+});
+
+describe('where there is room beside the timetable', () => {
+  const ADDRESS = 'at /location/riverside-leisure-centre';
+  const given = yogaFor(buildPersonVerdict(), buildPersonVerdict({ attendee: MIA }));
+  beforeEach(() => {
+    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => query);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const rowLink = () => screen.findByRole('link', { name: '18:30 Yoga for improvers' });
+  const panel = () => screen.findByRole('dialog', { name: 'Yoga for improvers' });
+
+  test('a session opens at its side, closing leads back, and the row has the focus again', async () => {
+    const { user } = openTimetable([{ data: today }], '?time=evening', { given });
+    await user.click(await rowLink());
+    expect(within(await panel()).getByText('About this session')).toBeTruthy();
+    expect(screen.getByText(`${ADDRESS}?time=evening&session=yoga-1`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(`${ADDRESS}?time=evening`)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await rowLink());
+  });
+
+  test('who comes is chosen there', async () => {
+    const { user, calls } = openTimetable([{ data: today }], '', { token: 't-1', given });
+    await user.click(await bookYoga());
+    expect(within(await panel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
+    expect(addedTo(calls)).toEqual([]);
+  });
+
+  test('an address with a session opens it, and closing it takes it out of the address', async () => {
+    const { user } = openTimetable([{ data: today }], '?session=yoga-1', { given });
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  });
+
+  test('a row that is opened in a new tab leads to the page', async () => {
+    const { user } = openTimetable([{ data: today }], '', { given });
+    await user.keyboard('{Control>}');
+    await user.click(await rowLink());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/session=/)).toBeNull();
+  });
+});
+
+test('an address with a session leads to its page where there is no room', async () => {
+  openTimetable([{ data: today }], '?session=yoga-1');
+  expect(await screen.findByRole('heading', { name: 'The page of the session' })).toBeTruthy();
+});
+
+describe('a session that the customer has booked', () => {
+  const booked = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
+  const BOOKED = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
+
+  test('says so with the way to the booking, and another place can be booked', async () => {
+    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: 'http://account.test' });
+    const link = await screen.findByRole('link', { name: BOOKED });
+    expect(link.textContent).toBe('Booked');
+    expect(link.getAttribute('href')).toBe('http://account.test/bookings/b-1');
+    expect(
+      screen.getByRole('button', {
+        name: 'Book another place: Yoga for improvers, Monday 23 November, 18:30',
+      }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: BOOK })).toBeNull();
+  });
+
+  test('says so also when it is full, and has no waiting list for them', async () => {
+    const full = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
+    openTimetable([{ data: { ...today, sessions: [full], booked } }], '', {
+      token: 't-1',
+      myAccount: 'http://account.test',
+    });
+    expect(await screen.findByRole('link', { name: BOOKED })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
+  });
+
+  test('says so without a link where the operator has no account site', async () => {
+    openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: '' });
+    expect(await screen.findByText('Booked')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: BOOKED })).toBeNull();
+  });
+
+  test('does not say so any more once the list was read without the booking', async () => {
+    openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
+    expect(await screen.findByText('Booked')).toBeTruthy();
+    await act(() => allSettled(timetableRefreshRequested, { scope: scopeInUse }));
+    expect(await bookYoga()).toBeTruthy();
+    expect(screen.queryByText('Booked')).toBeNull();
+  });
+});
+
+describe('a session that nobody for whom the customer books can come to', () => {
+  const refused = (code: 'too_young' | 'in_basket', message: string) => ({
+    ...today,
+    sessions: [{ ...yoga, verdict: { can_book: false, code, message } }],
+  });
+  const TOO_YOUNG = 'This session is for people aged 60 or over.';
+
+  test('says why in its row, and offers neither a place nor the waiting list', async () => {
+    const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
+    const answer = refused('too_young', TOO_YOUNG);
+    const [session = yoga] = answer.sessions;
+    const sessions = [session, { ...full, verdict: session.verdict }];
+    openTimetable([{ data: { ...answer, sessions } }], '', { token: 't-1' });
+    expect(await screen.findAllByText(TOO_YOUNG)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
+  });
+
+  test('says only once that it is in the basket', async () => {
+    openTimetable([{ data: refused('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
+    expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
+    expect(screen.queryByText('Already in your basket.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
+  });
+});

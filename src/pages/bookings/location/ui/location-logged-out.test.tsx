@@ -1,0 +1,102 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { afterEach, expect, test } from 'vitest';
+import { $token, signedIn, tokenRefused } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
+import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { atTheClock, day, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+
+atTheClock();
+afterEach(() => sessionStorage.clear());
+
+const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';
+const LOOK_UP = 'GET /api/activities/sessions/yoga-1';
+const ADD = 'POST /api/cart/add';
+const USER = 'GET /api/auth/user';
+const free: FakeAnswer = {
+  data: buildActivitySessionDetail({ id: 'yoga-1', people: [buildPersonVerdict()] }),
+};
+const held = buildHeldPlace({ object_id: 'yoga-1' });
+const answers = { [LOOK_UP]: free, [ADD]: { data: buildCart({ items: [held] }) } };
+const added = (calls: readonly FakeCall[]) =>
+  calls.filter(({ call }) => call === ADD).map(({ body }) => body);
+const ended = (): FakeAnswer => {
+  void allSettled(tokenRefused, { scope: scopeInUse });
+  return { status: 401, body: { message: 'Unauthenticated.' } };
+};
+
+/** What is open to visitors is answered as for one. */
+const asVisitor: FakeAnswer = { data: buildActivitySessionDetail({ id: 'yoga-1', people: [] }) };
+
+/** Books as Sam, whose session has ended; the page is reloaded, and whoever it is logs in. */
+async function bookAfterTheEnd(endedCall: string, nextId: string) {
+  const { user } = openTimetable([{ data: today }], '', {
+    token: 't-1',
+    user: aUser({ id: 'sam' }),
+    given: { ...answers, ...(endedCall === USER && { [LOOK_UP]: asVisitor }), [endedCall]: ended },
+  });
+  await user.click(await screen.findByRole('button', { name: BOOK }));
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).not.toBeNull());
+  cleanup();
+  const { calls } = openTimetable([{ data: today }, { data: today }], '', {
+    given: { ...answers, [USER]: { data: buildUser({ id: nextId }) } },
+  });
+  await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
+  expect(added(calls)).toEqual([]);
+  await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
+  return calls;
+}
+
+test.each([LOOK_UP, USER, ADD])(
+  'a customer whose session has ended when they book (%s) logs in, and has the place in the basket, once',
+  async (endedCall) => {
+    const calls = await bookAfterTheEnd(endedCall, 'sam');
+    expect(added(calls)).toEqual([
+      expect.objectContaining({ items: [expect.objectContaining({ id: 'yoga-1', type: 'activity' })] }),
+    ]);
+    // The place in the basket is shown: the focus is on the way there.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+    );
+    await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
+    expect(added(calls)).toHaveLength(1);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  },
+);
+
+test.each([LOOK_UP, USER, ADD])(
+  'what a customer wanted whose session had ended (%s) never goes into the basket of another',
+  async (endedCall) => {
+    const calls = await bookAfterTheEnd(endedCall, 'alex');
+    expect(added(calls)).toEqual([]);
+    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  },
+);
+
+test("a week that was asked for before the log-in does not bring a visitor's prices back, and is asked for again", async () => {
+  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  const toVisitor: FakeAnswer = { data: today };
+  const toMember: FakeAnswer = { data: { ...today, sessions: [{ ...yoga, yours }] } };
+  const weeks: ((answer: FakeAnswer) => void)[] = [];
+  openTimetable([], '', {
+    given: {
+      'GET /api/activities/timetable': (_call, query) => {
+        if (query.get('days') === '1') return scopeInUse.getState($token) ? toMember : toVisitor;
+        return new Promise<FakeAnswer>((resolve) => {
+          weeks.push(resolve);
+        });
+      },
+    },
+  });
+  await day('Monday 23 November');
+  await waitFor(() => expect(weeks).toHaveLength(1), { timeout: 3000 });
+  void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
+  expect(await screen.findByText(yours.label)).toBeTruthy();
+  weeks[0]?.(toVisitor);
+  await waitFor(() => expect(weeks).toHaveLength(2), { timeout: 3000 });
+  expect(screen.getByText(yours.label)).toBeTruthy();
+});

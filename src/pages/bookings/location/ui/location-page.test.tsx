@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { $selectedVenueSlug } from '@/shared/mode';
+import type { FakeAnswer } from '@/shared/testing';
+import {
+  buildActivityReference,
+  buildActivitySession,
+  buildTimetable,
+  buildTimetableDay,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import {
+  atTheClock,
+  day,
+  openTimetable,
+  rows,
+  scopeInUse,
+  today,
+  tomorrow,
+  yoga,
+} from '../testing/open-timetable';
+
+atTheClock();
+
+test('a day is a list of sessions, each with its time, its state and its price', async () => {
+  openTimetable([{ data: today }]);
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(screen.getByText('2 sessions')).toBeTruthy();
+  const [first] = rows();
+  expect(first && within(first).getByRole('heading', { level: 3 }).textContent).toBe(
+    '18:30 Yoga for improvers',
+  );
+  expect(first?.textContent).toContain('Studio 1 · with Ana · Improver · Aged 16 and over');
+  expect(first?.textContent).toContain('3 spaces left');
+  expect(first?.textContent).toContain('£7.50');
+  await waitFor(() => expect(scopeInUse.getState($selectedVenueSlug)).toBe('riverside-leisure-centre'));
+});
+
+test('a cancelled session stays, with its reason and without a price', async () => {
+  openTimetable([{ data: today }]);
+  await day('Monday 23 November');
+  const [, cancelled] = rows();
+  expect(cancelled?.textContent).toContain('Cancelled: The pool is closed.');
+  expect(cancelled?.textContent).not.toContain('£');
+});
+
+test('a customer reads their own price', async () => {
+  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
+  await day('Monday 23 November');
+  expect(rows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
+});
+
+test('a filter hides at once, says how many it hides, stands in the address, and is taken away', async () => {
+  const { user } = openTimetable([{ data: today }]);
+  await day('Monday 23 November');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
+  expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
+  expect(screen.getByText(/at .*\?date=2026-11-23&activity=swim$/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Only with spaces' }));
+  expect(await screen.findByText('No session of this day matches your filters.')).toBeTruthy();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  expect(await screen.findByText('2 sessions')).toBeTruthy();
+});
+
+test('another day has its address, takes the focus to its heading, and names the next day with sessions', async () => {
+  const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
+  await day('Monday 23 November');
+  await user.click(screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }));
+  const heading = await day('Tuesday 24 November');
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Nothing is planned for Tuesday 24 November. The next sessions are on Wednesday 25 November.',
+    ),
+  ).toBeTruthy();
+  const described = heading.getAttribute('aria-describedby');
+  expect(screen.getByText('0 sessions').id).toBe(described);
+  expect(
+    screen.getByRole('link', { name: 'Tuesday 24 November, 0 sessions' }).getAttribute('aria-current'),
+  ).toBe('date');
+});
+
+test.each(['2026-11-20', '2028-01-01'])(
+  'an address of %s, which has no timetable, shows today',
+  async (date) => {
+    const body = { message: 'The day is not valid.', errors: { from: ['Choose today or a later day.'] } };
+    openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
+    expect(await day('Monday 23 November')).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+  },
+);
+
+// Proves S6.2.
+test.each([
+  ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
+  ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
+  ['right, and the page was opened yesterday', '2026-11-23T18:02:00Z', '2026-11-22'],
+])('today is the server’s on a device whose clock is %s', async (_, now, known) => {
+  vi.setSystemTime(now);
+  const asked: (string | null)[] = [];
+  openTimetable([], '', {
+    today: known,
+    given: {
+      'GET /api/activities/timetable': (_call, query) => {
+        asked.push(query.get('from'));
+        if (query.get('from') === '2026-11-23') return { data: today };
+        return { status: 422, body: { message: 'The day is over.', errors: { from: ['The day is over.'] } } };
+      },
+    },
+  });
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+  expect(asked).toEqual([...new Set([known, '2026-11-23'])]);
+});
+
+test.each([
+  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day to book: Mon 30 Nov'],
+  [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Tue 1 Dec opens today at 19:00'],
+  [{ date: '2026-12-01', opens_at: null }, 'Last day to book: Tue 1 Dec'],
+])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
+  openTimetable([{ data: { ...today, opening } }], '?time=evening');
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(
+    `/location/riverside-leisure-centre?date=${opening.date}&time=evening`,
+  );
+});
+
+test('a day on which the centre is closed says why', async () => {
+  const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
+  openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');
+  expect(
+    await screen.findByText(
+      'Riverside Leisure Centre is closed on Tuesday 24 November: We are repairing the roof.',
+    ),
+  ).toBeTruthy();
+});
+
+const evening = (state: 'available' | 'cancelled' | 'closed' = 'available', local_start = '18:30') =>
+  buildTimetable({
+    ...tomorrow,
+    activities: [buildActivityReference()],
+    sessions: [buildActivitySession({ local_date: '2026-11-24', local_start, state })],
+  });
+const centre = (slug: string, name: string, lat: number) =>
+  buildVenue({ id: slug, slug, name, lat, lng: -2.2 });
+
+test('a day without sessions leads to the nearest centres that have some on that day, and to no other', async () => {
+  const answers: Record<string, FakeAnswer> = {
+    'riverside-leisure-centre': { data: tomorrow },
+    'hill-top': { data: evening() },
+    'closed-that-day': { data: tomorrow },
+    'moss-lane': { data: evening() },
+    'cancelled-that-day': { data: evening('cancelled') },
+    'only-mornings': { data: evening('available', '09:30') },
+    'no-answer': { breaks: true },
+  };
+  openTimetable([], '?date=2026-11-24&time=evening', {
+    given: {
+      'GET /api/activities/timetable': (_call, query) =>
+        answers[query.get('venue') ?? ''] ?? { breaks: true },
+      'GET /api/activities/venues': {
+        data: [
+          centre('far-away', 'Far Away Baths', 55),
+          centre('moss-lane', 'Moss Lane Pool', 53.52),
+          centre('riverside-leisure-centre', 'Riverside Leisure Centre', 53.5),
+          centre('hill-top', 'Hill Top Gym', 53.51),
+          centre('closed-that-day', 'Closed Baths', 53.501),
+          centre('cancelled-that-day', 'Cancelled Baths', 53.502),
+          centre('only-mornings', 'Morning Baths', 53.503),
+          centre('no-answer', 'Silent Baths', 53.504),
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText('On the same day nearby')).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /miles away$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Hill Top Gym, 0.7 miles away',
+    'Moss Lane Pool, 1.4 miles away',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/location/hill-top?date=2026-11-24&time=evening');
+});
+
+test('a timetable that does not come can be asked for again', async () => {
+  const { user } = openTimetable([{ breaks: true }, { data: today }]);
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await day('Monday 23 November')).toBeTruthy();
+  expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+});
+
+test('an answer about another day than was asked for is a failure, and is not asked for without end', async () => {
+  const { calls, user } = openTimetable(
+    Array.from({ length: 40 }, () => ({ data: today })),
+    '?date=2026-11-25',
+  );
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+});
+
+test('it is refreshed when somebody comes back; a list that could not be says of when it is', async () => {
+  openTimetable([{ data: today }, { data: { ...today, sessions: [{ ...yoga, remaining: 1 }] } }]);
+  await day('Monday 23 November');
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('1 space left')).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(1000);
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('We could not refresh this list. It is as of 18:02.')).toBeTruthy();
+  expect(screen.getByText('1 space left')).toBeTruthy();
+});
+
+test('an opening is counted down by the server’s clock, and the list is read again when it is reached', async () => {
+  const soon = { ...yoga, state: 'not_yet' as const, opens_at: '2026-11-23T18:02:21.000Z' };
+  const { calls } = openTimetable([{ data: { ...today, sessions: [soon] } }, { data: today }]);
+  // The server is eleven seconds ahead of the device.
+  expect(await screen.findByText('Opens in 0:10')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(13_000));
+  expect(await screen.findByText('3 spaces left')).toBeTruthy();
+  expect(calls.length).toBeGreaterThan(1);
+});
+
+test('sessions of today that have begun are folded until they are wanted; one to come along to is not', async () => {
+  const begun = { ...yoga, id: 'early', starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  const open = { ...yoga, id: 'open', starts_at: '2026-11-23T17:30:00.000Z', state: 'drop_in' } as const;
+  const { user } = openTimetable([{ data: { ...today, sessions: [begun, open, yoga] } }]);
+  await day('Monday 23 November');
+  expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Show 1 earlier session', expanded: false }));
+  expect(rows()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Hide earlier sessions', expanded: true }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('when all sessions of today have begun, the day says so', async () => {
+  const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
+  openTimetable([{ data: { ...today, sessions: [begun] } }]);
+  expect(await screen.findByText('All sessions of today have begun.')).toBeTruthy();
+});
+
+test('a centre that nobody knows is not asked for again', async () => {
+  openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  ['the price and the lowest one of members', { members_from: buildPrice(520) }, '£7.50members from £5.20'],
+  ['that a membership includes it', { members_from: buildPrice(0) }, '£7.50included in some memberships'],
+  ['the price alone where no membership lowers it', {}, '£7.50'],
+  [
+    'that a package pays, with its price',
+    {
+      members_from: buildPrice(0),
+      yours: { price: buildPrice(0), label: '10 swims, 10 left', reduction_kind: 'package' as const },
+    },
+    '£0.0010 swims, 10 left',
+  ],
+])('a row says %s', async (_, given, words) => {
+  openTimetable([{ data: { ...today, sessions: [{ ...yoga, ...given }] } }]);
+  await day('Monday 23 November');
+  const price = within(rows()[0] ?? document.body).getByText(/^£/);
+  expect(price.parentElement?.textContent).toBe(words);
+});
+
+test('opened filters say how many sessions they leave, and lead to them', async () => {
+  const { user } = openTimetable([{ data: { ...today, sessions: [{ ...yoga, group: 'women' }] } }]);
+  const heading = await day('Monday 23 November');
+  await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
+  const group = screen.getByRole('combobox', { name: 'Who it is for', hidden: true });
+  await user.selectOptions(group, 'Women only');
+  expect(await screen.findByText(/group=women$/)).toBeTruthy();
+  await user.selectOptions(group, 'Juniors');
+  expect(await screen.findByRole('button', { name: 'Show the day', hidden: true })).toBeTruthy();
+  await user.selectOptions(group, 'Women only');
+  await user.click(await screen.findByRole('button', { name: 'Show 1 session', hidden: true }));
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('button', { name: /^Filters/, hidden: true }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+});

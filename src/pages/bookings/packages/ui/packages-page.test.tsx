@@ -1,0 +1,126 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $token, signedIn } from '@/entities/customer';
+import { $isLoginRequested, loginDismissed } from '@/features/sign-in';
+import { keepTokenFx } from '@/shared/auth';
+import { bookings } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildCustomerPackage, buildPackages } from '../../../../../tests/fixtures/packages.ts';
+import { PackagesPage } from './packages-page';
+
+const swims = buildPackages();
+const SWIMS = swims.packages[0]?.id ?? '';
+
+function openPackages(
+  answers: readonly FakeAnswer[],
+  { token = 't-1', add }: { token?: string | null; add?: FakeAnswer } = {},
+) {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/packages': () => left.shift() ?? { data: swims },
+    'POST /api/cart/add': add ?? { data: buildCart() },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+  });
+  const scope = fork({
+    values: [[$token, token]],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [keepTokenFx, (_: unknown, kept: string) => kept],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/packages/riverside-leisure-centre']}>
+          <Routes>
+            <Route path={bookings.packages} element={<PackagesPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+  return { scope, added, user: userEvent.setup() };
+}
+
+const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
+
+test('a package says what it is for, for how long and for whom, and what it costs', async () => {
+  openPackages([{ data: swims }]);
+  const sold = within(await screen.findByRole('region', { name: 'Buy a package' }));
+  expect(sold.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
+  expect(sold.getByText('Ten public swims, in lanes or family hours.')).toBeTruthy();
+  expect(sold.getByText('Valid for 183 days from the day you buy it. For you alone.')).toBeTruthy();
+  expect(sold.getByText('£52.00')).toBeTruthy();
+  expect(sold.getByText('10 visits · £5.20 a visit')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your packages' })).toBeNull();
+});
+
+test('the customer reads what is left of their own, until when, and what is over', async () => {
+  const mine = [
+    buildCustomerPackage(),
+    buildCustomerPackage({ id: 'p-2', name: '5 classes', uses: 5, uses_left: 0, state: 'used_up' }),
+    buildCustomerPackage({ id: 'p-3', name: '3 swims', uses: 3, uses_left: 1, state: 'expired' }),
+  ];
+  openPackages([{ data: buildPackages({ mine }) }]);
+  const own = within(await screen.findByRole('region', { name: 'Your packages' }));
+  expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '10 swims6 of 10 leftUse it by Wednesday 2 December.',
+    '5 classesAll used',
+    '3 swims1 of 3 leftIt ran out on Wednesday 2 December.',
+  ]);
+});
+
+test('a package is put into the basket, and the way there stands beside it', async () => {
+  const { added, user } = openPackages([]);
+  await user.click(await add());
+  expect((await screen.findByRole('link', { name: 'Go to basket' })).getAttribute('href')).toBe('/basket');
+  expect(added()).toMatchObject([{ items: [{ id: SWIMS, type: 'package' }] }]);
+});
+
+test('a package that cannot be added says why beside it, and can be tried again', async () => {
+  const message = 'This package is no longer sold.';
+  const body = { message, errors: { 'items.0': [message] } };
+  const { user } = openPackages([], { add: { status: 422, body } });
+  await user.click(await add());
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect((await add()).getAttribute('aria-busy')).not.toBe('true');
+});
+
+test('a visitor logs in first; then what they wanted is added, once', async () => {
+  const { scope, added, user } = openPackages([], { token: null });
+  await user.click(await add());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(added()).toEqual([]);
+  await act(() => allSettled(signedIn, { scope, params: 't-2' }));
+  await waitFor(() => expect(added()).toHaveLength(1));
+  await act(() => allSettled(signedIn, { scope, params: 't-2' }));
+  expect(added()).toHaveLength(1);
+});
+
+test('a visitor who does not log in after all has wanted nothing', async () => {
+  const { scope, added, user } = openPackages([], { token: null });
+  await user.click(await add());
+  await act(() => allSettled(loginDismissed, { scope }));
+  await act(() => allSettled(signedIn, { scope, params: 't-2' }));
+  expect(added()).toEqual([]);
+});
+
+test('a centre that sells none says so', async () => {
+  openPackages([{ data: buildPackages({ packages: [] }) }]);
+  expect(await screen.findByText('This centre sells no packages at the moment.')).toBeTruthy();
+});
+
+test('packages that do not come are asked for again; an unknown centre is said', async () => {
+  const { user } = openPackages([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+});

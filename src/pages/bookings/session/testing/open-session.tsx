@@ -1,0 +1,74 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { $token, $user } from '@/entities/customer';
+import type { User } from '@/shared/api';
+import { bookings } from '@/shared/routes';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import {
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { SessionPage } from '../ui/session-page';
+
+export const ID = 's-20261124';
+export const customer = { token: 't-1' };
+/** The calls of the page that was opened last. */
+export let calls: FakeCall[] = [];
+
+type Visit = { token?: string | null; add?: FakeAnswer; user?: User | null };
+
+export function openSession(
+  answers: readonly FakeAnswer[],
+  { token = null, add = { breaks: true }, user = null }: Visit = {},
+  others: Parameters<typeof fakeOperator>[0] = {},
+) {
+  const left = [...answers];
+  calls = fakeOperator({
+    [`GET /api/activities/sessions/${ID}`]: () => left.shift() ?? { breaks: true },
+    'POST /api/cart/add': add,
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    ...others,
+  });
+  const scope = fork({
+    values: [
+      [$token, token],
+      [$user, user],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/location/riverside/sessions/${ID}`]}>
+          <Routes>
+            <Route path={bookings.session} element={<SessionPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return scope;
+}
+
+export const detail = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) => ({
+  data: buildActivitySessionDetail({ id: ID, ...given }),
+});
+
+export const sam = buildPersonVerdict();
+export const mia = buildPersonVerdict({
+  attendee: { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 },
+  offers: [
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior' }),
+    buildOffer({ pricing_option_id: 'swim-card', label: 'Ten swims', is_default: false }),
+  ],
+});
+/** What was put into the basket. */
+export const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+export const book = (name = 'Book') => screen.findByRole('button', { name });

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { $isLoginRequested } from '@/features/sign-in';
+import { aUser, type FakeAnswer } from '@/shared/testing';
+import {
+  buildOffer,
+  buildPersonVerdict,
+  buildSessionRepeat,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildAttendee } from '../../../../../tests/fixtures/attendees.ts';
+import { buildCart, buildCartItem, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { added, book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
+
+test('a parent adds a child, who can then come', async () => {
+  const forJuniors = { age: { min: 5, max: 11 } };
+  openSession(
+    [detail({ people: [sam], ...forJuniors }), detail({ people: [sam, mia], ...forJuniors })],
+    customer,
+    { 'POST /api/activities/attendees': { data: buildAttendee() } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await userEvent.type(await screen.findByLabelText('First name'), 'Mia');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Taylor');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '14/6/2017');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change details of Mia Taylor' })).toBeTruthy();
+});
+
+test('nobody adds a child to a session for adults', async () => {
+  openSession([detail({ people: [sam], age: { min: 16, max: null } })], customer);
+  await book();
+  expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+});
+
+test('a visitor who books logs in first', async () => {
+  const scope = openSession([detail()]);
+  await userEvent.click(await book());
+  expect(scope.getState($isLoginRequested)).toBe(true);
+  expect(added()).toEqual([]);
+});
+
+test('a session without room has no button, for a visitor or a customer', async () => {
+  openSession([detail({ state: 'full', remaining: 0 })]);
+  await screen.findByText('Full');
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('the customer is ticked, others are added, each at a price of theirs', async () => {
+  const place = buildHeldPlace({ object_id: ID });
+  openSession([detail({ people: [sam, mia] }), detail({ people: [sam, mia] })], {
+    ...customer,
+    add: { data: buildCart({ items: [place] }) },
+  });
+  await book();
+  expect(screen.getByRole('checkbox', { name: 'Sam Taylor' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
+  await userEvent.click(await book('Book 2 places'));
+  await screen.findByText('In your basket');
+  expect(added()).toEqual([
+    {
+      items: [
+        {
+          id: ID,
+          type: 'activity',
+          purchased_for_user_id: sam.attendee.id,
+          pricing_option_id: buildOffer().pricing_option_id,
+        },
+        { id: ID, type: 'activity', purchased_for_user_id: 'p-2', pricing_option_id: 'swim-card' },
+      ],
+      attempt_id: expect.any(String),
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+});
+
+test('nobody chosen is said beside the button, and nothing is sent', async () => {
+  openSession([detail({ people: [sam, mia] })], customer);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sam Taylor' }));
+  await userEvent.click(await book());
+  expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
+  expect(added()).toEqual([]);
+});
+
+test('where nobody is named, places are chosen by number, no more than are left', async () => {
+  const offers = [
+    buildOffer(),
+    buildOffer({ pricing_option_id: 'junior', label: 'Junior', is_default: false }),
+  ];
+  openSession(
+    [detail({ needs_names: false, order_limit: 6, remaining: 3, people: [buildPersonVerdict({ offers })] })],
+    { ...customer, add: { data: buildCart() } },
+  );
+  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Places: / });
+  if (!adults || !juniors) throw new Error('Two prices are expected.');
+  expect(adults.textContent).toBe('0123');
+  await userEvent.selectOptions(adults, '2');
+  expect(juniors.textContent).toBe('01');
+  await userEvent.selectOptions(juniors, '1');
+  await userEvent.click(await book('Book 3 places'));
+  await vi.waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()).toEqual([
+    {
+      items: [
+        { id: ID, type: 'activity', pricing_option_id: buildOffer().pricing_option_id, quantity: 2 },
+        { id: ID, type: 'activity', pricing_option_id: 'junior', quantity: 1 },
+      ],
+      attempt_id: expect.any(String),
+    },
+  ]);
+});
+
+test('a place that has gone says so beside the button, and the session is read again', async () => {
+  const errors = { 'items.0': ['The last place has just gone.'] };
+  openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
+    ...customer,
+    add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
+  });
+  await userEvent.click(await book());
+  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('Full')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a customer who owes something puts it into the basket from here', async () => {
+  const owing = buildPersonVerdict({
+    verdict: { can_book: false, code: 'penalties', message: 'Please pay what you owe before you book.' },
+  });
+  const penalty = {
+    id: 'owed-1',
+    name: 'Missed class',
+    price: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  };
+  openSession([detail({ people: [owing] }), detail({ people: [owing] })], {
+    ...customer,
+    user: aUser({ outstandingPenalties: [penalty] }),
+    add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
+  });
+  expect(await screen.findByText('You owe £3.00. You cannot book until it is paid.')).toBeTruthy();
+  await userEvent.click(await book('Pay what is outstanding'));
+  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('a session of every week is booked until a later one; a refused week is named, and the others are booked', async () => {
+  const weeks = ['01', '08', '15'].map((day) =>
+    buildSessionRepeat({ id: `s-202612${day}`, local_date: `2026-12-${day}` }),
+  );
+  const weekly = detail({ people: [buildPersonVerdict()], repeats: weeks });
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.1': ['The last place has just gone.'] },
+    reasons: { 'items.1': 'full' },
+  };
+  const answers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
+  openSession([weekly, weekly, weekly], customer, {
+    'POST /api/cart/add': () => answers.shift() ?? { breaks: true },
+  });
+  const user = userEvent.setup();
+  const often = await screen.findByRole('combobox', { name: 'How often' });
+  await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
+  await user.click(screen.getByRole('button', { name: 'Book 4 weeks' }));
+  expect(await screen.findByText('Tuesday 1 December: The last place has just gone.')).toBeTruthy();
+  expect(often).toHaveProperty('value', 's-20261215');
+  await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
+  const sent = () =>
+    calls
+      .filter(({ call }) => call === 'POST /api/cart/add')
+      .map(({ body }) => JSON.stringify(body).match(/s-\d{8}/g));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    [ID, 's-20261201', 's-20261208', 's-20261215'],
+    [ID, 's-20261208', 's-20261215'],
+  ]);
+  // The button is gone; the focus is on the way to what it has added.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+  );
+});
+
+test('of a weekly booking the days and the sum are read before it is made, and a full day leads to its own page', async () => {
+  const [first, second, third] = ['18', '25', '01'].map((day, at) => {
+    const date = `202${at < 2 ? '6-12' : '7-01'}-${day}`;
+    return buildSessionRepeat({ id: `s-${date}`, local_date: date, state: at === 0 ? 'full' : 'available' });
+  });
+  const repeats = [first, second, third].flatMap((week) => week ?? []);
+  const weekly = detail({
+    local_date: '2026-12-11',
+    people: [buildPersonVerdict()],
+    repeats: repeats.filter(({ local_date }) => local_date !== '2026-12-25'),
+  });
+  openSession([weekly], customer);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 's-2027-01-01');
+  const days = screen.getByRole('list', { name: 'The days that you book' });
+  expect(
+    within(days)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Friday 11 December',
+    'Friday 18 December: full, and left out. See this day',
+    'Friday 25 December: does not take place.',
+    'Friday 1 January',
+  ]);
+  const wait = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
+  expect(wait.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
+  expect(screen.getByText('Together: £15.00')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();
+});
+
+test('a session that does not come again can be booked once only', async () => {
+  openSession([detail({ people: [buildPersonVerdict()] })], customer);
+  expect(await screen.findByRole('button', { name: 'Book' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull();
+});

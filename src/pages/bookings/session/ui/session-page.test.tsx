@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  buildActivityRules,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { calls, customer, detail, openSession } from '../testing/open-session';
+
+test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
+  openSession([detail({ rules: buildActivityRules() })]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+  expect(screen.getByText('18:30 to 19:15')).toBeTruthy();
+  expect(
+    screen.getByText('Riverside Leisure Centre · Studio 1 · with Ana · Improver · Aged 16 and over'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
+    '/location/riverside?date=2026-11-24',
+  );
+});
+
+test('each person has the verdict of the server, with the price or the reason', async () => {
+  const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
+  const message = 'This session is for people aged 16 or over.';
+  openSession(
+    [
+      detail({
+        people: [
+          buildPersonVerdict({
+            clash: { title: 'Indoor Cycling', local_start: '18:45', local_date: '2026-11-24' },
+          }),
+          buildPersonVerdict({
+            attendee: mia,
+            verdict: { can_book: false, code: 'too_young', message },
+            offers: [],
+          }),
+        ],
+      }),
+    ],
+    customer,
+  );
+  expect(await screen.findByText('Sam Taylor')).toBeTruthy();
+  expect(
+    screen.getByText('Sam Taylor has Indoor Cycling at 18:45 on the same day. You can still book.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Mia Taylor, aged 9')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('a customer who is answered as a visitor is asked for at the server, which knows whether their session has ended', async () => {
+  const askedFor = () => calls.filter(({ call }) => call === 'GET /api/auth/user');
+  openSession([detail({ people: [] })], customer, {
+    'GET /api/auth/user': { status: 401, body: { message: 'Unauthenticated.' } },
+  });
+  await waitFor(() => expect(askedFor()).toHaveLength(1));
+});
+
+test('a visitor reads every price', async () => {
+  openSession([
+    detail({
+      people: [],
+      open_offers: [buildOffer(), buildOffer({ pricing_option_id: 'junior', label: 'Junior' })],
+    }),
+  ]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeTruthy();
+  expect(screen.getByText('Junior')).toBeTruthy();
+  expect(screen.getByText('members from £5.20')).toBeTruthy();
+});
+
+test('a visitor reads that some memberships include it', async () => {
+  openSession([detail({ people: [], members_from: buildPrice(0) })]);
+  expect(await screen.findByText('included in some memberships')).toBeTruthy();
+});
+
+test('a full session says how many wait', async () => {
+  openSession([
+    detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
+  ]);
+  expect(await screen.findByText('2 are on the waiting list.')).toBeTruthy();
+});
+
+test('a cancelled session says why, without a price or rules', async () => {
+  openSession([detail({ state: 'cancelled', notice: 'Ana is ill.' })]);
+  expect(await screen.findByText('Cancelled: Ana is ill.')).toBeTruthy();
+  expect(screen.queryByText(/£/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Booking and cancelling' })).toBeNull();
+});
+
+test('a session that there is not says so, with the way back', async () => {
+  openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such session at this centre.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
+    '/location/riverside',
+  );
+});
+
+test('one that does not come is asked for again; what is read stays while a refresh fails', async () => {
+  openSession([{ breaks: true }, detail()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
+  expect(screen.queryByText('We could not load this session.')).toBeNull();
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('We could not load this session.')).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { $isLoginRequested } from '@/features/sign-in';
+import {
+  type buildActivitySessionDetail,
+  buildPersonVerdict,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildWaitingEntry } from '../../../../../tests/fixtures/waiting-list.ts';
+import { book, calls, customer, detail, ID, mia, openSession, sam } from '../testing/open-session';
+
+const LIST = '/api/activities/waiting-list';
+const fullFor = (given: Parameters<typeof buildPersonVerdict>[0] = {}) =>
+  buildPersonVerdict({
+    verdict: { can_book: false, code: 'full', message: 'This session is full.' },
+    ...given,
+  });
+const awaited = (given: Parameters<typeof buildActivitySessionDetail>[0] = {}) =>
+  detail({
+    state: 'full',
+    remaining: 0,
+    people: [fullFor(), fullFor({ attendee: mia.attendee })],
+    waiting_list: { is_open: true, length: 2, mine: [] },
+    ...given,
+  });
+
+test('a visitor who wants to wait logs in first', async () => {
+  const scope = openSession([awaited({ people: [] })]);
+  await userEvent.click(await book('Join the waiting list'));
+  expect(scope.getState($isLoginRequested)).toBe(true);
+});
+
+test('a customer waits for a place with their people, and then reads their rank', async () => {
+  const mine = buildWaitingEntry({ rank: 3, length: 3 });
+  openSession([awaited(), awaited({ waiting_list: { is_open: false, length: 3, mine: [mine] } })], customer, {
+    [`POST ${LIST}`]: { data: mine },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
+  await userEvent.click(await book('Join the waiting list'));
+  expect(await screen.findByText('You are 3 of 3.')).toBeTruthy();
+  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
+    session_id: ID,
+    attendee_ids: [sam.attendee.id, mia.attendee.id],
+  });
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+});
+
+test('who waits already waits again for somebody else, and reads both ranks', async () => {
+  const mine = buildWaitingEntry({
+    rank: 2,
+    length: 2,
+    attendees: [{ id: sam.attendee.id, name: sam.attendee.name }],
+  });
+  const hers = buildWaitingEntry({
+    id: 'entry-2',
+    rank: 3,
+    length: 3,
+    attendees: [{ id: mia.attendee.id, name: mia.attendee.name }],
+  });
+  const waitingFor = (...entries: (typeof mine)[]) =>
+    awaited({ waiting_list: { is_open: true, length: 3, mine: entries } });
+  openSession([waitingFor(mine), waitingFor(mine, hers)], customer, { [`POST ${LIST}`]: { data: hers } });
+  await userEvent.click(await book('Wait for somebody else'));
+  expect(screen.queryByRole('checkbox', { name: sam.attendee.name })).toBeNull();
+  await userEvent.click(await book('Join the waiting list'));
+  expect(await screen.findByText('You are 3 of 3.')).toBeTruthy();
+  expect(screen.getByText('You are 2 of 2.')).toBeTruthy();
+  expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
+    session_id: ID,
+    attendee_ids: [mia.attendee.id],
+  });
+  // Nobody is left to wait for.
+  expect(screen.queryByRole('button', { name: 'Wait for somebody else' })).toBeNull();
+});
+
+test('nobody chosen to wait is said beside the button; a refusal shows the server’s words', async () => {
+  openSession([awaited(), awaited()], customer, {
+    [`POST ${LIST}`]: { status: 422, body: { message: 'The waiting list is full, sorry.', errors: {} } },
+  });
+  const self = await screen.findByRole('checkbox', { name: 'Sam Taylor' });
+  await userEvent.click(self);
+  await userEvent.click(await book('Join the waiting list'));
+  expect(screen.getByRole('alert').textContent).toBe('Choose who would come.');
+  await userEvent.click(self);
+  await userEvent.click(await book('Join the waiting list'));
+  expect(await screen.findByText('The waiting list is full, sorry.')).toBeTruthy();
+});
+
+test('a customer who waits leaves the list', async () => {
+  const mine = buildWaitingEntry({ rank: 1, length: 2 });
+  const left = buildWaitingEntry({ status: 'ended', ended_by: 'left', rank: null });
+  openSession([awaited({ waiting_list: { is_open: false, length: 2, mine: [mine] } }), awaited()], customer, {
+    [`DELETE ${LIST}/${mine.id}`]: { data: left },
+  });
+  await userEvent.click(await book('Leave the waiting list'));
+  expect(await book('Join the waiting list')).toBeTruthy();
+});

@@ -1,0 +1,271 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $client } from '@/entities/client';
+import { $token } from '@/entities/customer';
+import { $isLoginRequested } from '@/features/sign-in';
+import { locationChanged, navigatorReady } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import { buildSlotDay, buildSlotGrid, buildSlotRow } from '../../../../../tests/fixtures/spaces.ts';
+import { SpacePage } from './space-page';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SLOT = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c05-20261124-1800';
+const grid = buildSlotGrid();
+const asBasket = buildSlotGrid({
+  rows: [buildSlotRow('17:00', { state: 'taken' }), buildSlotRow('18:00', { state: 'in_basket' })],
+});
+const slotFor = (...people: Parameters<typeof buildPersonVerdict>[0][]) =>
+  buildActivitySessionDetail({ id: SLOT, title: 'Badminton court', people: people.map(buildPersonVerdict) });
+
+let scopeInUse = fork();
+function Bridge() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void allSettled(navigatorReady, { scope: scopeInUse, params: navigate });
+    void allSettled(locationChanged, { scope: scopeInUse, params: location });
+  }, [location, navigate]);
+  return <p>{`at ${location.pathname}${location.search}`}</p>;
+}
+
+type Answers = Parameters<typeof fakeOperator>[0];
+type Visit = { token?: string; given?: Answers; search?: string; today?: string };
+
+function openCourts(
+  answers: FakeAnswer[],
+  { token, given = {}, search = '?date=2026-11-24', today = '2026-11-23' }: Visit = {},
+) {
+  const left = [...answers];
+  const calls = fakeOperator({
+    'GET /api/activities/spaces/badminton-courts': () => left.shift() ?? { breaks: true },
+    'GET /api/cart': { data: buildCart({ items: [] }) },
+    'GET /api/client': { data: buildClient({ today: '2026-11-24' }) },
+    ...given,
+  });
+  scopeInUse = fork({
+    values: [
+      [$client, inCamel(buildClient({ today }))],
+      [$token, token ?? null],
+    ],
+    handlers: [[toastTimeFx, () => 0]],
+  });
+  render(
+    <Provider value={scopeInUse}>
+      <ChakraProvider value={system}>
+        <MemoryRouter
+          initialEntries={[`/location/riverside-leisure-centre/spaces/badminton-courts${search}`]}
+        >
+          <Bridge />
+          <Routes>
+            <Route path="/location/:locationSlug/spaces/:facilitySlug" element={<SpacePage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+  return { calls, user };
+}
+
+const free = (name: string) => screen.findByRole('button', { name });
+
+describe('the courts of a day', () => {
+  // Proves S6.3.
+  test.each([
+    ['three days behind', '2026-11-21T18:02:00Z', '', '2026-11-24'],
+    ['twenty days ahead', '2026-12-14T18:02:00Z', '', '2026-11-24'],
+    ['right, and the page was opened yesterday', '2026-11-24T18:02:00Z', '', '2026-11-23'],
+    ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
+  ])('are those of the server’s today on a device whose clock is %s', async (_, now, search, today) => {
+    vi.setSystemTime(now);
+    const days: (string | null)[] = [];
+    openCourts([], {
+      search,
+      today,
+      given: {
+        'GET /api/activities/spaces/badminton-courts': (_call, query) => {
+          days.push(query.get('date'));
+          if (query.get('date') === '2026-11-24') return { data: grid };
+          return { status: 422, body: { message: 'The day is over.', errors: {} } };
+        },
+      },
+    });
+    expect(await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' })).toBeTruthy();
+    expect(days).toEqual([...new Set([today, '2026-11-24'])]);
+  });
+
+  test('are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
+    openCourts([{ data: grid }]);
+    const table = await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Time', 'Court 1', 'Court 2']);
+    const row = within(table).getByRole('row', { name: /^17:00/ });
+    expect(within(row).getByRole('rowheader').textContent).toBe('17:00 to 17:50');
+    expect(within(row).getByText('Taken')).toBeTruthy();
+    expect(
+      within(row).getByRole('button', { name: 'Book £14.50, 17:00 to 17:50, Court 2' }).textContent,
+    ).toBe('Book £14.50');
+    expect(screen.getByRole('status').textContent).toBe('3 free');
+    expect(screen.getByText('Up to 3 slots a day, 2 in a row.')).toBeTruthy();
+  });
+
+  test('are a list by time where there is no room for a table', async () => {
+    const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => query);
+    openCourts([{ data: grid }]);
+    const list = await screen.findByRole('list', { name: 'Badminton courts, Tuesday 24 November' });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(list).getByRole('heading', { level: 3, name: '18:00 to 18:50' })).toBeTruthy();
+    expect(within(list).getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 2' })).toBeTruthy();
+    expect(within(list).getByText('Taken: Court 1')).toBeTruthy();
+  });
+
+  test('say what each that is not free is', async () => {
+    const rows = [
+      buildSlotRow('10:00', { state: 'closed' }, { state: 'closed' }),
+      buildSlotRow('12:00', { state: 'in_use', note: 'In use for Netball.' }, { state: 'booked' }),
+      buildSlotRow(
+        '18:00',
+        { state: 'not_yet', opens_at: '2026-11-24T18:00:00Z' },
+        { state: 'none', session_id: null },
+      ),
+      buildSlotRow('19:00', { state: 'in_basket' }),
+    ];
+    openCourts([{ data: buildSlotGrid({ rows }) }]);
+    expect(await screen.findByText('In use for Netball.')).toBeTruthy();
+    expect(screen.getByText('Booked by you')).toBeTruthy();
+    expect(screen.getByText('Opens Tue 18:00')).toBeTruthy();
+    expect(screen.getByText('Not for hire')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'In your basket' }).getAttribute('href')).toBe('/basket');
+    // What is over is no row.
+    expect(screen.queryByRole('rowheader', { name: '10:00' })).toBeNull();
+    expect(screen.getByText('Earlier times of today are over.')).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'taken',
+      buildSlotGrid({
+        rows: [buildSlotRow('18:00', { state: 'taken' }, { state: 'taken' })],
+        days: [buildSlotDay({ free_count: 0 }), buildSlotDay({ date: '2026-11-26', free_count: 4 })],
+      }),
+      'Nothing is free on Tuesday 24 November. The next free times are on Thursday 26 November.',
+      'Go to Thursday 26 November',
+    ],
+    [
+      'closed',
+      buildSlotGrid({ rows: [], closed_reason: 'We are closed for Christmas.', days: [buildSlotDay()] }),
+      'Riverside Leisure Centre is closed on Tuesday 24 November: We are closed for Christmas.',
+      null,
+    ],
+    [
+      'not open yet',
+      buildSlotGrid({
+        rows: [
+          buildSlotRow('18:00', { state: 'not_yet', opens_at: '2026-11-25T18:00:00Z' }, { state: 'taken' }),
+        ],
+        days: [buildSlotDay({ free_count: 0 })],
+      }),
+      'Booking for this day opens on Wednesday 25 November at 18:00.',
+      null,
+    ],
+    [
+      'over',
+      buildSlotGrid({ rows: [buildSlotRow('10:00', { state: 'closed' }, { state: 'closed' })], days: [] }),
+      'All times of today are over.',
+      null,
+    ],
+  ])('of which all are %s say so, with the way on', async (_, data, words, way) => {
+    openCourts([{ data }]);
+    expect(await screen.findByText(words)).toBeTruthy();
+    if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  test('of another day come by its link, and its heading has the focus', async () => {
+    const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
+    const { user, calls } = openCourts([{ data: grid }, { data: next }]);
+    await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing is free' }));
+    await free('Book £14.50, 09:00 to 09:50, Court 1');
+    expect(calls.filter(({ call }) => call.includes('/spaces/'))).toHaveLength(2);
+    expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
+  });
+
+  test('that did not come can be tried again; those that are there stay when a refresh fails', async () => {
+    const { user } = openCourts([{ breaks: true }, { data: grid }, { breaks: true }]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await free('Book £14.50, 18:00 to 18:50, Court 1');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText(/They are as of 18:02/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 1' })).toBeTruthy();
+  });
+
+  test('of a facility that there is not are said so', async () => {
+    openCourts([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+    expect(await screen.findByText('There are no such courts at this centre.')).toBeTruthy();
+  });
+});
+
+describe('a free court', () => {
+  const added = (calls: ReturnType<typeof openCourts>['calls']) =>
+    calls.filter(({ call }) => call === 'POST /api/cart/add');
+
+  test('goes straight into the basket of a customer, with what is hired with it', async () => {
+    const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
+      token: 'pv_1',
+      given: {
+        [`GET /api/activities/sessions/${SLOT}`]: { data: slotFor({}) },
+        'POST /api/cart/add': { data: buildCart() },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Two rackets, £3.00' }));
+    await user.click(await free('Book £17.50, 18:00 to 18:50, Court 1'));
+    await screen.findByRole('link', { name: 'In your basket' });
+    expect(added(calls)).toMatchObject([
+      { body: { items: [{ id: SLOT, type: 'activity', extras: ['rackets'] }] } },
+    ]);
+    // The button has gone, its cell has the focus.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('In your basket'));
+  });
+
+  test('of which something has to be said leads to its page', async () => {
+    const verdict = {
+      can_book: false,
+      code: 'limit_reached' as const,
+      message: 'You can book at most 2 in a row.',
+    };
+    const { user, calls } = openCourts([{ data: grid }], {
+      token: 'pv_1',
+      given: { [`GET /api/activities/sessions/${SLOT}`]: { data: slotFor({ verdict }) } },
+    });
+    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
+    expect(await screen.findByText(`at /location/riverside-leisure-centre/sessions/${SLOT}`)).toBeTruthy();
+    expect(added(calls)).toEqual([]);
+  });
+
+  test('asks a visitor to log in', async () => {
+    const { user } = openCourts([{ data: grid }]);
+    await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
+    await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));
+  });
+});

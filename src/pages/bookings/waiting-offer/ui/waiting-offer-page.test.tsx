@@ -1,0 +1,191 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { $cart } from '@/entities/cart';
+import { $token } from '@/entities/customer';
+import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts, toastTimeFx } from '@/shared/toast';
+import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import {
+  buildWaitingEntry,
+  buildWaitingForDays,
+  buildWaitingOffer,
+} from '../../../../../tests/fixtures/waiting-list.ts';
+import { offerEnded } from '../model/waiting-offer';
+import { WaitingOfferPage } from './waiting-offer-page';
+
+const ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4c30';
+const ENTRY = `/api/activities/waiting-list/${ID}`;
+let calls: FakeCall[] = [];
+
+function openOffer(answers: readonly FakeAnswer[], more: Record<string, FakeAnswer> = {}) {
+  const left = [...answers];
+  calls = fakeOperator({ [`GET ${ENTRY}`]: () => left.shift() ?? { breaks: true }, ...more });
+  const scope = fork({ values: [[$token, 't-1']], handlers: [[toastTimeFx, () => 0]] });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[`/waiting-list/${ID}`]}>
+          <Routes>
+            <Route path="/waiting-list/:entryId" element={<WaitingOfferPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return scope;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => calls.map(({ call }) => call);
+
+test('an offer says for what, for whom, until when and at which price', async () => {
+  openOffer([{ data: buildWaitingOffer() }]);
+  expect(await screen.findByText('A place is yours until Mon 23 Nov, 19:02.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Yoga for improvers' })).toBeTruthy();
+  expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(screen.getByText('For Sam Taylor')).toBeTruthy();
+  expect(screen.getByText('To pay: £7.50')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('59 minutes left');
+  expect(screen.getByRole('link', { name: 'To the session' }).getAttribute('href')).toBe(
+    `/location/riverside-leisure-centre/sessions/${buildWaitingEntry().session.id}`,
+  );
+});
+
+// Proves S6.6.
+test('after a sleep of forty minutes an offer shows what is truly left, and is asked about again', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T18:02:11Z'), shouldAdvanceTime: true });
+  try {
+    openOffer([{ data: buildWaitingOffer() }]);
+    const timer = await screen.findByRole('timer');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(timer.textContent).toBe('59 minutes left');
+    // The monotonic clock has stood still meanwhile.
+    vi.setSystemTime(Date.now() + 40 * 60_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(timer.textContent).toBe('19 minutes left');
+    await vi.waitFor(() => expect(sent().filter((call) => call === `GET ${ENTRY}`)).toHaveLength(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an offer that is taken is in the basket', async () => {
+  const cart = buildCart({ items: [buildHeldPlace()] });
+  const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });
+  await press('Take it');
+  await vi.waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Successfully added item to the basket.',
+  ]);
+});
+
+test('an offer that has ended meanwhile is refused with the server’s words, and what it is now is shown', async () => {
+  openOffer(
+    [
+      { data: buildWaitingOffer() },
+      { data: buildWaitingEntry({ status: 'ended', ended_by: 'expired', rank: null }) },
+    ],
+    { [`POST ${ENTRY}/accept`]: { status: 422, body: { message: 'This offer has ended.', errors: {} } } },
+  );
+  await press('Take it');
+  expect(
+    await screen.findByText('This offer has ended. The place has gone to the next in line.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
+
+test('an answer that is lost is said beside the button, and the offer can be taken again', async () => {
+  openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { breaks: true } });
+  await press('Take it');
+  expect((await screen.findByRole('alert')).textContent).toContain('You do not have the place yet');
+  expect(screen.getByRole('button', { name: 'Take it' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('an offer that is let go says so', async () => {
+  const gone = buildWaitingEntry({ status: 'ended', ended_by: 'declined', rank: null });
+  const scope = openOffer([{ data: buildWaitingOffer() }, { data: gone }], {
+    [`DELETE ${ENTRY}`]: { data: gone },
+  });
+  await press('Let it go');
+  expect(await screen.findByText('You have let this place go.')).toBeTruthy();
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'The place goes to the next in line.',
+  ]);
+});
+
+test('when its time is over the entry is read again', async () => {
+  const scope = openOffer([
+    { data: buildWaitingOffer() },
+    { data: buildWaitingEntry({ status: 'booked', rank: null }) },
+  ]);
+  await screen.findByRole('timer');
+  await act(() => allSettled(offerEnded, { scope }));
+  expect(await screen.findByText('You are booked.')).toBeTruthy();
+  expect(sent()).toEqual([`GET ${ENTRY}`, `GET ${ENTRY}`]);
+});
+
+test.each([
+  ['waiting', { rank: 3, length: 7 }, 'You are 3 of 7.'],
+  ['told', { rank: 1, length: 2 }, 'A place is free: whoever books first has it.'],
+  ['accepted', { rank: null }, 'The place is in your basket.'],
+  ['ended', { rank: null, ended_by: 'clash' }, /another session at the same time/],
+] as const)('an entry that is %s says so', async (status, given, words) => {
+  openOffer([{ data: buildWaitingEntry({ status, ...given }) }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('an offer of a course says from when it is, and leads to the course', async () => {
+  const session = { ...buildWaitingEntry().session, type: 'course' as const, id: 'c-1', title: 'Badminton' };
+  openOffer([{ data: buildWaitingOffer({ session }) }]);
+  expect(await screen.findByText('From Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the course' }).getAttribute('href')).toBe(
+    '/courses/riverside-leisure-centre/c-1',
+  );
+});
+
+test.each([
+  ['started', 'It is too late to join this course.'],
+  ['cancelled', 'The course is cancelled.'],
+  ['left', 'You have left this waiting list.'],
+] as const)('an entry of a course that has ended because it was %s says so', async (endedBy, words) => {
+  const session = { ...buildWaitingEntry().session, type: 'course' as const };
+  openOffer([{ data: buildWaitingEntry({ status: 'ended', ended_by: endedBy, rank: null, session }) }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('somebody else’s is not found', async () => {
+  openOffer([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
+  expect(await screen.findByText('There is no such offer for you.')).toBeTruthy();
+});
+
+test('one that does not come is asked for again', async () => {
+  openOffer([{ breaks: true }, { data: buildWaitingOffer() }]);
+  await press('Try again');
+  expect(await screen.findByRole('timer')).toBeTruthy();
+});
+
+test('an offer of days of a camp says which, and leads to the camp', async () => {
+  const { session, days, price } = buildWaitingForDays();
+  openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
+  expect(await screen.findByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
+  expect(screen.getByText('To pay: £28.00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the camp' }).getAttribute('href')).toBe(
+    `/camps/riverside-leisure-centre/${session.id}`,
+  );
+});
+
+test.each([
+  ['started', 'The first of these days has begun.'],
+  ['cancelled', 'One of these days is cancelled.'],
+] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, words) => {
+  openOffer([{ data: buildWaitingForDays({ status: 'ended', ended_by: endedBy, rank: null }) }]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

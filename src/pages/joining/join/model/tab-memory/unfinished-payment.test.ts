@@ -1,0 +1,130 @@
+import { allSettled } from 'effector';
+import { afterEach, expect, test } from 'vitest';
+import { keepUnfinished, readUnfinished } from '@/entities/payment';
+import { aUser, fakeOperator } from '@/shared/testing';
+import { buildCart } from '../../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment, buildScaCompletion } from '../../../../../../tests/fixtures/checkout.ts';
+import { toastsIn } from '../../testing/joining-steps';
+import { saved, visit } from '../../testing/joining-world';
+import { flowClosed } from '../home';
+import { checkPaymentClicked, unfinishedPayment } from './unfinished-payment';
+
+type Answers = Parameters<typeof fakeOperator>[0];
+
+const CART = buildCart();
+const SCA = 'POST /api/payment-providers/sca-completion/transaction-1';
+const COMPLETE = 'POST /api/checkout/complete';
+
+/** The joining page of a customer who has pressed Pay in this tab and come back before the answer. */
+async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id } = {}) {
+  keepUnfinished({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId,
+    itemHash: CART.item_hash,
+    terms: [],
+    isAtBank,
+  });
+  const calls = fakeOperator({ 'GET /api/cart': { data: CART }, ...answers });
+  const visited = await visit({ user: aUser(), saved });
+  const { scope } = visited;
+  return {
+    ...visited,
+    status: () => scope.getState(unfinishedPayment.$status),
+    went: () => visited.entries.at(-1)?.to,
+    made: () => calls.map(({ call }) => call),
+    end: () => allSettled(flowClosed, { scope }),
+  };
+}
+
+afterEach(() => sessionStorage.clear());
+
+// Proves S2.12.
+test('a payment that the server has completed meanwhile leads to its confirmation', async () => {
+  const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
+  const page = await cameBack({ 'GET /api/cart': paid });
+  expect(page.went()).toBe('/order-confirmed/order-1');
+  expect(page.made()).not.toContain(COMPLETE);
+  expect(readUnfinished()).toBeNull();
+  await page.end();
+});
+
+test('a payment that was authorised is completed, and leads to its confirmation', async () => {
+  const page = await cameBack({
+    [COMPLETE]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+  });
+  expect(page.went()).toBe('/order-confirmed/order-1');
+  await page.end();
+});
+
+test('when it is certain that nothing was taken, the customer reads so and may go on', async () => {
+  const page = await cameBack({ [COMPLETE]: { status: 422, body: { message: 'Payment was declined' } } });
+  expect(page.status()).toBe('none');
+  expect(page.went()).not.toContain('/order-confirmed');
+  expect(toastsIn(page.scope)).toEqual(['Your last payment was not finished. You have not been charged.']);
+  expect(readUnfinished()).toBeNull();
+  await page.end();
+});
+
+test('while the result is unknown, only another check is offered', async () => {
+  const page = await cameBack({ [COMPLETE]: { breaks: true } });
+  expect(page.status()).toBe('polls_exhausted');
+  expect(readUnfinished()).not.toBeNull();
+  fakeOperator({
+    'GET /api/cart': { data: CART },
+    [COMPLETE]: { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+  });
+  await allSettled(checkPaymentClicked, { scope: page.scope });
+  expect(page.went()).toBe('/order-confirmed/order-1');
+  await page.end();
+});
+
+test('a payment that is at the bank is asked for, and completed only when it was approved', async () => {
+  const pending = await cameBack(
+    { [SCA]: { data: buildScaCompletion({ status: 'pending' }) } },
+    { isAtBank: true },
+  );
+  expect(pending.status()).toBe('polls_exhausted');
+  expect(pending.made()).not.toContain(COMPLETE);
+  await pending.end();
+  const refused = await cameBack(
+    { [SCA]: { data: buildScaCompletion({ status: 'failed' }) } },
+    { isAtBank: true },
+  );
+  expect(refused.status()).toBe('none');
+  await refused.end();
+});
+
+test('a payment for another cart is not completed', async () => {
+  const page = await cameBack({}, { cartId: 'of-somebody-else' });
+  expect(page.status()).toBe('none');
+  expect(page.made()).toEqual(['GET /api/cart']);
+  expect(toastsIn(page.scope)).toEqual([]);
+  await page.end();
+});
+
+test('without an unfinished payment no call is made', async () => {
+  const calls = fakeOperator({});
+  const { scope } = await visit({ user: aUser() });
+  expect(calls).toEqual([]);
+  expect(scope.getState(unfinishedPayment.$status)).toBe('none');
+  await allSettled(flowClosed, { scope });
+});
+
+test('a page that the browser shows again as it was left looks for the payment too', async () => {
+  const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
+  fakeOperator({ 'GET /api/cart': paid });
+  const { scope, entries } = await visit({ user: aUser() });
+  keepUnfinished({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId: CART.id,
+    itemHash: CART.item_hash,
+    terms: [],
+    isAtBank: false,
+  });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await allSettled(scope);
+  expect(entries.at(-1)?.to).toBe('/order-confirmed/order-1');
+  await allSettled(flowClosed, { scope });
+});

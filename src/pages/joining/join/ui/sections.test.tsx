@@ -1,0 +1,300 @@
+import { screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { describe, expect, test, vi } from 'vitest';
+import { keepUnfinished } from '@/entities/payment';
+import { $homeVenue } from '@/entities/venue';
+import {
+  aDataField,
+  aMembershipType,
+  aPaymentOption,
+  aUser,
+  fakeOperator,
+  sectionsOf,
+} from '@/shared/testing';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import { membershipChooser, questions, register, review } from '../model/features';
+import { finder } from '../model/home';
+import { detailsContinued } from '../model/joining';
+import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
+import { gym, saved, venue } from '../testing/joining-world';
+import { settled, showSections } from '../testing/show-sections';
+
+const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
+
+// Proves J1.1, J1.2, J6.8, J1.8, J32.3.
+describe('the sections', () => {
+  test('are shown in their order, under their titles', async () => {
+    const visited = await showSections({ user: aUser(), hasQuestions: true });
+    await settled(chooseMembership(visited));
+    expect(titles()).toEqual([
+      'Choose centre',
+      'Choose membership',
+      'Your details',
+      'Additional details',
+      'Review & select dates',
+      'Monthly payment',
+      'Confirm your details',
+      'Checkout',
+    ]);
+  });
+
+  test('without extra questions and with an instruction are three fewer', async () => {
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
+    expect(titles()).toEqual([
+      'Choose centre',
+      'Choose membership',
+      'Your details',
+      'Review & select dates',
+      'Checkout',
+    ]);
+  });
+
+  test('open one at a time; a completed one shows what was chosen and an Edit button that opens it again', async () => {
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    expect(await details.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    const centre = sectionAt('Choose centre');
+    expect(centre.getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(details.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(sectionAt('Review & select dates').queryByRole('button')).toBeNull();
+    await visited.user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
+    expect(await centre.findByRole('button', { name: 'Change location' })).toBeTruthy();
+    expect(details.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+test('the form of a new customer stays until the memberships for their account have come', async () => {
+  let answer = (_: (typeof gym)[]) => {};
+  let hasAccount = false;
+  const pending = () => new Promise<(typeof gym)[]>((resolve) => (answer = resolve));
+  const visited = await showSections({ types: () => (hasAccount ? pending() : [gym]) });
+  const { scope } = visited;
+  await settled(chooseMembership(visited));
+  const details = sectionAt('Your details');
+  const submit = await details.findByRole('button', { name: 'Create account' });
+  hasAccount = true;
+  const params = { token: 'new-token', message: null };
+  await settled(Promise.race([allSettled(register.registered, { scope, params }), Promise.resolve()]));
+  expect(submit.isConnected).toBe(true);
+  await settled(Promise.resolve(answer([gym])));
+  await vi.waitFor(() => expect(openIn(scope)).toBe('dates'));
+});
+
+test('a finished Monthly payment whose account is doubted has a warning in the place of its tick', async () => {
+  const visited = await showSections({ user: aUser() });
+  const { scope } = visited;
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope }));
+  await settled(fillDates(visited));
+  await settled(fillBank(visited, { accountNumber: '66374959' }));
+  const payment = screen.getByRole('region', { name: 'Monthly payment' });
+  expect(payment.textContent).not.toContain('✓');
+  expect(screen.getByRole('region', { name: 'Review & select dates' }).textContent).toContain('✓');
+});
+
+describe('Choose centre', () => {
+  test('an address that names the centre opens at the memberships, with the centre in a line above', async () => {
+    const { entries } = await showSections({ path: '/centre/riverside-leisure-centre' });
+    expect(sectionAt('Choose centre').getByText('Riverside Leisure Centre · NR1 1SR')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, current: 'step' }).textContent).toBe('Choose membership');
+    expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
+  });
+
+  // Proves J2.1.
+  test('shows the selected centre with Change location and Continue when it is opened again', async () => {
+    const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
+    const centre = sectionAt('Choose centre');
+    await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
+    expect(centre.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeTruthy();
+    expect(centre.getByText('12 River Street, Norwich, NR1 1SR')).toBeTruthy();
+    expect(centre.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await user.click(centre.getByRole('button', { name: 'Change location' }));
+    expect(entries.at(-1)?.to).toBe('/');
+    expect(scope.getState($homeVenue)).toBeNull();
+  });
+});
+
+// Proves J4.5, J4.1, J6.11, J4.10.
+describe('Your details', () => {
+  test('a visitor reads whom the membership is for before they fill in the form', async () => {
+    const { scope } = await showSections();
+    const juniors = aMembershipType({ name: 'Junior Active', eligibility: { name: 'Under 16' } });
+    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+    const details = sectionAt('Your details');
+    expect(await details.findByText('Junior Active is for: Under 16')).toBeTruthy();
+  });
+
+  test('a date of birth that the membership is not for is refused beside the field, and nothing is sent', async () => {
+    const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
+    const { scope, user } = await showSections({
+      form: { checksum: 'a', unaskable: [], sections: sectionsOf(born) },
+    });
+    const juniors = aMembershipType({ name: 'Junior Active', minAge: 11, maxAge: 15 });
+    await settled(allSettled(finder.venueChosen, { scope, params: venue }));
+    const chosen = { membershipType: juniors, paymentOption: aPaymentOption() };
+    await settled(allSettled(membershipChooser.optionChosen, { scope, params: chosen }));
+    const details = sectionAt('Your details');
+    expect(await details.findByText('Junior Active is for: Ages 11 to 15')).toBeTruthy();
+    await user.type(await details.findByLabelText(/^Date of birth/), '5/5/1990');
+    await user.type(details.getByLabelText('Password'), 'Swim-2026!');
+    await user.type(details.getByLabelText('Repeat password'), 'Swim-2026!');
+    await user.click(details.getByLabelText('I agree to the Terms and Conditions'));
+    await user.click(details.getByRole('button', { name: 'Create account' }));
+    const message =
+      'Junior Active is for ages 11 to 15. Check the date of birth, or choose another membership.';
+    expect(await details.findByRole('link', { name: message })).toBeTruthy();
+    const field = details.getByLabelText(/^Date of birth/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', '05/05/1990');
+    expect(scope.getState(register.$status)).toBe('ready');
+  });
+
+  test('a visitor can read the terms, and I Agree at their end ticks them', async () => {
+    const visited = await showSections({ terms: [{ id: 't', title: 'Our terms', html: '<p>Be fair.</p>' }] });
+    await settled(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    await visited.user.click(await details.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    expect(await screen.findByText('Be fair.')).toBeTruthy();
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull();
+    await visited.user.click(agree);
+    expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+  });
+
+  test("shows a logged-in customer's details read-only, and they press Continue", async () => {
+    const visited = await showSections({ user: aUser({ hasInstruction: true }) });
+    await settled(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    expect(await details.findByText("These details can't be edited right now")).toBeTruthy();
+    expect(details.getByText('You can change them later in your online account.')).toBeTruthy();
+    expect(details.getByText('Sam Taylor')).toBeTruthy();
+    expect(details.queryByRole('textbox')).toBeNull();
+    await visited.user.click(details.getByRole('button', { name: 'Continue' }));
+    expect(await sectionAt('Review & select dates').findByLabelText(/^Start date/)).toBeTruthy();
+  });
+
+  test("offers a visitor to log in, and back again 'I don't have an account'", async () => {
+    const visited = await showSections();
+    await settled(chooseMembership(visited));
+    const details = sectionAt('Your details');
+    await visited.user.click(await details.findByRole('button', { name: 'I have an account' }));
+    expect(await details.findByLabelText(/^Password/)).toBeTruthy();
+    await visited.user.click(details.getByRole('button', { name: "I don't have an account" }));
+    expect(await details.findByRole('button', { name: 'I have an account' })).toBeTruthy();
+  });
+});
+
+// Proves J6.24, J6.23.
+describe('Review dates', () => {
+  test.each([
+    ['a monthly membership of a customer without an instruction', aUser(), 'recurring', 'Continue'],
+    [
+      'a monthly membership of a customer with an instruction',
+      aUser({ hasInstruction: true }),
+      'recurring',
+      'Save and continue to checkout',
+    ],
+    [
+      'a monthly membership of somebody with a billing date',
+      aUser({ hasBillingDate: true }),
+      'recurring',
+      'Save and continue to checkout',
+    ],
+    ['a single payment', aUser(), 'fixed', 'Save and continue to checkout'],
+  ] as const)('the button for %s reads as what follows', async (_, user, paymentType, label) => {
+    const visited = await showSections({ user });
+    await settled(chooseMembership(visited, paymentType));
+    await settled(allSettled(detailsContinued, { scope: visited.scope }));
+    expect(await sectionAt('Review & select dates').findByRole('button', { name: label })).toBeTruthy();
+  });
+
+  test.each([
+    ['a direct debit', aUser({ hasInstruction: true })],
+    ['a billing date', aUser({ hasBillingDate: true })],
+  ])(
+    'a customer who has %s already is not asked for a billing day, and reads that it aligns with their other memberships',
+    async (_, user) => {
+      const visited = await showSections({ user });
+      await settled(chooseMembership(visited));
+      await settled(allSettled(detailsContinued, { scope: visited.scope }));
+      const dates = sectionAt('Review & select dates');
+      expect(
+        await dates.findByText(/billing date of this membership aligns with your other memberships/),
+      ).toBeTruthy();
+      expect(dates.queryByLabelText(/^Day of your monthly payments/)).toBeNull();
+    },
+  );
+});
+
+describe('Confirm your details', () => {
+  // Proves J1.10, J33.10.
+  test('shows the bank details back, then Continue to checkout sends the membership', async () => {
+    const visited = await showSections({ user: aUser() });
+    await settled(chooseMembership(visited));
+    await settled(allSettled(detailsContinued, { scope: visited.scope }));
+    await settled(fillDates(visited));
+    await settled(fillBank(visited));
+    const confirm = sectionAt('Confirm your details');
+    expect(await confirm.findByText('S Taylor')).toBeTruthy();
+    expect(confirm.getByText('08-99-99')).toBeTruthy();
+    await visited.user.click(confirm.getByRole('button', { name: 'Continue to checkout' }));
+    expect(visited.stored).toHaveLength(1);
+    expect(visited.left).toEqual(['/checkout']);
+  });
+});
+
+describe('an address of a membership', () => {
+  test.each(['recurring', 'fixed'])('that is paid %s opens Your details', async (paymentType) => {
+    await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
+    expect(await sectionAt('Your details').findByRole('button', { name: 'I have an account' })).toBeTruthy();
+  });
+});
+
+test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {
+  const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
+  const visited = await showSections(world);
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope: visited.scope }));
+  await settled(fillDates(visited));
+  const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
+  expect(document.activeElement?.contains(told)).toBe(true);
+});
+
+test('answers that could not be saved after their membership are called answers', async () => {
+  const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
+  const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
+  const { scope } = visited;
+  await settled(chooseMembership(visited));
+  await settled(allSettled(detailsContinued, { scope }));
+  await settled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
+  await settled(submitQuestions(scope));
+  await settled(allSettled(review.continueClicked, { scope }));
+  const dates = sectionAt('Review & select dates');
+  expect(await dates.findByText('Your answers could not be saved')).toBeTruthy();
+  expect(dates.queryByText('Your membership could not be saved')).toBeNull();
+});
+
+test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {
+  keepUnfinished({
+    provider: 'stripe',
+    transactionUuid: 'transaction-1',
+    cartId: 'cart-1',
+    itemHash: null,
+    terms: [],
+    isAtBank: false,
+  });
+  fakeOperator({ 'GET /api/cart': { breaks: true } });
+  const visited = await showSections({ user: aUser(), saved });
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeTruthy();
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
+  fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
+  await visited.user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('region', { name: 'Choose centre' })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fakeOperator } from '@/shared/testing';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { loadCheckoutTerms } from './load-terms';
+
+const health = 'GET /api/terms/membership/type-1/health-commitment';
+const membership = 'GET /api/terms/membership/type-1';
+const answers = {
+  'GET /api/terms': { data: [buildTerms({ id: 'cart' }), buildTerms({ id: 'membership' })] },
+  [health]: { data: buildTerms({ id: 'health' }) },
+  [membership]: { data: buildTerms({ id: 'membership' }) },
+};
+const options = { signal: new AbortController().signal };
+const load = (membershipTypeId: string | null) =>
+  loadCheckoutTerms({ cartId: 'c', membershipTypeId }, options);
+
+test('a cart with a membership type has its own terms, the health commitment and the membership terms, each once', async () => {
+  fakeOperator(answers);
+  expect((await load('type-1')).map(({ id }) => id)).toEqual(['cart', 'membership', 'health']);
+});
+
+// Proves P6.5.
+test('without a membership type neither health commitment nor membership terms are asked for', async () => {
+  const calls = fakeOperator(answers);
+  await load(null);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/terms']);
+});
+
+/** Terms that the server gives with another status than 200 are no terms. */
+// Proves J25.7.
+test.each([health, membership])(
+  'there are terms only when health commitment and membership terms both answer with 200: %s',
+  async (call) => {
+    const whole = { data: buildTerms({ id: 'whole' }) };
+    fakeOperator({ ...answers, [call]: { status: 200, body: whole } });
+    await expect(load('type-1')).resolves.toContainEqual(expect.objectContaining({ id: 'whole' }));
+    for (const status of [202, 404, 500]) {
+      fakeOperator({ ...answers, [call]: { status, body: whole } });
+      await expect(load('type-1')).rejects.toMatchObject({ kind: expect.any(String) });
+    }
+  },
+);

@@ -1,0 +1,159 @@
+import { allSettled, fork, is, type Scope } from 'effector';
+import { expect, test } from 'vitest';
+import { $cart, $cartStatus } from '@/entities/cart';
+import { $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
+import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import * as checkout from './checkout';
+import { closed, opened } from './checkout';
+import * as leave from './leave';
+import { card, free, terms } from './payment';
+
+const responses = {
+  'GET /api/cart': { data: buildCart({ joining: null }) },
+  'GET /api/terms': { data: [buildTerms()] },
+  'GET /api/checkout/prepare': { status: 403, body: { message: 'Paying online is closed today.' } },
+};
+
+// Proves P4.13.
+test('on leaving, the cart, the payment and the terms are cleared', async () => {
+  fakeOperator(responses);
+  const scope = fork();
+  const snapshot = () => ({
+    cart: scope.getState($cart)?.id ?? null,
+    cartStatus: scope.getState($cartStatus),
+    payment: scope.getState(card.$status),
+    error: scope.getState(card.$error),
+    terms: scope.getState(terms.$hasTerms),
+  });
+  await allSettled(opened, { scope });
+  expect(snapshot()).toEqual({
+    cart: buildCart().id,
+    cartStatus: 'ready',
+    payment: 'prepare_failed',
+    error: 'Paying online is closed today.',
+    terms: true,
+  });
+  await allSettled(closed, { scope });
+  expect(snapshot()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
+});
+
+// Proves P4.14.
+test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
+  'a response that arrives after the checkout was left changes nothing: %s',
+  async (late) => {
+    let respond = (_: FakeAnswer) => {};
+    const pendingResponse = new Promise<FakeAnswer>((resolve) => {
+      respond = resolve;
+    });
+    fakeOperator({ ...responses, [late]: () => pendingResponse });
+    const scope = fork();
+    void allSettled(opened, { scope });
+    const left = allSettled(closed, { scope });
+    respond(responses[late]);
+    await left;
+    expect(scope.getState($cart)).toBeNull();
+    expect(scope.getState(card.$status)).toBe('idle');
+    expect(scope.getState(card.$error)).toBeNull();
+  },
+);
+
+/** The values of every store that the page's screens read. */
+function valuesIn(scope: Scope): unknown[] {
+  const { billing, choice, challenge, outcomes, preparation, settlement, providerWait, ...own } = card;
+  const models = [checkout, leave, terms, free, free.settlement, own, billing, choice, challenge, outcomes];
+  return [...models, preparation, settlement, providerWait].map((model) =>
+    Object.entries(model).flatMap(([name, unit]: [string, unknown]) =>
+      is.store(unit) ? [[name, scope.getState(unit)]] : [],
+    ),
+  );
+}
+
+test.each([
+  {
+    visit: 'an order that was paid for',
+    given: { 'POST /api/checkout/free': { data: buildCompletedPayment() } },
+    $changed: checkout.$paidOrderId,
+  },
+  {
+    visit: 'an order that was refused',
+    given: { 'POST /api/checkout/free': { status: 422, body: { message: 'No.' } } },
+    $changed: free.$error,
+  },
+  {
+    visit: 'a payment that could not be prepared',
+    given: { 'GET /api/cart': responses['GET /api/cart'] },
+    $changed: card.$error,
+  },
+])('closing checkout resets every store after $visit', async ({ given, $changed }) => {
+  const freeCart = buildCart({ joining: null, totals: buildCartTotals(0) });
+  fakeOperator({ ...responses, 'GET /api/cart': { data: freeCart }, ...given });
+  const scope = fork({ handlers: [[toastTimeFx, ({ id }: { id: number }) => id]] });
+  const before = valuesIn(scope);
+  await allSettled(opened, { scope });
+  await allSettled(terms.accepted, { scope });
+  await allSettled(checkout.submitted, { scope });
+  expect(scope.getState($changed)).not.toBeNull();
+  await allSettled(leave.startOverClicked, { scope });
+  await allSettled(closed, { scope });
+  expect(valuesIn(scope)).toEqual(before);
+});
+
+test('no billing field is shown before it is known whether the customer’s address is', async () => {
+  fakeOperator({ ...responses, 'GET /api/data-fields': { data: [] } });
+  const scope = fork({ values: [[$user, aUser()]] });
+  expect(scope.getState(card.billing.$view)).toBe('loading');
+  await allSettled(opened, { scope });
+  expect(scope.getState(card.billing.$view)).toBe('fields');
+});
+
+test('an order that is sent again no longer shows why it was refused before', async () => {
+  const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
+  const refusals = ['Try at the desk.', 'We are closed.'];
+  fakeOperator({
+    ...responses,
+    'GET /api/cart': { data: cart },
+    'POST /api/checkout/free': () => ({ status: 422, body: { message: refusals.shift() } }),
+  });
+  // Toasts stay.
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  const told = () => scope.getState($toasts).map(({ content }) => content);
+  await allSettled(opened, { scope });
+  await allSettled(terms.accepted, { scope });
+  await allSettled(checkout.submitted, { scope });
+  expect(told()).toEqual(['Try at the desk.']);
+  await allSettled(checkout.submitted, { scope });
+  expect(told()).toEqual(['We are closed.']);
+  await allSettled(closed, { scope });
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['pays again', checkout.submitted],
+  ['loads the order again', checkout.reloadClicked],
+  ['asks again whether it is paid', checkout.checkAgainClicked],
+  ['prepares the payment again', card.retryClicked],
+] as const)('an error toast goes when the customer %s', async (_, tried) => {
+  fakeOperator(responses);
+  const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
+  await allSettled(opened, { scope });
+  await allSettled(toastShown, { scope, params: { content: 'Your card is not valid.', type: 'danger' } });
+  await allSettled(tried, { scope });
+  expect(scope.getState($toasts)).toEqual([]);
+});
+
+test.each([
+  ['bookings', ['Your card was declined.']],
+  ['online-joining', []],
+] as const)('a card payment that fails on %s has the toasts %j', async (subSite, said) => {
+  const scope = fork({
+    values: [[$subSite, subSite]],
+    handlers: [[toastTimeFx, () => new Promise(() => {})]],
+  });
+  void allSettled(card.failed, { scope, params: 'Your card was declined.' });
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(said);
+});

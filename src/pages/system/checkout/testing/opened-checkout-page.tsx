@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { $user } from '@/entities/customer';
+import { locationChanged, navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { $toasts } from '@/shared/toast';
+import { buildCart } from '../../../../../tests/fixtures/cart.ts';
+import {
+  buildAuthorisedPayment,
+  buildCompletedPayment,
+  buildPreparedPayment,
+} from '../../../../../tests/fixtures/checkout.ts';
+import { CheckoutPage } from '../ui/checkout-page';
+
+const typeId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+
+/** What the operator answers unless the test says otherwise. */
+export const answers: Record<string, FakeAnswer> = {
+  'GET /api/cart': { data: buildCart() },
+  'GET /api/terms': { data: [] },
+  [`GET /api/terms/membership/${typeId}`]: { data: null },
+  [`GET /api/terms/membership/${typeId}/health-commitment`]: { data: null },
+  'GET /api/checkout/prepare': { data: buildPreparedPayment() },
+  'POST /api/checkout/authorise': {
+    data: buildAuthorisedPayment({ transaction_uuid: 'transaction-1', client_secret: 'pi_1_secret_2' }),
+  },
+  'POST /api/checkout/complete': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+  'DELETE /api/cart/clear': { data: null },
+};
+
+type Answers = Parameters<typeof fakeOperator>[0];
+
+/** A visit of a customer who is logged in. */
+export function customerAtCheckout(): Scope {
+  return fork({ values: [[$user, aUser({ firstName: 'Sam', lastName: 'Taylor' })]] });
+}
+
+/** The checkout of a customer who is logged in; the provider is the test's. */
+export function openCheckout(given: Answers = {}, scope: Scope = customerAtCheckout()) {
+  const calls = fakeOperator({ ...answers, ...given });
+  const went: string[] = [];
+  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <CheckoutPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  const toasts = () => scope.getState($toasts).map(({ content, closeAfter }) => [content, closeAfter]);
+  /** The address has changed; nothing is waited for. */
+  const arrives = (pathname: string) =>
+    void allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
+  return { calls, went, toasts, arrives, user: userEvent.setup() };
+}
+
+/** Types a whole billing address. */
+export async function fillBilling(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Address line 1'), '4 Mill Lane');
+  await user.type(screen.getByLabelText('Town or city'), 'Norwich');
+  await user.type(screen.getByLabelText('Postcode'), 'nr11sr');
+  await user.tab();
+}

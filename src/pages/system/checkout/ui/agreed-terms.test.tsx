@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { allSettled, createStore } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLoadedTerms } from '@/features/accept-terms';
+import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { customerAtCheckout, fillBilling, openCheckout } from '../testing/opened-checkout-page';
+
+const first = buildTerms({ id: 'terms-1', html: '<p>Be well.</p>' });
+const second = buildTerms({ id: 'terms-2', html: '<p>Be fair.</p>' });
+
+/** Joining, where the customer ticks the first and the second terms before the checkout opens. */
+const ofJoining = [first, second].map((document) =>
+  createLoadedTerms({ $params: createStore({}), load: async () => [document] }),
+);
+
+/** The checkout of a customer who has ticked both in joining; its own terms are those that are given. */
+async function openAfterJoining(atCheckout: readonly unknown[], isFree = false) {
+  const scope = customerAtCheckout();
+  for (const model of ofJoining) {
+    await allSettled(model.opened, { scope });
+    await allSettled(model.ticked, { scope, params: true });
+  }
+  return openCheckout(
+    {
+      'GET /api/terms': { data: atCheckout },
+      ...(isFree ? { 'GET /api/cart': { data: buildCart({ totals: buildCartTotals(0) }) } } : {}),
+    },
+    scope,
+  );
+}
+
+beforeEach(() => {
+  provideStripe(async () => held);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+// Proves C1.12.
+test('who has ticked the same terms in joining pays at once, and the ids of the terms are sent as ever', async () => {
+  const { calls, went, user } = await openAfterJoining([second, first]);
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  for (const call of ['POST /api/checkout/authorise', 'POST /api/checkout/complete'])
+    expect(calls.find((made) => made.call === call)?.body).toMatchObject({ terms: ['terms-2', 'terms-1'] });
+});
+
+// Proves C1.13.
+test('what was agreed to can be read again', async () => {
+  const { user } = await openAfterJoining([first]);
+  expect(await screen.findByText('You have agreed to the terms.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Read the Terms and Conditions' }));
+  expect(await screen.findByText('Be well.')).toBeDefined();
+});
+
+// Proves C1.14.
+test.each([
+  ['other words', [first, { ...second, html: '<p>Be fair!</p>' }]],
+  ['another id', [first, { ...second, id: 'terms-3' }]],
+  ['one more document', [first, second, buildTerms({ id: 'terms-3' })]],
+])('terms with %s are read to their end first: Continue, and the modal', async (_, atCheckout) => {
+  const { calls, user } = await openAfterJoining(atCheckout);
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('dialog');
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+// Proves C1.15.
+test('an order that costs nothing keeps its own tick to be made', async () => {
+  await openAfterJoining([first], true);
+  const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+  expect(tick).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+});

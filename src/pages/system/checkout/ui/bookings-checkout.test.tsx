@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fork } from 'effector';
+import { expect, test, vi } from 'vitest';
+import { $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
+import { aUser, type FakeAnswer } from '@/shared/testing';
+import {
+  buildCart,
+  buildCartItem,
+  buildCartMembership,
+  buildCartTotals,
+  buildFreeToCancel,
+  buildHeldPlace,
+} from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
+import { fillBilling, openCheckout } from '../testing/opened-checkout-page';
+
+const aPlace = (given: Parameters<typeof buildCart>[0] = {}) =>
+  buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520), ...given });
+
+const onBookings = () =>
+  fork({
+    values: [
+      [$subSite, 'bookings'],
+      [$user, aUser()],
+    ],
+  });
+const open = (given: Parameters<typeof openCheckout>[0]) => openCheckout(given, onBookings());
+
+const free = {
+  'GET /api/cart': { data: aPlace({ totals: buildCartTotals(0) }) },
+  'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-1' }) },
+};
+
+test('the summary says which place is booked, and for whom; the way back is the basket', async () => {
+  const { calls } = open({ 'GET /api/cart': { data: aPlace() } });
+  // The summary is folded in a narrow window, and its parts are then no regions.
+  const summary = (await screen.findByText('Your bookings')).closest('section');
+  for (const words of ['Yoga', 'Tue 24 Nov, 18:30 to 19:15', 'Studio 1', 'For Ann Example', '£5.20', '£7.50'])
+    expect(summary?.textContent).toContain(words);
+  expect(screen.getByText('Your order')).toBeDefined();
+  expect(screen.queryByText('Your membership')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to your basket' }).getAttribute('href')).toBe('/basket');
+  expect(screen.queryByRole('button', { name: 'Cancel selection and start over' })).toBeNull();
+  expect(calls.filter(({ call }) => call.startsWith('GET /api/terms')).map(({ call }) => call)).toEqual([
+    'GET /api/terms',
+  ]);
+});
+
+test('a long list of places takes the focus, so that the keyboard can scroll it', async () => {
+  open({ 'GET /api/cart': { data: aPlace() } });
+  const scrolled = (await screen.findByText('Your bookings')).closest('[role=group]');
+  expect(scrolled).toHaveProperty('tabIndex', 0);
+});
+
+test('the places stand in the order of the basket, a lower price with its reason', async () => {
+  const leo = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b12', name: 'Leo Example' };
+  const ten = { id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b13', name: '10 classes, 5 left' };
+  const items = [
+    buildHeldPlace({ id: 'ann-late', name: 'Pilates', sort_by: '2026-11-26T18:30:00Z', package: ten }),
+    buildHeldPlace({ id: 'leo', name: 'Judo', sort_by: '2026-11-25T18:30:00Z', attendee: leo }),
+    buildHeldPlace({ id: 'ann-early', description: '10% off for a brother or sister' }),
+  ];
+  open({ 'GET /api/cart': { data: aPlace({ items }) } });
+  const summary = (await screen.findByText('Your bookings')).closest('section');
+  const lines = [...(summary?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(lines.map((line) => /Yoga|Pilates|Judo/.exec(line ?? '')?.[0])).toEqual(['Yoga', 'Pilates', 'Judo']);
+  expect(lines[0]).toContain('10% off for a brother or sister');
+  expect(lines[1]).toContain('With 10 classes, 5 left');
+});
+
+test.each([
+  [null, 'nothing of the price is returned'],
+  [buildPrice(300), 'you pay £3.00'],
+])(
+  'until when it is cancelled free of charge, and what it costs later, is read before it is paid',
+  async (late_fee, fee) => {
+    const cancelling = { free_to_cancel: buildFreeToCancel(), late_fee };
+    const items = [buildHeldPlace({ type: 'course', cancelling })];
+    open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
+    expect(
+      await screen.findByText(
+        `Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, ${fee}.`,
+      ),
+    ).toBeDefined();
+  },
+);
+
+test('what is bought, and how long it is held, stand above the payment', async () => {
+  const held = { hold_until: '2026-11-23T10:42:00Z', server_time: '2026-11-23T10:27:00Z' };
+  open({ 'GET /api/cart': { data: aPlace(held) } });
+  expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
+  expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Keep my places' })).toBeDefined();
+});
+
+test('a place that was lost says so, and that nothing was taken for it', async () => {
+  const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
+  open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
+  expect(await screen.findByText(/went to somebody else. Nothing has been taken for it/)).toBeDefined();
+});
+
+test('a place that is lost at Pay is named with what was not taken, and cannot be paid for again', async () => {
+  const lost = buildHeldPlace({ hold: { state: 'lost', until: null } });
+  const refusal: FakeAnswer = {
+    status: 422,
+    body: {
+      message: 'The given data was invalid.',
+      errors: { 'items.0': ['The last place has just gone.'] },
+      reasons: { 'items.0': 'full' },
+    },
+  };
+  provideStripe(async () => held);
+  let cart = aPlace();
+  const { user } = open({
+    'GET /api/cart': () => ({ data: cart }),
+    'GET /api/terms': { data: [] },
+    'POST /api/checkout/authorise': () => {
+      // What is lost is in no sum: nothing is left to pay.
+      cart = aPlace({ items: [lost], item_hash: 'lost', totals: buildCartTotals(0) });
+      return refusal;
+    },
+  });
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
+  const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
+  await waitFor(() => expect(banner?.textContent).toContain('You have not been charged.'));
+  expect(banner?.textContent).toContain('The last place has just gone.');
+  expect(banner?.textContent).not.toContain('try again');
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/remove the place that went to somebody else from your basket/)).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
+test('a basket that costs nothing is confirmed as a booking', async () => {
+  const { calls, went, toasts, user } = open({ ...free, 'GET /api/terms': { data: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/booking-confirmed/order-1']));
+  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
+  expect(calls.find(({ call }) => call === 'POST /api/checkout/free')?.body).toMatchObject({
+    source: 'activity-booking',
+  });
+});
+
+test('a membership in the basket is paid in the same order, whose confirmation is that of joining', async () => {
+  const both = buildCart({ items: [...buildCart().items, buildHeldPlace()], totals: buildCartTotals(0) });
+  const { went, user } = open({
+    ...free,
+    'GET /api/cart': { data: both },
+    'GET /api/terms': { data: [buildTerms()] },
+  });
+  await screen.findByText('Your bookings');
+  expect(screen.getAllByText(/Riverside Leisure Centre/)).toHaveLength(2);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+});
+
+test.each([
+  ['new', 1],
+  ['change', 0],
+  ['renewal', 0],
+] as const)('a membership (%s) has the steps of joining above it, or none', async (purpose, count) => {
+  const items = [buildCartItem({ membership: buildCartMembership({ purpose }) })];
+  open({ 'GET /api/cart': { data: buildCart({ items }) } });
+  await screen.findByRole('complementary', { name: /membership$/ });
+  expect(screen.queryAllByRole('list', { name: /^Step/ })).toHaveLength(count);
+});
+
+test.each([
+  ['is empty', aPlace({ items: [] }), '/basket'],
+  ['is paid for already', aPlace({ complete_order_id: 'order-2' }), '/booking-confirmed/order-2'],
+])('a basket that %s is not paid for: the customer goes on', async (_, cart, to) => {
+  const { went } = open({ 'GET /api/cart': { data: cart } });
+  await waitFor(() => expect(went).toEqual([to]));
+});

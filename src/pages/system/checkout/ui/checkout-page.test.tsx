@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildCart, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment, buildPreparedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { answers, fillBilling, openCheckout } from '../testing/opened-checkout-page';
+
+/** What the provider answers to the confirmations, in order. */
+let confirmations: unknown[] = [];
+
+const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
+const freeCart = buildCart({ totals: buildCartTotals(0) });
+
+/** An answer that comes when the test says so. */
+function aHeldAnswer() {
+  let give: (answer: FakeAnswer) => void = () => {};
+  const answer = new Promise<FakeAnswer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give: (given: FakeAnswer) => give(given) };
+}
+
+beforeEach(() => {
+  confirmations = [held];
+  provideStripe(async () => confirmations.shift());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+// Proves J33.23, C1.19, P4.2, P8.5.
+test('a customer sees what is bought and pays the total, once', async () => {
+  const { calls, went, toasts, user } = openCheckout();
+  await screen.findAllByText(/Total to pay now/);
+  expect(screen.getByText('Riverside Leisure Centre')).toBeDefined();
+  await fillBilling(user);
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('NR1 1SR');
+  await user.dblClick(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+  expect(toasts()).toEqual([['Order completed Successfully.', 10_000]]);
+});
+
+test('the card to pay in says the amount, and everything in it is one form', async () => {
+  openCheckout();
+  await screen.findByRole('heading', { level: 2, name: 'Pay £27.42' });
+  for (const name of ['Billing Details', 'Payment Details'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeDefined();
+});
+
+test('a failure stands between the billing details and the card', async () => {
+  confirmations = [declined];
+  const { user } = openCheckout();
+  await fillBilling(user);
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  const banner = (await screen.findByText('Your payment failed')).closest('[tabindex]');
+  expect(document.activeElement).toBe(banner);
+  const card = screen.getByRole('group', { name: 'Payment Details' });
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(banner?.compareDocumentPosition(card)).toBe(follows);
+  expect(screen.getByLabelText('Postcode').compareDocumentPosition(banner ?? card)).toBe(follows);
+});
+
+// Proves J15.3, J15.12, J31.9.
+test('the pay button says what is still missing', async () => {
+  const { user } = openCheckout();
+  const pay = await screen.findByRole('button', { name: 'Pay £27.42 now' });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  const description = 'To continue: complete your billing details';
+  expect(screen.getByRole('button', { description })).toBe(pay);
+  await fillBilling(user);
+  expect(screen.getByRole('button', { name: 'Pay £27.42 now' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+// Proves J15.15.
+test('Continue is disabled while the form is invalid, with the terms still to be accepted', async () => {
+  const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms()] } });
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await fillBilling(user);
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+// Proves J15.13, J15.16.
+test('the pay button takes no click while the payment is prepared, and none while it is made', async () => {
+  const prepared = aHeldAnswer();
+  const authorised = aHeldAnswer();
+  const { calls, user } = openCheckout({
+    'GET /api/checkout/prepare': () => prepared.answer,
+    'POST /api/checkout/authorise': () => authorised.answer,
+  });
+  await fillBilling(user);
+  const busy = () => screen.findByRole('button', { name: 'Processing...' });
+  await user.click(await busy());
+  prepared.give({ data: buildPreparedPayment() });
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await user.click(await busy());
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  authorised.give({ breaks: true });
+  expect(await screen.findByText('Your payment failed')).toBeDefined();
+});
+
+test('a billing field says its problem when it is left', async () => {
+  const { user } = openCheckout();
+  await user.type(await screen.findByLabelText('Town or city'), 'N');
+  await user.tab();
+  expect(screen.getByText('Town or city must be at least 2 characters.')).toBeDefined();
+  expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).toBe('true');
+});
+
+// Proves J28.13, C1.21.
+test('a declined card is shown with its reason and that nothing was charged, then another one is paid with', async () => {
+  confirmations = [declined, held];
+  const { went, user } = openCheckout();
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  const banner = await screen.findByText('Your payment failed');
+  expect(document.activeElement?.contains(banner)).toBe(true);
+  expect(screen.getByText(/you have not been charged/)).toBeDefined();
+  expect(screen.getByText('Your card was declined.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+});
+
+// Proves C1.11.
+test('Continue opens the terms, and paying follows after agreeing', async () => {
+  const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms({ title: 'Our terms' })] } });
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const modal = await screen.findByRole('dialog', { name: 'Our terms' });
+  await waitFor(() =>
+    expect(within(modal).getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  await user.click(within(modal).getByRole('button', { name: 'I Agree' }));
+  expect(await screen.findByRole('button', { name: 'Pay £27.42 now' })).toBeDefined();
+});
+
+// Proves J24.27, P4.1.
+test('an order that costs nothing is confirmed without any payment form', async () => {
+  const { calls, went, user } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+  });
+  expect(await screen.findByText('No payment is required for this purchase.')).toBeDefined();
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+  const sent = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(sent).toEqual([
+    { call: 'POST /api/checkout/free', body: expect.objectContaining({ terms_accepted: true, terms: [] }) },
+  ]);
+});
+
+// Proves P8.6.
+test('a free order that is refused says so in the page, and in a toast', async () => {
+  const { user, toasts } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { status: 409, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  const refusal = 'Unable to complete your order, please try again.';
+  expect(await screen.findByText(refusal)).toBeDefined();
+  expect(toasts()).toEqual([[refusal, undefined]]);
+});
+
+// Proves P4.10.
+test('an empty cart leads home', async () => {
+  const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
+  await waitFor(() => expect(went).toEqual(['/']));
+});
+
+// Proves J32.5.
+test('a cart that has been paid leads to its confirmation', async () => {
+  const { went, calls } = openCheckout({
+    'GET /api/cart': { data: buildCart({ complete_order_id: 'order-3' }) },
+  });
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-3']));
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/cart']);
+});
+
+test('a cart that cannot be loaded can be asked for again', async () => {
+  const { user } = openCheckout({ 'GET /api/cart': { status: 500, body: { message: 'x' } } });
+  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  fakeOperator(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Address line 1')).toBeDefined();
+});
+
+// Proves C1.20.
+test('starting over warns, and leaving clears the cart and goes home', async () => {
+  const { calls, went, user } = openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
+  const warning = await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' });
+  await user.click(within(warning).getByRole('button', { name: 'Leave this screen' }));
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });
+});
+
+// Proves J31.8.
+test('a lost answer is never called a failure: the customer is asked not to pay again until the order is found', async () => {
+  const lost = { breaks: true } as const;
+  const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
+  const { went, user } = openCheckout({});
+  fakeOperator({ ...answers, 'POST /api/checkout/complete': () => outcomes.shift() ?? lost });
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
+  expect(screen.queryByText('Your payment failed')).toBeNull();
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-4']), { timeout: 3000 });
+});
+
+const paidElsewhere = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
+const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
+
+// Proves S3.3.
+test('an order that another tab has paid leads to its confirmation, and nothing is called failed', async () => {
+  const { went, user } = openCheckout();
+  await fillBilling(user);
+  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/authorise': basketIsGone });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+  expect(screen.queryByText(/you have not been charged/i)).toBeNull();
+});
+
+test.each([
+  ['changed', { totals: buildCartTotals(3000) }, 'Pay £30.00 now'],
+  ['emptied', { items: [], joining: null }, null],
+])('a payment whose basket was %s says why and leads on', async (_, change, next) => {
+  const { went, user, arrives, toasts } = openCheckout();
+  await fillBilling(user);
+  const message = 'Your basket is not as it was, and you have not been charged.';
+  fakeOperator({
+    ...answers,
+    'GET /api/cart': { data: buildCart({ ...change, item_hash: 'another' }) },
+    'POST /api/checkout/complete': { status: 422, body: { message, code: 'basket_changed' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  if (next !== null) {
+    expect(await screen.findByRole('button', { name: next })).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    return;
+  }
+  await waitFor(() => expect(went).toEqual(['/']));
+  arrives('/');
+  const emptied =
+    'Your basket was emptied, in another window or on another device, before the payment was made.';
+  await waitFor(() => expect(toasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
+});
+
+test('after another tab has paid, Try again leads to the confirmation too', async () => {
+  const { went, user } = openCheckout({ 'GET /api/checkout/prepare': { breaks: true } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fakeOperator({ ...answers, ...paidElsewhere, 'GET /api/checkout/prepare': basketIsGone });
+  await user.click(again);
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+});
+
+test('a free order whose answer is lost is checked, and nothing is said of a payment', async () => {
+  const { user } = openCheckout({
+    'GET /api/cart': { data: freeCart },
+    'POST /api/checkout/free': { status: 500, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  const notice = (await screen.findByText('We are checking your order.')).closest('[tabindex]');
+  expect(notice?.textContent).not.toMatch(/payment|pay again/i);
+});
+
+test('a free order that another tab has confirmed leads to its confirmation', async () => {
+  const { went, user } = openCheckout({ 'GET /api/cart': { data: freeCart } });
+  const confirm = await screen.findByRole('button', { name: 'Confirm order' });
+  fakeOperator({ ...answers, ...paidElsewhere, 'POST /api/checkout/free': basketIsGone });
+  await user.click(confirm);
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-5']));
+});
+
+test('while the order cannot be asked for, nothing is called failed: the payment is checked until it can', async () => {
+  confirmations = [declined];
+  const { user } = openCheckout();
+  await fillBilling(user);
+  fakeOperator({ ...answers, 'GET /api/cart': { breaks: true } });
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeDefined();
+  expect(screen.queryByText('Your payment failed')).toBeNull();
+  fakeOperator(answers);
+  expect(await screen.findByText('Your card was declined.', {}, { timeout: 3000 })).toBeDefined();
+  expect(screen.getByText(/you have not been charged/)).toBeDefined();
+});
+
+test('that nothing was charged is not said of a payment whose answer was lost', async () => {
+  const { user } = openCheckout({ 'POST /api/checkout/authorise': { breaks: true } });
+  await fillBilling(user);
+  await user.click(screen.getByRole('button', { name: 'Pay £27.42 now' }));
+  expect(await screen.findByText('We were unable to take payment. Please try again.')).toBeDefined();
+  expect(screen.queryByText(/you have not been charged/i)).toBeNull();
+});

@@ -1,0 +1,300 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { purchaseEnded } from '@/entities/cart';
+import { $token, $user } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { $mode } from '@/shared/mode';
+import { navigatorReady } from '@/shared/routes';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import {
+  buildCart,
+  buildCartTotals,
+  buildJoiningPaymentOption,
+  buildJoiningSummary,
+} from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { free } from '../model/payment';
+import { CheckoutPage } from './checkout-page';
+
+const TYPE_ID = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
+const MEMBERSHIP_TERMS = `GET /api/terms/membership/${TYPE_ID}`;
+const HEALTH_TERMS = `${MEMBERSHIP_TERMS}/health-commitment`;
+
+type Answers = Parameters<typeof fakeOperator>[0];
+
+const nothingDue = { data: buildCart({ totals: buildCartTotals(0) }) };
+const answers: Answers = {
+  'GET /api/cart': { data: buildCart() },
+  'GET /api/terms': { data: [] },
+  [MEMBERSHIP_TERMS]: { data: null },
+  [HEALTH_TERMS]: { data: null },
+  'GET /api/checkout/prepare': { status: 403, body: { message: 'Paying online is closed today.' } },
+  'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+  'GET /api/auth/user': { data: buildUser() },
+};
+
+function openCheckout(given: Answers = {}, { isKiosk = false, config = {} } = {}) {
+  const calls = fakeOperator({ ...answers, ...given });
+  const went: string[] = [];
+  const ended = vi.fn();
+  const scope = fork({
+    values: [
+      [$token, 'token'],
+      [$user, aUser()],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+      [$config, readConfig(config)],
+    ],
+    handlers: [[free.settlement.pauseFx, () => undefined]],
+  });
+  void allSettled(navigatorReady, { scope, params: (to: string) => void went.push(to) });
+  createWatch({ unit: purchaseEnded, scope, fn: ended });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <CheckoutPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return {
+    called: () => calls.map(({ call }) => call),
+    went,
+    ended,
+    user: userEvent.setup(),
+  };
+}
+
+/** The value beside a label of the summary. */
+async function summary() {
+  const aside = within(await screen.findByRole('complementary', { name: 'Your membership' }));
+  return (label: string) => aside.getByText(label).closest('dt')?.nextElementSibling?.textContent;
+}
+
+describe('the checkout screen', () => {
+  // Proves C1.1.
+  test('has a top bar with the title Checkout and the total to pay now', async () => {
+    openCheckout();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
+    const total = await screen.findByText('£27.42', { selector: 'strong' });
+    expect(total.parentElement?.textContent).toBe('Total to pay now: £27.42');
+  });
+
+  test('announces the total to pay now when it changes', async () => {
+    openCheckout();
+    const total = await screen.findByText('£27.42', { selector: 'strong' });
+    expect(total.closest('[role="status"]')?.textContent).toBe('Total to pay now: £27.42');
+  });
+
+  // Proves C1.2.
+  test('sums up centre, membership, categories, fees, pro-rata days, dates and total of a monthly membership', async () => {
+    openCheckout();
+    const value = await summary();
+    expect(value('Centre')).toBe('Riverside Leisure Centre');
+    expect(value('Membership')).toBe('Total Fitness');
+    expect(value('Type')).toBe('Gym');
+    expect(value('Payment')).toBe('Monthly');
+    expect(value('Membership fee')).toBe('£35.00 a month');
+    expect(value('Start date')).toBe('20 November 2026');
+    expect(value('Setup fee')).toBe('£15.00');
+    expect(value('Pro-rata fee for the first month, 20 Nov – 30 Nov (11 days)')).toBe('£12.42');
+    expect(value('Total to pay now')).toBe('£27.42');
+  });
+
+  test('says when each payment is taken: today, the first one, and the day of every month after it', async () => {
+    openCheckout();
+    const timeline = (await screen.findByText('When you pay')).closest('section');
+    const dates = [...(timeline?.querySelectorAll('li') ?? [])];
+    expect(dates.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Today, .*£27\.42by card at checkout$/),
+      '1st December 2026£35.00first monthly payment, by Direct Debit',
+      'On the 1st of every month after that£35.00by Direct Debit',
+    ]);
+  });
+
+  // Proves C1.3.
+  test('sums up the payment duration of a single payment', async () => {
+    const option = buildJoiningPaymentOption({
+      payment_type: 'fixed',
+      fixed_duration: 6,
+      fixed_period: 'months',
+      pretty_first_billing_date: null,
+    });
+    openCheckout({
+      'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ payment_option: option }) }) },
+    });
+    const value = await summary();
+    expect(value('Payment')).toBe('Single payment');
+    expect(value('Duration')).toBe('6 months');
+    expect(screen.queryByText('First monthly payment')).toBeNull();
+  });
+
+  test.each([
+    ['with a new mandate', true, 'Bank, completed'],
+    ['without bank details', false, 'Bank, not needed'],
+  ])('stands at the last of the six steps, %s', async (_, newMandate, bank) => {
+    openCheckout({
+      'GET /api/cart': { data: buildCart({ joining: buildJoiningSummary({ new_mandate: newMandate }) }) },
+    });
+    const steps = within(await screen.findByRole('list', { name: 'Step 6 of 6' })).getAllByRole('listitem');
+    expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
+  });
+
+  test('has the same button before its terms have come as after: it never says Confirm order first', async () => {
+    const labels: (string | null)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    openCheckout({
+      'GET /api/cart': nothingDue,
+      'GET /api/terms': async () => {
+        await held;
+        return { data: [buildTerms()] };
+      },
+    });
+    await screen.findByText('No payment is required for this purchase.');
+    const label = () => screen.getByRole('button', { name: /^(Continue|Confirm order)$/ }).textContent;
+    labels.push(label());
+    release();
+    await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+    labels.push(label());
+    expect(labels).toEqual(['Continue', 'Continue']);
+  });
+
+  // Proves P4.11.
+  test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
+    const { called } = openCheckout(nothingIsDue());
+    await screen.findByRole('button', { name: 'Confirm order' });
+    expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
+  });
+
+  // Proves P4.12.
+  test('fetches only its own terms of a cart without a membership type', async () => {
+    const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
+    const { called } = openCheckout({ 'GET /api/cart': { data: cart } });
+    await screen.findByRole('button', { name: 'Confirm order' });
+    expect(called().filter((call) => call.startsWith('GET /api/terms'))).toEqual(['GET /api/terms']);
+  });
+
+  // Proves P1.2.
+  test("begins to prepare the payment, and the pay button says 'Processing...' and takes no click meanwhile", async () => {
+    const { called, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
+    const busy = await screen.findByRole('button', { name: 'Processing...' });
+    expect(called()).toContain('GET /api/checkout/prepare');
+    await user.click(busy);
+    expect(called().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  // Proves C1.22.
+  test('shows the error text when the payment cannot be prepared, and no pay button', async () => {
+    openCheckout();
+    expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test('offers no Try again to a customer who may not pay online: it could not help', async () => {
+    openCheckout({}, { config: { subSites: { myAccount: '/account' } } });
+    expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to my account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+// Proves C1.16, C1.17, C1.18, P1.5, P4.3, J17.7, P4.4.
+describe('an order with nothing due', () => {
+  test("says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
+    openCheckout(nothingIsDue());
+    expect(await screen.findByText('No payment is required for this purchase.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test("with terms has the tick 'I agree to the Terms and Conditions', and its button reads Continue until then", async () => {
+    const { user } = openCheckout({ ...nothingIsDue(), 'GET /api/terms': { data: [buildTerms()] } });
+    const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await user.click(tick);
+    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
+  });
+
+  test("is sent once, with 'Processing...' on the button meanwhile", async () => {
+    let answerNow = (_: FakeAnswer) => {};
+    const later = new Promise<FakeAnswer>((resolve) => {
+      answerNow = resolve;
+    });
+    const { user, went, called } = openCheckout({
+      ...nothingIsDue(),
+      'POST /api/checkout/free': () => later,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    const busy = await screen.findByRole('button', { name: 'Processing...' });
+    await user.click(busy);
+    answerNow({ data: buildCompletedPayment({ complete_order_id: 'order-2' }) });
+    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+    expect(called().filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('with an unknown result is neither busy nor payable: it can only be checked, and takes the focus', async () => {
+    let isLost = true;
+    const { user, went } = openCheckout({
+      ...nothingIsDue(),
+      'POST /api/checkout/free': () =>
+        isLost
+          ? { status: 500, body: {} }
+          : { data: buildCompletedPayment({ complete_order_id: 'order-2' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    const check = await screen.findByRole('button', { name: 'Check again' });
+    expect(document.activeElement?.contains(check)).toBe(true);
+    expect(screen.queryByRole('button', { name: /^(Processing|Confirm order)/ })).toBeNull();
+    isLost = false;
+    await user.click(check);
+    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+  });
+
+  test('once bought, resets the selection, asks for the customer again and goes to its confirmation', async () => {
+    const { user, went, ended, called } = openCheckout(nothingIsDue());
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2']));
+    expect(ended).toHaveBeenCalledOnce();
+    expect(called()).toContain('GET /api/auth/user');
+  });
+
+  test('in kiosk mode goes to its confirmation with ?kiosk=true', async () => {
+    const { user, went } = openCheckout(nothingIsDue(), { isKiosk: true });
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+    await waitFor(() => expect(went).toEqual(['/order-confirmed/order-2?kiosk=true']));
+  });
+});
+
+// Proves C1.6.
+test('the leave warning has its texts, and Continue with my purchase goes on', async () => {
+  const { user, went, ended } = openCheckout(nothingIsDue());
+  await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
+  const warning = within(
+    await screen.findByRole('dialog', { name: 'Are you sure you want to leave this screen?' }),
+  );
+  expect(
+    warning.getByText(
+      'Your current selection will be lost and you will have to start over to purchase a membership.',
+    ),
+  ).toBeTruthy();
+  expect(warning.getByRole('button', { name: 'Leave this screen' })).toBeTruthy();
+  await user.click(warning.getByRole('button', { name: 'Continue with my purchase' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(went).toEqual([]);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+function nothingIsDue(): Answers {
+  return { 'GET /api/cart': nothingDue };
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FakeCall } from '@/shared/testing';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import { held, provideStripe } from '../../../../../tests/fixtures/provider-scripts.ts';
+import { openCheckout } from '../testing/opened-checkout-page';
+
+const line = (name: string, answer: string) => buildDataField({ name, html_attributes: {}, answer });
+const knownAddress = [
+  buildDataFieldSection({
+    section_fields: [line('address_1', '4 Mill Lane'), line('town', 'Norwich'), line('postcode', 'nr1 1sr')],
+  }),
+];
+
+function bodyOf(calls: readonly FakeCall[], call: string): unknown {
+  return calls.find((made) => made.call === call)?.body;
+}
+
+beforeEach(() => {
+  provideStripe(async () => held);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+// Proves C2.1.
+test('a customer whose address is known sees it in one line, and pays without typing it', async () => {
+  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
+  expect(await screen.findByText('Sam Taylor, 4 Mill Lane, Norwich, NR1 1SR')).toBeDefined();
+  expect(screen.queryByLabelText('Postcode')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({
+    billing_first_name: 'Sam',
+    billing_last_name: 'Taylor',
+    billing_address_line_one: '4 Mill Lane',
+    billing_city: 'Norwich',
+    billing_postcode: 'NR1 1SR',
+  });
+});
+
+// Proves C2.2.
+test('Change opens the billing fields with what is known, and the focus in the first', async () => {
+  const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
+  await user.click(await screen.findByRole('button', { name: 'Change billing details' }));
+  const firstName = await screen.findByLabelText('First name');
+  await waitFor(() => expect(document.activeElement).toBe(firstName));
+  const city = screen.getByLabelText<HTMLInputElement>('Town or city');
+  expect(city.value).toBe('Norwich');
+  await user.clear(city);
+  expect(screen.getByText('complete your billing details')).toBeDefined();
+  await user.type(city, 'Thorpe');
+  await user.click(await screen.findByRole('button', { name: 'Pay £27.42 now' }));
+  await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
+  expect(bodyOf(calls, 'POST /api/checkout/authorise')).toMatchObject({ billing_city: 'Thorpe' });
+});

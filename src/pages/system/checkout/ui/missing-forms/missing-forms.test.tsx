@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
+import { aUser, type FakeAnswer } from '@/shared/testing';
+import { buildCart, buildCartTotals, buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
+import { openCheckout } from '../../testing/opened-checkout-page';
+
+const camp = buildHeldCamp({ attendee: { id: 'p-leo', name: 'Leo Taylor' } });
+const withCamp = (needsForm: boolean): FakeAnswer => ({
+  data: buildCart({
+    joining: null,
+    items: [{ ...camp, needs_form: needsForm }],
+    totals: buildCartTotals(0),
+  }),
+});
+const message =
+  'Leo Taylor’s form for “Multi-sports camp” is out of date. Please fill it in from your basket.';
+const refused = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
+
+/** The checkout of a basket that costs nothing, whose form runs out as it is confirmed, or does not. */
+const openRefused = async (isMissing: boolean) => {
+  const carts = [withCamp(false)];
+  const { user } = openCheckout(
+    { 'GET /api/cart': () => carts.shift() ?? withCamp(isMissing), 'POST /api/checkout/free': refused },
+    fork({
+      values: [
+        [$subSite, 'bookings'],
+        [$user, aUser()],
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await screen.findByRole('alert');
+};
+
+test('a payment that is refused for the form of a child has a link to that form', async () => {
+  await openRefused(true);
+  const link = await screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
+  expect(link.getAttribute('href')).toBe(`/basket?form=${camp.id}`);
+  expect(screen.getByRole('alert').textContent).toContain(message);
+});
+
+test('a payment that is refused for something else has no such link', async () => {
+  await openRefused(false);
+  expect(screen.queryByRole('link', { name: /form$/ })).toBeNull();
+});

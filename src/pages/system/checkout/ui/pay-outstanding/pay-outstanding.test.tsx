@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fork } from 'effector';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $token, $user } from '@/entities/customer';
+import { $subSite } from '@/shared/mode';
+import { aUser, type FakeAnswer } from '@/shared/testing';
+import { buildOutstandingPenalty, buildUser } from '../../../../../../tests/fixtures/auth.ts';
+import { buildCart, buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
+import { buildPreparedPayment } from '../../../../../../tests/fixtures/checkout.ts';
+import { held, provideStripe } from '../../../../../../tests/fixtures/provider-scripts.ts';
+import { openCheckout } from '../../testing/opened-checkout-page';
+
+const barred: FakeAnswer = {
+  status: 403,
+  body: { message: 'You have penalties to pay.', paid_booking_disabled: true },
+};
+const cart = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(520) });
+const first = buildOutstandingPenalty();
+const second = buildOutstandingPenalty({
+  id: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b14',
+  name: 'Missed class: Yoga',
+});
+
+beforeEach(() => {
+  provideStripe(async () => held);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The checkout of a customer who may not pay online until everything they owe is in the basket. */
+function openBarred(penalties: readonly (typeof first)[], add: () => FakeAnswer = () => ({ data: cart })) {
+  let isLifted = false;
+  return openCheckout(
+    {
+      'GET /api/cart': { data: cart },
+      'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [...penalties] }) },
+      'GET /api/checkout/prepare': () => (isLifted ? { data: buildPreparedPayment() } : barred),
+      'POST /api/cart/add': () => {
+        const answer = add();
+        isLifted = !('breaks' in answer);
+        return answer;
+      },
+    },
+    fork({
+      values: [
+        [$subSite, 'bookings'],
+        [$token, 'token'],
+        [$user, aUser()],
+      ],
+    }),
+  );
+}
+
+const pay = () => screen.findByRole('button', { name: 'Pay what is outstanding' });
+const added = (calls: ReturnType<typeof openCheckout>['calls']) =>
+  calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
+
+test('penalties that keep a customer from paying are put into the basket, which can then be paid for', async () => {
+  const { calls, user } = openBarred([first, second]);
+  await screen.findByText('You have penalties to pay.');
+  await user.click(await pay());
+  await screen.findByRole('button', { name: 'Pay £5.20 now' });
+  expect(added(calls)).toEqual([first, second].map(({ id }) => ({ items: [{ id, type: 'penalty' }] })));
+  expect(screen.queryByText('You have penalties to pay.')).toBeNull();
+});
+
+test('a penalty that is in the basket already stands in no one’s way', async () => {
+  const answers: FakeAnswer[] = [
+    { status: 422, body: { message: 'This penalty is already in your basket.', errors: {} } },
+    { data: cart },
+  ];
+  const { calls, user } = openBarred([first, second], () => answers.shift() ?? { breaks: true });
+  await user.click(await pay());
+  await screen.findByRole('button', { name: 'Pay £5.20 now' });
+  expect(added(calls)).toHaveLength(2);
+});
+
+test('adding that fails says so and can be tried again', async () => {
+  const answers: FakeAnswer[] = [{ breaks: true }, { data: cart }];
+  const { user } = openBarred([first], () => answers.shift() ?? { breaks: true });
+  await user.click(await pay());
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+  await user.click(await pay());
+  expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
+});
+
+test('an order that costs nothing is confirmed once what is outstanding is in the basket, and paid with it', async () => {
+  const free = buildCart({ joining: null, items: [buildHeldPlace()], totals: buildCartTotals(0) });
+  let isAdded = false;
+  const { user } = openCheckout(
+    {
+      'GET /api/cart': () => ({ data: isAdded ? cart : free }),
+      'GET /api/auth/user': { data: buildUser({ outstanding_penalties: [first] }) },
+      'GET /api/terms': { data: [] },
+      'GET /api/checkout/prepare': { data: buildPreparedPayment() },
+      'POST /api/checkout/free': barred,
+      'POST /api/cart/add': () => {
+        isAdded = true;
+        return { data: cart };
+      },
+    },
+    fork({
+      values: [
+        [$subSite, 'bookings'],
+        [$token, 'token'],
+        [$user, aUser()],
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  await user.click(await pay());
+  expect(await screen.findByRole('button', { name: 'Pay £5.20 now' })).toBeDefined();
+});
+
+test('a customer who may not pay online for another reason is offered nothing to pay', async () => {
+  const { calls } = openBarred([]);
+  await screen.findByText('You have penalties to pay.');
+  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/auth/user')).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Pay what is outstanding' })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { loadOrder } from '@/shared/api';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookedSession,
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+} from '../../../../../tests/fixtures/orders.ts';
+import { buildTotal } from '../../../../../tests/fixtures/wire.ts';
+import { nextSteps, welcomeOf } from './next-steps';
+
+const TODAY = '2026-11-20';
+type Item = Parameters<typeof buildMembershipOrderItem>[0];
+
+async function orderOf(item: Item, given: Parameters<typeof buildOrder>[0] = {}) {
+  fakeOperator({
+    'GET /api/orders/order-1': { data: buildOrder({ items: [buildMembershipOrderItem(item)], ...given }) },
+  });
+  return loadOrder({ orderId: 'order-1' });
+}
+
+const later = { start_date: '2026-12-01' };
+test.each<[string | null, string, Item]>([
+  ['Welcome, Jo. You can start on 1 December.', 'Jo', later],
+  ['You can start on 1 December.', '', later],
+  ['Welcome, Jo. You can start today.', 'Jo', {}],
+  ['Welcome, Jo.', 'Jo', { ...later, requires_eligibility: true }],
+  ['Thank you, Jo. Your membership starts on 1 December.', 'Jo', { ...later, purpose: 'change' }],
+  ['Thank you, Jo.', 'Jo', { purpose: 'renewal' }],
+  [null, '', { purpose: 'renewal' }],
+])('the customer reads %j', async (words, firstName, item) => {
+  expect(welcomeOf(await orderOf(item), { firstName, today: TODAY })).toBe(words);
+});
+
+test('an order without a membership welcomes nobody', async () => {
+  const order = await orderOf({}, { items: [buildBookingOrderItem()] });
+  expect(welcomeOf(order, { firstName: 'Jo', today: TODAY })).toBeNull();
+});
+
+async function stepsOf(item: Item, { hasCode = true, ...given }: Record<string, unknown> = {}) {
+  const order = await orderOf(item, given);
+  return nextSteps(order, { today: TODAY, hasCode: hasCode === true }).map(({ date, title, detail }) =>
+    [date, title, detail].filter(Boolean).join(' | '),
+  );
+}
+
+test('a monthly membership: paid, started, the first payment by Direct Debit', async () => {
+  expect(await stepsOf(later)).toEqual([
+    'Today | You paid £27.42',
+    '1 December 2026 | Total Fitness starts | Come in and show your member code.',
+    '1 December 2026 | Your first monthly payment by Direct Debit',
+  ]);
+});
+
+test('a single payment has an end in place of a payment', async () => {
+  const item = { ...later, payment_type: 'fixed', end_date: '2027-11-30', first_billing_date: null } as const;
+  expect((await stepsOf(item)).at(-1)).toBe('30 November 2027 | Total Fitness ends');
+});
+
+test('what the order does not say is left out: no code, no payment, no date', async () => {
+  const steps = await stepsOf(
+    { ...later, first_billing_date: null },
+    { hasCode: false, total: buildTotal(0) },
+  );
+  expect(steps).toEqual(['Today | Your order is confirmed', '1 December 2026 | Total Fitness starts']);
+});
+
+test('a membership that waits for a proof does not ask its member in', async () => {
+  const [, start] = await stepsOf({ ...later, requires_eligibility: true });
+  expect(start).toBe(
+    '1 December 2026 | Total Fitness starts | Pending until you provide your proof of eligibility.',
+  );
+});
+
+test('what was booked comes by its day and its time, with where it is and for whom', async () => {
+  const items = [
+    buildBookedSession({ local_start: '19:00', local_end: '20:00' }),
+    buildMembershipOrderItem({ start_date: '2026-11-24', first_billing_date: null }),
+    buildBookedSession({ local_start: '07:00', local_end: '07:45', attendee: null }),
+  ];
+  expect((await stepsOf({}, { items })).slice(1)).toEqual([
+    '24 November 2026 | Total Fitness starts | Come in and show your member code.',
+    '24 November 2026 | Yoga, 07:00 to 07:45 | Studio 1, Riverside Leisure Centre',
+    '24 November 2026 | Yoga, 19:00 to 20:00 | Studio 1, Riverside Leisure Centre, for Ann Example',
+  ]);
+});

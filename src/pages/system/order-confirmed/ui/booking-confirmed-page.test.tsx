@@ -1,0 +1,176 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { $user } from '@/entities/customer';
+import { bookingPutOff } from '@/entities/order';
+import { saveFileFx } from '@/shared/calendar-file';
+import { $config, readConfig } from '@/shared/config';
+import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildPlaceDay } from '../../../../../tests/fixtures/cart.ts';
+import {
+  buildBookedSession,
+  buildBookingOrderItem,
+  buildOrder,
+} from '../../../../../tests/fixtures/orders.ts';
+import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
+import { BookingConfirmedPage } from './booking-confirmed-page';
+
+const anOrder = (given: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({ items: [buildBookedSession()], total: buildTotal(650), order_type: 'booking', ...given });
+
+function openConfirmation(answer: Parameters<typeof fakeOperator>[0][string]) {
+  const files: { name: string; content: string }[] = [];
+  const calls = fakeOperator({ 'GET /api/orders/order-1': answer });
+  const scope = fork({
+    handlers: [[saveFileFx, (file: (typeof files)[number]) => void files.push(file)]],
+    values: [
+      [$user, { ...aUser(), barcode: '9000001234' }],
+      [$config, readConfig({ subSites: { myAccount: 'https://my-account.operator.test' } })],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/booking-confirmed/order-1']}>
+          <Routes>
+            <Route
+              path="/booking-confirmed/:completeOrderId"
+              element={<BookingConfirmedPage notFound={<h1>Not here</h1>} />}
+            />
+          </Routes>
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, files, user: userEvent.setup() };
+}
+
+test('a paid booking says when, where and for whom it is, and until when cancelling is free', async () => {
+  openConfirmation({ data: anOrder() });
+  await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
+  const card = screen.getByRole('region', { name: /^Yoga, / });
+  for (const words of [
+    'Tuesday 24 November, 18:30 to 19:30',
+    'Studio 1, Riverside Leisure Centre',
+    'Ann Example',
+    'Please come ten minutes early.',
+    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+  ])
+    expect(card.textContent).toContain(words);
+});
+
+test('the account is said to be for bookings, to customers who may have no membership', async () => {
+  openConfirmation({ data: anOrder() });
+  const account = 'You can see, change and cancel your bookings in your online account.';
+  expect(await screen.findByText(account)).toBeDefined();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
+});
+
+test('a booking that cost nothing is no payment', async () => {
+  openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are booked' })).toBeDefined();
+});
+
+test.each([
+  ['2026-11-24T16:29:59Z', true],
+  ['2026-11-24T16:30:00Z', false],
+])('booked at %s, cancelling is free of charge: %s', async (created_at, isFree) => {
+  openConfirmation({ data: anOrder({ created_at, items: [buildBookedSession({ late_fee: null })] }) });
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
+  expect(card.textContent).toContain(
+    isFree
+      ? 'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.'
+      : 'It is too late to cancel free of charge. If you cancel, or do not come, nothing of the price is returned.',
+  );
+});
+
+test('two children in one session are two cards, each with a name of its own', async () => {
+  const forChild = (id: string, name: string) => ({
+    ...buildBookedSession({ attendee: { id, name } }),
+    id: `item-${id}`,
+  });
+  openConfirmation({
+    data: anOrder({ items: [forChild('p-1', 'Leo Example'), forChild('p-2', 'Mia Example')] }),
+  });
+  const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Yoga, Tuesday 24 November, 18:30 to 19:30, Leo Example',
+    'Yoga, Tuesday 24 November, 18:30 to 19:30, Mia Example',
+  ]);
+});
+
+test('two prices in one session, where nobody is named, are two cards, each with a name of its own', async () => {
+  const atPrice = (id: string, label: string) => ({
+    ...buildBookedSession({ attendee: null }),
+    id,
+    price_breakdown: [{ label, price: buildPrice(650) }],
+  });
+  openConfirmation({ data: anOrder({ items: [atPrice('i-1', 'Adult'), atPrice('i-2', 'Junior')] }) });
+  const cards = await screen.findAllByRole('region', { name: /^Yoga, / });
+  expect(cards.map((card) => card.getAttribute('aria-label')?.split(', ').at(-1))).toEqual([
+    'Adult',
+    'Junior',
+  ]);
+});
+
+test('the customer takes along the calendar file and the member code, and may go to their account', async () => {
+  const { files, user } = openConfirmation({ data: anOrder() });
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await expect.poll(() => files[0]?.content).toContain('DTSTART;TZID=Europe/London:20261124T183000');
+  expect(screen.getByRole('region', { name: 'Your member code' }).textContent).toContain('9000001234');
+  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+    'https://my-account.operator.test/',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the timetable' })).toBeDefined();
+});
+
+test('a camp of several days lists each of them, and the calendar file has them all', async () => {
+  const days = ['2026-12-07', '2026-12-08', '2026-12-10'].map((local_date) => buildPlaceDay({ local_date }));
+  const camp = buildBookedSession({ local_date: '2026-12-07', days });
+  const { files, user } = openConfirmation({ data: anOrder({ items: [camp] }) });
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Mon 7 Dec'),
+    expect.stringContaining('Tue 8 Dec'),
+    expect.stringContaining('Thu 10 Dec'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await expect.poll(() => files[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+});
+
+test('the order of another customer is a page that does not exist, and is asked for once', async () => {
+  const { calls } = openConfirmation({ status: 404, body: { message: 'x' } });
+  expect(await screen.findByRole('heading', { name: 'Not here' })).toBeDefined();
+  expect(calls).toHaveLength(1);
+});
+
+test('an order that could not be loaded can be asked for again', async () => {
+  const answers: FakeAnswer[] = [{ status: 500, body: { message: 'x' } }, { data: anOrder() }];
+  const { user } = openConfirmation(() => answers.shift() ?? { breaks: true });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: /^Yoga, / })).toBeDefined();
+});
+
+test('the order that pays what was owed leads back to what the customer wanted to book, and no other order does', async () => {
+  const scope = fork();
+  const path = '/location/riverside/session/s-1';
+  await allSettled(bookingPutOff, { scope, params: { path, owedIds: ['owed-1'] } });
+  const charge = buildBookingOrderItem({ booking: null });
+  const related = { ...charge.related, id: 'owed-1', simple_name: 'Missed class' };
+  openConfirmation({ data: anOrder({ items: [{ ...charge, related }] }) });
+  const back = await screen.findByRole('link', { name: 'Go back to what you wanted to book' });
+  expect(back.getAttribute('href')).toBe(path);
+  cleanup();
+  openConfirmation({ data: anOrder() });
+  await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
+  expect(screen.queryByRole('link', { name: 'Go back to what you wanted to book' })).toBeNull();
+});

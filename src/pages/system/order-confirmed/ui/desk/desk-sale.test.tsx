@@ -1,0 +1,68 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test } from 'vitest';
+import { customerServed, servingEnded } from '@/entities/customer';
+import { orderRequested } from '@/entities/order';
+import { loadOrder, readServedCustomer } from '@/shared/api';
+import { fakeOperator, violationsShown } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { saleCompleted } from '@/widgets/take-offline-tender';
+import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
+import { buildBookedSession, buildOrder } from '../../../../../../tests/fixtures/orders.ts';
+import { DeskSale } from './desk-sale';
+
+const SAM = buildServedCustomer();
+
+/** The end of a sale of £5.20 for which Sam gave £20. */
+async function endSale({ hasReceipt = true } = {}) {
+  fakeOperator({
+    'GET /api/orders/order-1': { data: buildOrder({ id: 'order-1', items: [buildBookedSession()] }) },
+    [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
+  });
+  const order = await loadOrder({ orderId: 'order-1' });
+  const scope = fork();
+  await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
+  // Second: in the whole site, whoever is served next begins without the last one's order.
+  await allSettled(orderRequested, { scope, params: 'order-1' });
+  const tenders = [{ type: 'cash', given: 2000, kept: 520 } as const];
+  await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <DeskSale order={order} />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { scope };
+}
+
+test('the change is said, and the receipt is printed, and printed again', async () => {
+  await endSale();
+  expect(screen.getByRole('status').textContent).toBe('Change £14.80');
+  expect(await violationsShown()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
+  fireEvent(window, new Event('afterprint'));
+  expect(await screen.findByRole('button', { name: 'Reprint receipt' })).toBeTruthy();
+});
+
+test('once the customer is done with, nothing of them is printed', async () => {
+  const { scope } = await endSale();
+  const printed = () => document.querySelector('.printed-receipt')?.textContent ?? '';
+  fireEvent(window, new Event('beforeprint'));
+  expect(printed()).toContain('Sam Taylor');
+  // The print dialog is still open.
+  await act(() => allSettled(servingEnded, { scope }));
+  expect(document.body.textContent).not.toMatch(/Sam Taylor|Yoga/);
+  fireEvent(window, new Event('beforeprint'));
+  expect(printed()).toBe('');
+});
+
+test('an operator who prints no receipt of what is sold has no way to print one', async () => {
+  await endSale({ hasReceipt: false });
+  expect(screen.getByRole('button', { name: 'Next customer' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /receipt/ })).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  expect(document.querySelector('.printed-receipt')).toBeNull();
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeOperator } from '@/shared/testing';
+import {
+  buildBookedSession,
+  buildBookingOrderItem,
+  buildMembershipOrderItem,
+  buildOrder,
+} from '../../../../../tests/fixtures/orders.ts';
+import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
+import { openConfirmation } from '../testing/open-confirmation';
+
+// Proves J29.13, C3.1.
+test('the confirmation shows the fees, the total, the membership and the new mandate', async () => {
+  openConfirmation(buildOrder());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Membership fees' })).toBeDefined();
+  expect(screen.getByText('Setup fee').nextSibling?.textContent).toBe('£15.00');
+  expect(screen.getByText('Total paid').nextSibling?.textContent).toBe('£27.42');
+  expect(screen.getByText('Start date').nextSibling?.textContent).toBe('20 November 2026');
+  expect(screen.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
+  expect(screen.getByText('Direct Debit set up successfully')).toBeDefined();
+  expect(screen.queryByText(/pending until you provide/)).toBeNull();
+});
+
+// Proves J20.26, C3.3.
+test('the fees card names the centre and each fee with its price', async () => {
+  openConfirmation(buildOrder());
+  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  expect(fees.getByText('Riverside Leisure Centre')).toBeDefined();
+  const [membership] = buildOrder().items;
+  const lines = membership?.type === 'membership' ? membership.fees : [];
+  expect(lines).not.toHaveLength(0);
+  for (const { label, price } of lines)
+    expect(fees.getByText(label).nextSibling?.textContent).toBe(price.formatted);
+});
+
+// Proves C3.4.
+test("'Your new membership' names what was bought, from when, for how much and how it is paid", async () => {
+  openConfirmation(buildOrder());
+  const card = within(await screen.findByRole('region', { name: 'Your new membership' }));
+  expect(card.getByText('Start date').nextSibling?.textContent).toBe('20 November 2026');
+  expect(card.getByText('Membership').nextSibling?.textContent).toBe('Total Fitness');
+  expect(card.getByText('Includes').nextSibling?.textContent).toBe('Gym');
+  expect(card.getByText('Membership fee').nextSibling?.textContent).toBe('£35.00 a month');
+  expect(card.getByText('Payment duration').nextSibling?.textContent).toBe('Monthly');
+  expect(card.getByText('First payment').nextSibling?.textContent).toBe('1st December 2026');
+});
+
+const { purpose: _unsaid, ...membershipOfUnsaidPurpose } = buildMembershipOrderItem();
+// Proves C3.5.
+test.each([
+  [buildMembershipOrderItem({ purpose: 'new' }), 'Your new membership'],
+  [buildMembershipOrderItem({ purpose: 'change' }), 'Your changed membership'],
+  [buildMembershipOrderItem({ purpose: 'renewal' }), 'Your renewed membership'],
+  [membershipOfUnsaidPurpose, 'Your new membership'],
+])('the membership of an order ($purpose) is headed %s', async (membership, heading) => {
+  openConfirmation(buildOrder({ items: [membership] }));
+  const card = within(await screen.findByRole('region', { name: heading }));
+  expect(card.getByRole('heading', { level: 2, name: heading })).toBeDefined();
+});
+
+// Proves C3.8.
+test('a new mandate says that its confirmation comes by email within 3 business days', async () => {
+  openConfirmation(buildOrder());
+  expect(await screen.findByText('Direct Debit set up successfully')).toBeDefined();
+  expect(
+    screen.getByText(
+      'You will receive confirmation that your new direct debit mandate has been setup via email within 3 business days',
+    ),
+  ).toBeDefined();
+});
+
+test('no link leads to an account for which the operator has no site', async () => {
+  openConfirmation(buildOrder(), { myAccount: '' });
+  expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
+});
+
+// Proves C3.9.
+test('the customer is led to their account', async () => {
+  openConfirmation(buildOrder());
+  expect(
+    await screen.findByText(
+      'You can manage your membership and book activities through your online account.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+    'https://my-account.operator.test/',
+  );
+});
+
+// Proves J30.11, C3.10.
+test('a kiosk has no way to the account', async () => {
+  openConfirmation(buildOrder(), { isKiosk: true });
+  expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Go to my account' })).toBeNull();
+  expect(screen.queryByText(/manage your membership/)).toBeNull();
+});
+
+// Proves C3.2, C3.6.
+test('a single payment says so, with its end and its duration, and without a mandate', async () => {
+  const option = { id: 'option', payment_type: 'fixed', fixed_duration: 12, fixed_period: 'months' } as const;
+  const membership = buildMembershipOrderItem({
+    payment_type: 'fixed',
+    payment_option: option,
+    end_date: '2027-11-19',
+    first_billing_date: null,
+    pretty_first_billing_date: null,
+  });
+  openConfirmation(buildOrder({ items: [membership], new_mandate: false }));
+  expect(await screen.findByRole('heading', { name: 'Single payment membership' })).toBeDefined();
+  expect(screen.getByText('End date').nextSibling?.textContent).toBe('19 November 2027');
+  expect(screen.getByText('Payment duration').nextSibling?.textContent).toBe('12 months');
+  expect(screen.queryByText('First payment')).toBeNull();
+  expect(screen.queryByText('Direct Debit set up successfully')).toBeNull();
+});
+
+// Proves J21.25, C3.7.
+test('a membership that needs a proof says that it is pending', async () => {
+  openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ requires_eligibility: true })] }));
+  expect(
+    await screen.findByText(
+      'Your membership status will be pending until you provide the required proof of eligibility',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText('Please upload this to your online account as soon as possible')).toBeDefined();
+});
+
+// Proves J21.24.
+test('a booking is shown with its price line by line', async () => {
+  openConfirmation(
+    buildOrder({ items: [buildBookingOrderItem()], order_type: 'booking', new_mandate: false }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Badminton' })).toBeDefined();
+  expect(screen.getByText('Adult').nextSibling?.textContent).toBe('£6.50');
+});
+
+test('of a membership and a class in one order every line is shown, and together they are the total', async () => {
+  const items = [buildMembershipOrderItem(), buildBookedSession()];
+  openConfirmation(buildOrder({ items, total: buildTotal(2742 + 650) }));
+  const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
+  const amounts = fees.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['£15.00', '£12.42', '£6.50', '£33.92']);
+  expect(fees.getByText('Yoga, Adult').nextSibling?.textContent).toBe('£6.50');
+});
+
+test('a class beside a membership says who comes, what to bring and until when it can be cancelled', async () => {
+  openConfirmation(buildOrder({ items: [buildMembershipOrderItem(), buildBookedSession()] }));
+  const card = await screen.findByRole('region', { name: /^Yoga, / });
+  for (const words of [
+    'Ann Example',
+    'Please come ten minutes early.',
+    'Cancel free of charge until Tue 24 Nov, 16:30.',
+  ])
+    expect(card.textContent).toContain(words);
+});
+
+test('an order that cost nothing is confirmed, and no payment is spoken of', async () => {
+  openConfirmation(buildOrder({ total: buildTotal(0) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeDefined();
+  expect(screen.queryByText(/payment was successful/)).toBeNull();
+});
+
+test('an order that cannot be loaded can be asked for again', async () => {
+  openConfirmation(null);
+  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder() } });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your payment was successful' })).toBeDefined();
+});
+
+test('an order that there is not is not offered again', async () => {
+  openConfirmation(null, { failure: 404 });
+  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('the order’s number, when and how it was paid, and the member’s code are there to be noted', async () => {
+  openConfirmation(buildOrder());
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeDefined();
+  expect(screen.getByText('Order number').nextSibling?.textContent).toBe('PV7KQ2MD');
+  expect(screen.getByText('Date').nextSibling?.textContent).toBe('20 November 2026, 10:02');
+  expect(screen.getByText('Paid with').nextSibling?.textContent).toBe('Visa ending in 4242');
+  expect(screen.getByRole('heading', { name: 'Your member code' }).nextSibling?.textContent).toBe(
+    '9000001234',
+  );
+});
+
+test('the receipt is printed alone, with the operator, every line and no more of the card than its last four digits', async () => {
+  const { user, printed } = openConfirmation(buildOrder({ tax: buildPrice(457) }));
+  await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+  const [sheet] = printed;
+  for (const words of [
+    'Pavilion Leisure',
+    'PV7KQ2MD',
+    'Sam Taylor',
+    'Total Fitness, monthly',
+    'Setup fee£15.00',
+  ])
+    expect(sheet).toContain(words);
+  expect(sheet).toContain('Total paid£27.42VAT included£4.57Paid: Visa ending in 4242£27.42');
+  await waitFor(() => expect(document.querySelector('.printed-receipt')).toBeNull());
+});
+
+test('the calendar file is named after what was bought', async () => {
+  const { user, files } = openConfirmation(buildOrder());
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [name, type] = ['total-fitness-2026-11-20.ics', 'text/calendar;charset=utf-8'];
+  expect(files[0]).toMatchObject({ name, type });
+  expect(files[0]?.content).toContain('DTSTART;VALUE=DATE:20261120');
+});
+
+test('a calendar file that could not be made is reported beside its button, which makes it the next time', async () => {
+  let isAllowed = false;
+  const { user, files } = openConfirmation(buildOrder(), { savesFile: () => isAllowed });
+  const button = await screen.findByRole('button', { name: 'Add to calendar' });
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not make the calendar file. Please try again.',
+  );
+  isAllowed = true;
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what has neither a day nor a time is not offered for a calendar, and a booking has no member’s code', async () => {
+  const items = [buildBookingOrderItem({ starts_at: null, ends_at: null })];
+  openConfirmation(buildOrder({ items, order_type: 'booking', new_mandate: false }));
+  expect(await screen.findByRole('button', { name: 'Print receipt' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your member code' })).toBeNull();
+});
+
+test('a kiosk neither prints nor saves a file', async () => {
+  openConfirmation(buildOrder(), { isKiosk: true });
+  expect(await screen.findByText('PV7KQ2MD')).toBeDefined();
+  expect(screen.getByText('9000001234')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});

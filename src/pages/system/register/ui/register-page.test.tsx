@@ -1,0 +1,219 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $client, clientReplaced } from '@/entities/client';
+import { $token } from '@/entities/customer';
+import { dropTokenFx, keepTokenFx } from '@/shared/auth';
+import { $mode } from '@/shared/mode';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildUser } from '../../../../../tests/fixtures/auth.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import { register } from '../model/register';
+import { RegisterPage } from './register-page';
+
+const TERMS = 'GET /api/terms/account';
+const REGISTER = 'POST /api/auth/customer/register';
+const FORM: FakeAnswer = {
+  data: [
+    buildDataFieldSection({
+      section_fields: [
+        buildDataField({ name: 'first_name', label: 'First name', is_required: true }),
+        buildDataField({ name: 'email', label: 'Email', type: 'email', is_required: true }),
+      ],
+    }),
+  ],
+};
+
+function openRegister({
+  answer,
+  terms,
+  isKiosk = false,
+  address = '/register',
+}: {
+  answer?: FakeAnswer;
+  terms?: FakeAnswer;
+  isKiosk?: boolean;
+  address?: string;
+} = {}) {
+  const calls = fakeOperator({
+    'GET /api/data-fields': FORM,
+    'GET /api/auth/user': { data: buildUser() },
+    ...(answer ? { [REGISTER]: answer } : {}),
+    ...(terms ? { [TERMS]: terms } : {}),
+  });
+  const scope = fork({
+    values: [
+      [$client, buildClient()],
+      [$mode, { isKiosk, isEmbedded: false, centre: null }],
+    ],
+    handlers: [
+      [register.scrollToTopFx, () => {}],
+      [keepTokenFx, (_: unknown, token: string) => token],
+      [dropTokenFx, () => null],
+    ],
+  });
+  const { unmount } = render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <RegisterPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { calls, scope, unmount, user: userEvent.setup() };
+}
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await field('First name'), 'Ada');
+  await user.type(await field(/^Email/), 'ada@example.com');
+  await user.type(await field('Password'), 'Lovelace-1815');
+  await user.type(await field('Repeat password'), 'Lovelace-1815');
+  await user.click(await field('I agree to the Terms and Conditions'));
+}
+
+const create = () => screen.getByRole('button', { name: 'Create account' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+test('on a page of yesterday what is typed stays when the day changes, and so does the focus', async () => {
+  const { scope, user } = openRegister({ terms: { data: buildTerms() } });
+  await user.type(await field('First name'), 'Ad');
+  await act(() =>
+    allSettled(clientReplaced, { scope, params: inCamel(buildClient({ today: '2026-11-21' })) }),
+  );
+  await user.keyboard('a');
+  expect(document.activeElement).toBe(await field('First name'));
+  expect((await field('First name')).getAttribute('value')).toBe('Ada');
+});
+
+describe('the register page', () => {
+  test('makes an account of the operator’s fields, and logs the new customer in', async () => {
+    const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
+    await fill(user);
+    await user.keyboard('{Tab}{Tab}{Enter}');
+    await vi.waitFor(() => expect(scope.getState($token)).toBe('t1'));
+    expect(calls.filter(({ call }) => call === REGISTER)).toEqual([
+      {
+        call: REGISTER,
+        body: {
+          first_name: 'Ada',
+          email: 'ada@example.com',
+          password: 'Lovelace-1815',
+          password_confirmation: 'Lovelace-1815',
+          terms_accepted: true,
+          client_id: buildClient().id,
+          source: 'online-joining',
+          attempt_id: expect.any(String),
+        },
+      },
+    ]);
+    expect(sessionStorage.getItem('pavilion.register')).toBeNull();
+    expect(scope.getState(register.$values)).toEqual({});
+  });
+
+  test('the terms can be read before they are agreed to, and I Agree at their end ticks them', async () => {
+    const { user, calls } = openRegister({ terms: { data: buildTerms({ html: '<p>Be fair.</p>' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    expect(await screen.findByText('Be fair.')).toBeTruthy();
+    const agree = screen.getByRole('button', { name: 'I Agree' });
+    await vi.waitFor(() => expect(agree.getAttribute('aria-disabled')).toBeNull());
+    await user.click(agree);
+    expect(await field('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
+    expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(1);
+  });
+
+  test('terms that cannot be loaded say so where they are read, and can be tried again', async () => {
+    const { user, calls } = openRegister({ terms: { status: 500, body: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The terms could not be loaded.');
+    expect(dialog.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));
+  });
+
+  test('has a way to the log-in that keeps where they were going', async () => {
+    openRegister({ address: '/register?redirect=%2Fcentre%2Friverside' });
+    const link = screen.getByRole('link', { name: 'I have an account' });
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcentre%2Friverside');
+  });
+
+  test('what the server refuses is shown beside its field and in the list above, and nothing typed is lost', async () => {
+    const { user } = openRegister({
+      answer: {
+        status: 422,
+        body: {
+          message: 'The given data was invalid.',
+          errors: {
+            email: ['This address is taken.'],
+            password: ['The password confirmation does not match.'],
+          },
+        },
+      },
+    });
+    await fill(user);
+    await user.click(create());
+    const summary = within(await screen.findByRole('alert', { name: 'Validation errors' }));
+    expect(summary.getByRole('link', { name: 'This address is taken.' })).toBeTruthy();
+    expect(document.activeElement).toBe(await field(/^Email/));
+    await user.click(summary.getByRole('link', { name: 'The password confirmation does not match.' }));
+    expect(document.activeElement).toBe(await field('Repeat password'));
+    expect(await field(/^Email/)).toHaveProperty('value', 'ada@example.com');
+    expect(await field('Password')).toHaveProperty('value', 'Lovelace-1815');
+  });
+
+  const generic = 'Something has gone wrong, please try again.';
+  test.each<[string, FakeAnswer, string]>([
+    ['a failing server', { status: 500, body: { message: 'SQL' } }, generic],
+    ['too many attempts', { status: 429, body: { message: 'Too Many Attempts.' } }, 'Too Many Attempts.'],
+    ['a broken line', { breaks: true }, generic],
+  ])('%s is shown on top of the form, which can be sent again', async (_, answer, told) => {
+    const { user, calls } = openRegister({ answer });
+    await fill(user);
+    await user.click(create());
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary.textContent).toContain(told);
+    expect(await field('First name')).toHaveProperty('value', 'Ada');
+    await user.click(create());
+    await vi.waitFor(() => expect(calls.filter(({ call }) => call === REGISTER)).toHaveLength(2));
+  });
+
+  test('what was typed is there again after a reload, but for the password', async () => {
+    const first = openRegister();
+    await fill(first.user);
+    first.unmount();
+    expect(sessionStorage.getItem('pavilion.register')).not.toContain('Lovelace');
+    openRegister();
+    await vi.waitFor(async () => expect(await field('First name')).toHaveProperty('value', 'Ada'));
+    expect(await field('Password')).toHaveProperty('value', '');
+  });
+
+  test('a password does not wait for a page that was left', async () => {
+    const { user, scope, unmount } = openRegister();
+    await fill(user);
+    unmount();
+    expect(scope.getState(register.$values)).toEqual({ 'f-first_name': 'Ada', 'f-email': 'ada@example.com' });
+  });
+
+  test('a kiosk keeps nothing of it', async () => {
+    const { user, unmount } = openRegister({ isKiosk: true });
+    await fill(user);
+    unmount();
+    expect(sessionStorage.getItem('pavilion.register')).toBeNull();
+  });
+});
