@@ -1,15 +1,23 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $cart } from '@/entities/cart';
-import { $servedCustomer, $token, customerServed, finishRequested, signedOut } from '@/entities/customer';
+import {
+  $servedCustomer,
+  $token,
+  customerServed,
+  finishRequested,
+  signedOut,
+  signedOutElsewhere,
+} from '@/entities/customer';
 import { loadCart, readServedCustomer } from '@/shared/api';
-import { navigateFx } from '@/shared/routes';
+import { desk, locationChanged, navigateFx, reloadFx } from '@/shared/routes';
 import { fakeOperator } from '@/shared/testing';
 import { $toasts, toastShown, toastTimeFx } from '@/shared/toast';
 import { paymentChanged } from '@/widgets/take-offline-tender';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import './serve';
+import './new-document';
 import { $isUnpaidAsked, clearClicked, leaveClicked } from './finish';
 import { $isAsked, barGone, barShown, carryOnClicked } from './idle';
 
@@ -31,16 +39,19 @@ async function serveSam(cart = EMPTY) {
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
   });
   const wentTo: string[] = [];
+  /** The message that each new document shows. */
+  const reloads: (string | null)[] = [];
   const scope = fork({
     values: [[$token, 'token']],
     handlers: [
       [toastTimeFx, () => 0],
       [navigateFx, (_: unknown, { to }: { to: string }) => void wentTo.push(to)],
+      [reloadFx, () => void reloads.push(sessionStorage.getItem('pavilion.toast'))],
     ],
   });
   const params = await readServedCustomer({ id: SAM.id });
   await allSettled(customerServed, { scope, params });
-  return { scope, asked, served: () => scope.getState($servedCustomer)?.id ?? null };
+  return { scope, asked, reloads, served: () => scope.getState($servedCustomer)?.id ?? null };
 }
 
 afterEach(() => {
@@ -78,6 +89,39 @@ describe('a customer at the desk', () => {
     expect(served()).toBeNull();
     expect(scope.getState($cart)).toBeNull();
   });
+
+  test.each([
+    { leaving: 'a log-out', event: signedOut },
+    { leaving: 'a log-out in another tab', event: signedOutElsewhere },
+  ])(
+    'is not in the memory of the tab after $leaving: a new document is loaded, which says so',
+    async (row) => {
+      const { scope, reloads } = await serveSam();
+      await allSettled(row.event, { scope });
+      expect(reloads).toEqual([expect.stringContaining('You are logged out.')]);
+    },
+  );
+
+  test('and the next one have the same document: what a scanner types between them is not lost', async () => {
+    const { scope, reloads } = await serveSam();
+    await allSettled(finishRequested, { scope });
+    await allSettled(locationChanged, {
+      scope,
+      params: { pathname: desk.home, search: '', hash: '', state: null },
+    });
+    expect(reloads).toEqual([]);
+  });
+});
+
+test('who logs out without having served anybody keeps the document', async () => {
+  const reloads: string[] = [];
+  fakeOperator({ 'POST /api/auth/logout': { data: null } });
+  const scope = fork({
+    values: [[$token, 'token']],
+    handlers: [[reloadFx, () => void reloads.push('reload')]],
+  });
+  await allSettled(signedOut, { scope });
+  expect(reloads).toEqual([]);
 });
 
 describe('an unpaid basket at the end', () => {
@@ -144,7 +188,7 @@ describe('a customer at whom nobody looks', () => {
   });
 
   test('is asked about after three minutes and dropped after five', async () => {
-    const { scope, served } = await serveSam();
+    const { scope, served, reloads } = await serveSam();
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
     expect(scope.getState($isAsked)).toBe(false);
@@ -152,11 +196,14 @@ describe('a customer at whom nobody looks', () => {
     expect(scope.getState($isAsked)).toBe(true);
     vi.advanceTimersByTime(2 * MINUTE_MS);
     expect(served()).toBeNull();
-    await vi.waitFor(() =>
-      expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-        'The customer was closed because nothing happened for five minutes.',
-      ]),
-    );
+    // The home of the desk is opened, and then once more as a new document.
+    await allSettled(locationChanged, {
+      scope,
+      params: { pathname: desk.home, search: '', hash: '', state: null },
+    });
+    expect(reloads).toEqual([
+      expect.stringContaining('The customer was closed because nothing happened for five minutes.'),
+    ]);
     expect(scope.getState($isAsked)).toBe(false);
     await allSettled(barGone, { scope });
   });

@@ -1,10 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $servedCustomer, customerServed, finishRequested, servingEnded } from '@/entities/customer';
 import { createResetIdle } from '@/features/reset-idle-kiosk';
-import { type ToastContent, toastShown } from '@/shared/toast';
 import { $payment } from '@/widgets/take-offline-tender';
-import { switched } from './serve';
-import { text } from './texts';
 
 const MINUTE_MS = 60_000;
 const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS };
@@ -34,15 +31,8 @@ const dropped = sample({
   filter: (customer) => customer !== null,
   fn: () => undefined,
 });
-const $isDropped = createStore(false)
+/** Nobody has been at the desk: the customer was dropped. */
+export const $isDropped = createStore(false)
   .on(dropped, () => true)
   .reset(customerServed);
-sample({
-  clock: switched,
-  source: $isDropped,
-  filter: (isDropped) => isDropped,
-  // It has no name in it: another member of staff, or a customer, may read it.
-  fn: (): ToastContent => ({ content: text('desk.dropped'), type: 'neutral' }),
-  target: toastShown,
-});
 sample({ clock: dropped, target: servingEnded });

@@ -11,6 +11,7 @@ import { styled } from '@/shared/ui/styled';
 import { HandOffBar } from '@/widgets/pay-on-phone';
 import './serve';
 import './hand-off';
+import './new-document';
 import { FinishDialog } from './finish-dialog';
 import { barGone, barShown } from './idle';
 import { StillServingDialog } from './still-serving-dialog';

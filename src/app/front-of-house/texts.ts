@@ -21,5 +21,6 @@ export const text = defineTexts({
   'desk.idleNote':
     'If nobody answers, the customer is closed in two minutes. What is in the till basket stays there.',
   'desk.carryOn': 'Carry on with {name}',
+  'desk.loggedOut': 'You are logged out.',
   'desk.dropped': 'The customer was closed because nothing happened for five minutes.',
 });

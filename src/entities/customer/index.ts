@@ -13,6 +13,7 @@ export {
   $token,
   $user,
   loadUserFx,
+  logOutFx,
   sessionLoaded,
   signedIn,
   signedOut,
