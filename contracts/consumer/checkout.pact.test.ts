@@ -16,7 +16,7 @@ const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'custom
 const { terms } = stateValues;
 
 describe('checkout, to the authorisation', () => {
-  // Proves P7.2.
+  // Proves P5.1.
   test('the card provider of a cart is named, with what its script needs', async () => {
     const { publishable_key } = buildPaymentProviderConfiguration();
     const outcome = await relyOn(

@@ -62,7 +62,7 @@ test('nobody sees the payments of somebody else', async () => {
   expect(listAt(await get('/api/my-account/packages', token), 'data', 'items')).toEqual([]);
 });
 
-// Proves S28.1.
+// Proves A8.4.
 test('another account is handed in once, and no answer has its numbers', async () => {
   const token = await tokenOf('a-customer-without-instruction');
   const first = await sandbox.call('PUT', DEBIT, { token, body: details });

@@ -155,7 +155,7 @@ describe('a card payment', () => {
     }
   });
 
-  // Proves S12.11.
+  // Proves K5.3.
   test('takes no money for a cart that was changed in another tab', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);

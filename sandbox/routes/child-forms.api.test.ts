@@ -99,7 +99,7 @@ describe('the form of a child', () => {
     expect((await sandbox.call('GET', formOf(textAt(given, 'attendeeId')))).status).toBe(401);
   });
 
-  // Proves S15.4.
+  // Proves B7.6.
   test('is in no other answer, and in no line of the log', async () => {
     const lines: string[] = [];
     const logging = await openTestSandbox({ log: (line) => lines.push(line) });

@@ -90,7 +90,7 @@ test('an optional answer is taken back, a required one is refused', async () => 
   expect(at(await form(textAt(removed.json, 'data', 'token')), 'answer') ?? null).toBeNull();
 });
 
-// Proves S24.2.
+// Proves A4.2.
 test('of two changes with one token at once one is saved; the other has to come with the new token', async () => {
   const token = textAt(await sandbox.scenario(CUSTOMER), 'token');
   const path = '/api/my-account/user/update?onboarding_type=membership_purchase';

@@ -61,7 +61,7 @@ const large = (size: number) => {
 };
 
 describe('a document', () => {
-  // Proves S25.5.
+  // Proves A5.3.
   test('is announced, sent and checked; the same bytes again change nothing, others are refused', async () => {
     const { token, documentId, userId, requiredId } = await student();
     expect(at((await documents(token)).required[0], 'id')).toBe(requiredId);
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(at(same.json, 'data', 'id')).toBe(at(one.json, 'data', 'id'));
   });
 
-  // Proves S25.2.
+  // Proves A5.2.
   test.each([
     ['a script in an SVG', SVG, 'image/jpeg'],
     ['a page', Buffer.from('<!doctype html><script>1</script>'), 'application/pdf'],
@@ -105,14 +105,14 @@ describe('a document', () => {
     expect((await documents(customer.token)).states).toEqual(['rejected']);
   });
 
-  // Proves S25.4.
+  // Proves A5.3.
   test('that was cut short is refused, and the whole of it is taken afterwards', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, JPEG.slice(0, 4))).status).toBe(422);
     expect((await send(token, documentId, JPEG)).status).toBe(200);
   });
 
-  // Proves S25.1.
+  // Proves A5.1.
   test('may be 10 MB and no more', async () => {
     const customer = await student();
     expect((await announce(customer, 10 * MB + 1)).status).toBe(422);
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect((await sent(customer, large(10 * MB))).status).toBe(200);
   });
 
-  // Proves S25.3.
+  // Proves A5.2.
   test('of another type, of a visitor and of another customer is refused', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, SVG, 'image/svg+xml')).status).toBe(415);

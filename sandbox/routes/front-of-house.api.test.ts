@@ -76,6 +76,7 @@ describe('the customer whom staff serve', () => {
     expect((await asStaff('GET', people)).text).not.toBe(own.text);
   });
 
+  // Proves F1.9.
   test('has a child about whose health staff may write and not read', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
     const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?for=camp`;
@@ -209,6 +210,7 @@ describe('an account that staff make', () => {
     postcode: 'NR1 1SR',
   });
 
+  // Proves F1.8.
   test('has no password until the customer chooses one, and leaves staff logged in', async () => {
     const { status, json, text } = await asStaff(
       'POST',
@@ -239,6 +241,7 @@ describe('an account that staff make', () => {
 });
 
 describe('an order of the till', () => {
+  // Proves F2.6.
   test('says who served, by the first name, and at which centre, to the customer and to staff who serve them', async () => {
     const sold = await sandbox.scenario('a-till-order');
     const order = `/api/orders/${textAt(sold, 'orderId')}`;

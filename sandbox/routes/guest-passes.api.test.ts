@@ -51,7 +51,7 @@ describe('a guest pass', () => {
     expect(await passes(one.token)).toMatchObject({ left: 0, states: ['issued', 'issued'] });
   });
 
-  // Proves S26.1.
+  // Proves A6.2.
   test('issued in two tabs at once is one pass, when it is the last', async () => {
     const one = await member();
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('a guest pass', () => {
     expect((await passes(one.token)).states).toEqual(['issued', 'issued']);
   });
 
-  // Proves S26.3.
+  // Proves A6.3.
   test('that is taken back is given back, once, and not after it was used', async () => {
     const { token, passId } = await member();
     for (let time = 0; time < 2; time += 1) {

@@ -69,7 +69,7 @@ async function answersTo({ prepare, triesFields = false }: Caller) {
 
 const reached = new Map<string, Set<number>>();
 
-// Proves S21.11.
+// Proves S7.9.
 test.each(callsOf())('$operationId has no undeclared response', async (example) => {
   const answers = [];
   for (const caller of callersOf(example)) answers.push(...(await answersTo(caller)));

@@ -28,7 +28,7 @@ test('there are many of them', () => {
   expect(calls.length).toBeGreaterThan(25);
 });
 
-// Proves S21.3.
+// Proves S7.10.
 test.each(calls)(
   '$operationId does not find what is another customer’s, and says no more than of an unknown id',
   async (call) => {

@@ -119,13 +119,12 @@ const CHOICES: readonly [schema: string, field: string, words: string][] = [
 ];
 
 describe('the entities of joining in the API document', () => {
-  // Proves J20.1, J20.3, J20.5, J20.7, J20.8, J20.10, J20.11, J20.13, J20.16, J20.17, J20.18, J20.20, J20.21, J20.22, J20.23, J20.24,
-  // Proves J20.25, J20.27.
+  // Proves S7.8.
   it.each(ENTITIES)('%s (%s) has the fields that the specification gives it', (_, schema, fields) => {
     expect(fields.split(' ').filter((field) => fieldOf(schema, field) === null)).toEqual([]);
   });
 
-  // Proves J3.4, J20.29.
+  // Proves J3.4, J5.1, S7.8.
   it.each(CHOICES)('%s.%s is one of: %s', (schema, field, words) => {
     expect(choicesOf(fieldOf(schema, field)).sort()).toEqual(words.split(' ').sort());
   });

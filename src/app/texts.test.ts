@@ -86,7 +86,7 @@ const words: Readonly<Record<string, string>> = {
   'opayo.unexpected': 'An unexpected error occurred',
 };
 
-// Proves J11.2, J26.1, J29.12.
+// Proves S8.1.
 test('every text that the specification fixes for errors and rules is in the product, word for word', async () => {
   const said = await allTexts();
   expect(Object.fromEntries(Object.keys(words).map((key) => [key, said[key]]))).toEqual(words);

@@ -29,7 +29,7 @@ const writing = coverage()
   .map(({ call }) => call)
   .filter((call) => !call.startsWith('GET ') && ![...AT_THE_DESK, ...OF_A_CODE].includes(call));
 
-// Proves S28.6.
+// Proves S10.5.
 test('every call of the site that writes or pays is made to fail in a browser', () => {
   const wanted = [...writing, ...READ_BUT_PAY];
   const made = new Set(calls.map(({ call }) => call));

@@ -18,7 +18,7 @@ const tried = [
   ...TRIED_ELSEWHERE,
 ];
 
-// Proves S28.5.
+// Proves S10.5.
 test('every call that the site makes is tried with every fault', () => {
   const templates = new Set(coverage().map(({ call }) => call));
   const isTried = (template: string) => {

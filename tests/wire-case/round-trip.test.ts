@@ -24,7 +24,7 @@ describe('any body of any operation', () => {
     expect(cases.length).toBeGreaterThan(45);
   });
 
-  // Proves J23.7.
+  // Proves S7.4.
   test.each(cases)('$name survives the way in and out again', ({ schema, ref, shapes }) => {
     fc.assert(
       fc.property(arbitraryBody(schema), (body) => {

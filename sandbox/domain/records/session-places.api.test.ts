@@ -26,7 +26,7 @@ const take = (sessionKey: string, count: number, heldUntil: Date | null = null) 
 const taken = (sessionKey: string) =>
   store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey));
 
-// Proves S9.1.
+// Proves B4.1.
 test('sixty people at once for twenty places: twenty have one, forty are refused', async () => {
   const key = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(key, 1)));

@@ -45,7 +45,7 @@ const takenIn = (sessionKey: string) =>
   store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey) ?? 0);
 
 describe('the places of a session', () => {
-  // Proves S9.3.
+  // Proves B4.3.
   test('one request for more places than are free takes none of them', async () => {
     const key = randomUUID();
     expect(await take(key, 3)).toBe(true);
@@ -85,7 +85,7 @@ describe('the places of a session', () => {
     expect((await places()).get(cartItemId)).toBeUndefined();
   });
 
-  // Proves S14.5.
+  // Proves B4.11.
   test('a capacity lowered below what is taken frees nothing', async () => {
     const key = randomUUID();
     await take(key, 4);
@@ -104,7 +104,7 @@ describe('the places of a session', () => {
     expect(await takenIn(key)).toBe(CAPACITY);
   });
 
-  // Proves S9.6.
+  // Proves B4.1.
   test('whatever is taken, kept, lapses and is given back: never more than fit, and never refused while they fit', async () => {
     const change = fc.record({
       does: fc.constantFrom('take', 'take', 'take', 'wait', 'keep', 'book', 'release'),

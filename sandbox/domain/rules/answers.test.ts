@@ -56,7 +56,7 @@ test('a data field that a condition brings is asked, and required, only where th
 });
 
 describe('data fields', () => {
-  // Proves J11.7.
+  // Proves J4.12.
   test.each([
     [{ isRequired: true, label: 'First name' }, '  ', 'First name is required.'],
     [{ isRequired: true, label: 'First name' }, undefined, 'First name is required.'],

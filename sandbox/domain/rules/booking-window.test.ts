@@ -32,7 +32,7 @@ describe('the booking window', () => {
     expect(bookingWindow(sessionOn(date), rules, true).opensAt.toISOString()).toBe(opens);
   });
 
-  // Proves S11.4.
+  // Proves B2.6.
   test('opens at 07:00 in London on the eighth day before every date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') }), (days) => {

@@ -26,7 +26,7 @@ test('a code has eight letters and digits, none of which looks like another', ()
   );
 });
 
-// Proves S26.5.
+// Proves A6.4.
 test.each([
   ['2026-11-27', '2026-11-28T00:00:00.000Z'],
   ['2026-07-01', '2026-07-01T23:00:00.000Z'],

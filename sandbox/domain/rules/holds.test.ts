@@ -45,7 +45,7 @@ describe('the hold of a basket', () => {
     expect(heldByKeeping(hold, at(5))).toEqual(hold);
   });
 
-  // Proves S10.8.
+  // Proves B4.8.
   test('"Keep my places" is refused two hours after the first place was taken', () => {
     const hold = { since: at(0), until: at(120), keepings: 3 };
     expect(heldByKeeping(hold, at(110))).toEqual(hold);

@@ -12,7 +12,7 @@ const gym: LeavableMembership = {
   freezes: [],
 };
 
-// Proves S23.5.
+// Proves A3.10.
 test.each([
   ['2026-11-01', true, '2026-11-01'],
   ['2026-11-15', true, '2026-11-15'],
@@ -21,7 +21,7 @@ test.each([
   expect(leavingOf(gym, today)).toMatchObject({ isCoolingOff: coolingOff, lastDay });
 });
 
-// Proves S23.7.
+// Proves A3.11.
 test.each([
   ['2027-01-31', '2027-02-28'],
   ['2028-01-31', '2028-02-29'],
@@ -31,7 +31,7 @@ test.each([
   expect(leavingOf(gym, today).lastDay).toBe(lastDay);
 });
 
-// Proves S23.6.
+// Proves A3.10.
 test('the days are those of London: in summer the 15th is over at 23:00 UTC', () => {
   const joinedOn = '2026-06-16';
   const on = (instant: string) => isCoolingOff(joinedOn, todayInLondon(new Date(instant)));

@@ -44,7 +44,7 @@ describe('what a person pays', () => {
     });
   });
 
-  // Proves S12.1.
+  // Proves B5.1.
   test('is less with a membership, which is named, beside the full price', () => {
     expect(cheapest(36, gym)).toMatchObject({
       pence: 520,
@@ -62,7 +62,7 @@ describe('what a person pays', () => {
     });
   });
 
-  // Proves S12.2.
+  // Proves B5.2.
   test('is the junior price for a child whose membership would make it dearer', () => {
     expect(cheapest(9, gym)).toMatchObject({ pence: 420, reduction: null, isDefault: true });
     expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({

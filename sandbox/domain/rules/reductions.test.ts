@@ -66,7 +66,7 @@ describe('a package', () => {
     expect(idsOf({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
   });
 
-  // Proves S12.6.
+  // Proves B5.5.
   test.each([
     ['a session after its last day', {}, { localDate: '2026-12-05' }],
     ['another category', {}, { category: 'swimming' }],

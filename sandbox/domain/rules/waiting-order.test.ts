@@ -29,7 +29,7 @@ describe('the order of a waiting list', () => {
     expect(rankOf(left, 'one')).toBeNull();
   });
 
-  // Proves S13.1.
+  // Proves B6.1.
   test('never serves more than are free, and passes over nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {

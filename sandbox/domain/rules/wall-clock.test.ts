@@ -23,7 +23,7 @@ describe('a time of day in London', () => {
     );
   });
 
-  // Proves S11.2.
+  // Proves B2.5.
   test('comes once a day: 23, 24 or 25 hours after that of the day before', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
@@ -35,7 +35,7 @@ describe('a time of day in London', () => {
     );
   });
 
-  // Proves S11.1.
+  // Proves B2.5.
   test('an evening class is at 18:30 on all dates of eleven years', () => {
     for (const date of datesFrom('2024-01-01', daysBetween('2024-01-01', '2034-12-31') + 1))
       expect(localTimeOf(instantOf(date, '18:30'))).toEqual({ date, time: '18:30' });
@@ -58,7 +58,7 @@ describe('a time of day in London', () => {
 });
 
 describe('a session', () => {
-  // Proves S11.3.
+  // Proves B2.5.
   test('that begins at a time left out is shown an hour later', () => {
     expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });
   });

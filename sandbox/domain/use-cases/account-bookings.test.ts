@@ -56,7 +56,7 @@ const cancelAsRead = async (session: Session, id: string) =>
   });
 
 describe('cancelling a booking', () => {
-  // Proves S22.1.
+  // Proves B9.2.
   test('to the last moment that was named: the price is credit at once, the place is free, an e-mail says so', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -94,7 +94,7 @@ describe('cancelling a booking', () => {
     expect(await creditOf(session)).toBe(750);
   });
 
-  // Proves S22.2.
+  // Proves B9.2.
   test('a second later it costs the fee, which is taken from what was paid', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
@@ -103,7 +103,7 @@ describe('cancelling a booking', () => {
     expect([await creditOf(session), await owedBy(session)]).toEqual([450, []]);
   });
 
-  // Proves S22.5.
+  // Proves B9.4.
   test('a place that cost nothing is cancelled late for a fee, which is to be paid among the payments', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
@@ -114,7 +114,7 @@ describe('cancelling a booking', () => {
     expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
   });
 
-  // Proves S22.9.
+  // Proves B6.9.
   test('the place is offered to the first who waits, and the credit pays for the next basket', async () => {
     const [yoga, session] = [await aClass(world.store, 1), await newSession()];
     const id = await book(session, yoga);
@@ -126,7 +126,7 @@ describe('cancelling a booking', () => {
     expect(totals).toMatchObject({ total: { amount: 750 }, balance: { amount: 0 } });
   });
 
-  // Proves S22.3.
+  // Proves B9.3.
   test('what was read is what is done: an outcome that has changed is refused and changes nothing', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
@@ -175,7 +175,7 @@ describe('cancelling a booking', () => {
       expect(await refusalOf(call())).toMatchObject({ status: 404 });
   });
 
-  // Proves S14.3.
+  // Proves B9.9.
   test('a centre that cancels a session gives everybody back all they have paid, also late', async () => {
     const yoga = await aClass(world.store, 2);
     const [session, other] = [await newSession(), await newSession()];

@@ -56,7 +56,7 @@ test('an item says what put it in, when, and what can be changed of it', async (
   ]);
 });
 
-// Proves S14.1.
+// Proves K2.4.
 test('an item whose places are lost says why; one that is cancelled or has begun cannot be changed', async () => {
   const session = await newSession();
   const taken = await aClass(world.store, 1, { localStart: '12:00' });
@@ -216,7 +216,7 @@ test('a membership without promotions takes no code', async () => {
   expect(await itemsOf(session)).toMatchObject([{ canEdit: [] }]);
 });
 
-// Proves S16.6.
+// Proves K1.6.
 test('what was removed cannot be put back when somebody else has taken the last place since', async () => {
   const { store } = world;
   const [session, other] = [await newSession(), await newSession()];

@@ -63,6 +63,7 @@ describe('penalties', () => {
     expect((await pay(session)).items).toMatchObject([{ related: { simpleName: 'Locker padlock' } }]);
   });
 
+  // Proves K4.1.
   test('refuse a payment until the basket pays all of them', async () => {
     const { session, items } = await owing();
     await add(session, [padlock, ...items.slice(1)]);
@@ -72,6 +73,7 @@ describe('penalties', () => {
     expect(await pay(session)).toMatchObject({ orderType: 'booking', total: { amount: 750 + 600 } });
   });
 
+  // Proves K4.1.
   test('are in the basket once each, and only their own customer’s', async () => {
     const { session, items } = await owing();
     const [first] = items;
@@ -86,6 +88,7 @@ describe('penalties', () => {
     );
   });
 
+  // Proves K4.1.
   test('that are paid cannot be paid again', async () => {
     const { session, items } = await owing();
     await add(session, items);
@@ -95,7 +98,7 @@ describe('penalties', () => {
 });
 
 describe('a basket', () => {
-  // Proves S16.5.
+  // Proves K1.10.
   test('of a membership and something else makes one order of both kinds', async () => {
     const { session } = await aCustomer(store);
     await add(session, [padlock]);

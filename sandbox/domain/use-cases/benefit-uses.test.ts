@@ -25,7 +25,7 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 });
 
 describe('a benefit', () => {
-  // Proves S12.5.
+  // Proves B5.4.
   test('pays for two classes in a month, and the third costs the member’s price', async () => {
     const { session, sessionId } = await enter('a-customer-with-a-benefit');
     await add(session, sessionId);
@@ -40,7 +40,7 @@ describe('a benefit', () => {
     expect(pricesOf(without)).toEqual([520, 0, 520]);
   });
 
-  // Proves S12.3.
+  // Proves B5.3.
   test('that is a guest pass pays for a friend and never for the member', async () => {
     const { session, sessionId, ...entered } = await enter('a-customer-with-a-guest');
     const attendeeId = String((entered as Record<string, unknown>).attendeeId);

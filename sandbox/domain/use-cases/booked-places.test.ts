@@ -28,7 +28,7 @@ const bookingsOf = (sessionId: string) =>
   world.store.read((db) => db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)));
 
 describe('paying for a place', () => {
-  // Proves S16.1.
+  // Proves B4.10.
   test('makes one booking with what the confirmation shows, however often it is completed', async () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
@@ -74,7 +74,7 @@ describe('paying for a place', () => {
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(35) });
   });
 
-  // Proves S10.5.
+  // Proves B4.7.
   test('a bank that takes nine minutes costs nobody their place', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -97,7 +97,7 @@ describe('paying for a place', () => {
     expect(await bookingsOf(yoga)).toHaveLength(1);
   });
 
-  // Proves S10.3.
+  // Proves B4.6.
   test('a place that is gone is refused by its item before the card is asked', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -108,7 +108,7 @@ describe('paying for a place', () => {
     expect(cards.intents.size).toBe(0);
   });
 
-  // Proves S10.4.
+  // Proves B4.6.
   test("a place that goes during the bank's challenge: the money is released and nothing is charged", async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -123,7 +123,7 @@ describe('paying for a place', () => {
     expect(await bookingsOf(yoga)).toEqual([]);
   });
 
-  // Proves S14.2.
+  // Proves B4.9.
   test('a session that is cancelled in the meantime is not charged', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
@@ -168,7 +168,7 @@ describe('paying for a place', () => {
     await add(other, yoga);
   });
 
-  // Proves S16.3.
+  // Proves K5.4.
   test('what costs nothing is only confirmed, and a lost answer makes no second booking', async () => {
     const walk = await aClass(world.store, 1, { priceKey: 'free' });
     const session = await newSession();

@@ -68,7 +68,7 @@ const personOfPlace = (sessionId: string) =>
   );
 
 describe('another person comes to a booking', () => {
-  // Proves S22.12.
+  // Proves B9.6.
   test('in the same place, for the same price, in the same order; an e-mail says so', async () => {
     const { store } = world;
     const { parent, leo, mia } = await aParent();
@@ -98,7 +98,7 @@ describe('another person comes to a booking', () => {
     expect((await change(parent, id, leo)).record.attendeeId).toBe(leo);
   });
 
-  // Proves S22.13.
+  // Proves B9.6.
   test('to the last moment at which cancelling is free, and not a second later', async () => {
     const { parent, leo, mia } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
@@ -114,7 +114,7 @@ describe('another person comes to a booking', () => {
     expect((await change(parent, id, mia)).record.attendeeId).toBe(mia);
   });
 
-  // Proves S22.14.
+  // Proves B9.6.
   test('who is too old, who is booked already and who pays another price cannot', async () => {
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(world.store, 5, FOR_CHILDREN);

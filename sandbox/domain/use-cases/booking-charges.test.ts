@@ -56,7 +56,7 @@ const inBasket = (session: Session, id: string) =>
   addToCart(world.store, session, { items: [{ id, type: 'penalty', options: {} }] });
 
 describe('a missed booking', () => {
-  // Proves S22.6.
+  // Proves B9.4.
   test('costs the fee, which is among the payments until it is paid', async () => {
     const { session, id } = await missed();
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
@@ -87,7 +87,7 @@ describe('a missed booking', () => {
 });
 
 describe('a charge that is waived', () => {
-  // Proves S22.7.
+  // Proves B9.4.
   test('is not owed any more; it is said for 30 days', async () => {
     const { session, id } = await missed();
     await waive((await chargeOf(session, id))?.id ?? '');
@@ -101,7 +101,7 @@ describe('a charge that is waived', () => {
     expect((await payments(session)).waived).toEqual([]);
   });
 
-  // Proves S22.8.
+  // Proves B9.4.
   test('while it is in the basket costs nothing there, and says so', async () => {
     const { session, id } = await missed();
     const charge = await chargeOf(session, id);

@@ -39,7 +39,7 @@ async function mailsAbout(title: string): Promise<string[]> {
 }
 
 describe('running late', () => {
-  // Proves S22.16.
+  // Proves B9.8.
   test('tells the centre once; other minutes replace the first', async () => {
     const { session, id } = await booked('Stretch');
     setMinutes(HOUR_BEFORE);
@@ -65,7 +65,7 @@ describe('running late', () => {
     expect(await mailsAbout('Spin')).toHaveLength(5);
   });
 
-  // Proves S22.17.
+  // Proves B9.8.
   test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
     const { session, id } = await booked('Tai Chi');
     const tell = () => refusalOf(tellLate(world.store, session, { id, minutes: 5 }));

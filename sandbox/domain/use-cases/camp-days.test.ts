@@ -104,7 +104,7 @@ describe('days of a camp in the basket', () => {
     expect(await freeOf(camp, 0)).toEqual([0, 0]);
   });
 
-  // Proves S15.2.
+  // Proves B7.3.
   test('cost the price of the week while all five are full days, and of the days again when one goes', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
@@ -170,7 +170,7 @@ describe('days of a camp in the basket', () => {
     ]);
   });
 
-  // Proves S15.1.
+  // Proves B7.4.
   test('lapse and are taken again, or are lost with the day that is full', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];

@@ -114,7 +114,7 @@ describe('a camp refuses', () => {
     await add(session, campItem(camp, leo, [[1, 'full']]));
   });
 
-  // Proves S15.3.
+  // Proves B7.5.
   test('a child without a valid form, until it is filled in', async () => {
     const camp = await aCamp(world.store, 5, { formNeeded: true });
     const { session, leo } = await aParent();

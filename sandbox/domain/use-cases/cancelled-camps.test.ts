@@ -83,7 +83,7 @@ const creditOf = ({ userId }: Session) =>
   world.store.read(async (db) => (await customerById(db, world.store, userId)).creditBalance);
 
 describe('a camp is cancelled at once', () => {
-  // Proves S22.10.
+  // Proves B9.5.
   test('all days of one child, as it was read, and nothing of another line; one e-mail says so', async () => {
     const { store } = world;
     const { camp, parent, id } = await booked();
@@ -115,7 +115,7 @@ describe('a camp is cancelled at once', () => {
     ]);
   });
 
-  // Proves S22.11.
+  // Proves B9.5.
   test('what has changed since it was read is refused, and nothing is cancelled', async () => {
     const { store } = world;
     const { parent, ids, id } = await booked();

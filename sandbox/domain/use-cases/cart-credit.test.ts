@@ -52,6 +52,7 @@ const free = (session: Session) =>
   completeFree(store, session, { ...freely, attemptId: null, termsAccepted: true });
 
 describe('credit in the basket', () => {
+  // Proves K3.1.
   test('is kept by the server and lowers what is to pay; none takes it off', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const cart = await use(session, 'general', 400);
@@ -64,6 +65,7 @@ describe('credit in the basket', () => {
     expect([without.totals.balance.amount, without.payments]).toEqual([PADLOCK, []]);
   });
 
+  // Proves K3.1.
   test('is refused above what there is and above what can be used', async () => {
     const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
     expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
@@ -77,6 +79,7 @@ describe('credit in the basket', () => {
     expect(await getCart(store, empty)).toBeNull();
   });
 
+  // Proves K3.2.
   test('for memberships pays for the membership before general credit pays for anything', async () => {
     const { session, userId } = await buying({ creditBalance: 100_000, membershipCredit: 500 });
     await storeJoining(store, session, joiningInput(store));
@@ -130,7 +133,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 100 });
   });
 
-  // Proves S16.2.
+  // Proves K3.3.
   test('needs no card when credit pays all of it, and two presses make one order', async () => {
     const { session, userId, email } = await buying({ creditBalance: 1000 });
     expect((await refusalOf(free(session))).message).toBe('This order has to be paid.');
@@ -176,7 +179,7 @@ describe('an order with credit', () => {
     expect((await refusalOf(authoriseCart(session, withCredit))).errors).toHaveProperty('payments');
   });
 
-  // Proves S12.12.
+  // Proves K3.4.
   test('takes nothing when the credit changed after the card was confirmed', async () => {
     const { session, userId, email } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);

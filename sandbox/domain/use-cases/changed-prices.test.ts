@@ -51,7 +51,7 @@ async function aPricedClass() {
 const totalOf = async (session: Session) => (await getCart(world.store, session))?.totals.total.amount;
 
 describe('a price that has changed since the basket was read', () => {
-  // Proves S12.7.
+  // Proves B5.6.
   test('does not matter while the place is held', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
@@ -63,7 +63,7 @@ describe('a price that has changed since the basket was read', () => {
     expect(cards.intents.size).toBe(1);
   });
 
-  // Proves S12.8.
+  // Proves B5.6.
   test('refuses the payment once the place had lapsed: nothing is held, and the basket says the new price', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
@@ -79,7 +79,7 @@ describe('a price that has changed since the basket was read', () => {
   });
 });
 
-// Proves S12.9.
+// Proves B5.7.
 test('a membership that has ended meanwhile does not pay for a class whose place had lapsed', async () => {
   const yoga = await aClass(world.store, 5);
   const { session } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
@@ -102,7 +102,7 @@ test('a membership that has ended meanwhile does not pay for a class whose place
   expect(await totalOf(session)).toBe(750);
 });
 
-// Proves S12.10.
+// Proves K3.5.
 test('a promo code that was withdrawn meanwhile refuses the payment: nothing is held, and the basket says the full price', async () => {
   const { store } = world;
   const { session } = await aCustomer(store);

@@ -145,7 +145,7 @@ test('the same place is given back once, by however many calls at once', async (
   expect(await store.read((db) => placesIn(db, store, swim))).toHaveLength(2);
 });
 
-// Proves S22.15.
+// Proves B9.7.
 test('a cancellation and changes of the person at once: the booking is cancelled, and its place is nobody’s', async () => {
   const cards = createFakeCards();
   const { session } = await aCustomer(store);

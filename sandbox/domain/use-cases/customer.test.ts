@@ -43,7 +43,7 @@ describe('changing customer details', () => {
     expect(fresh && (await currentUser(store, fresh)).phone).toBe('01632 960999');
   });
 
-  // Proves S24.7.
+  // Proves A4.6.
   test('a new password needs the current one', async () => {
     const { session, email } = await aCustomer(store);
     const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
@@ -53,7 +53,7 @@ describe('changing customer details', () => {
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });
 
-  // Proves J11.14.
+  // Proves A4.6.
   test.each(['currentPassword', 'password', 'passwordConfirmation'])(
     'a new password is not taken without its %s: current, new and repeated are needed',
     async (missing) => {
@@ -70,7 +70,7 @@ describe('changing customer details', () => {
     },
   );
 
-  // Proves S24.8.
+  // Proves A4.8.
   test('a new password ends every log-in that was made with the old one', async () => {
     const { session, email, password, token } = await aCustomer(store);
     const { token: elsewhere } = await login(store, { username: email, password, ip: '10.0.3.2' });

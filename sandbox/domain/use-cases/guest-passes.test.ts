@@ -47,7 +47,7 @@ async function passes(session: Session) {
   return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issued) };
 }
 
-// Proves S26.4.
+// Proves A6.4.
 test('a pass counts until midnight in London; then a new period has begun', async () => {
   const { session, passId } = await member();
   now = new Date('2026-06-30T22:59:59Z');

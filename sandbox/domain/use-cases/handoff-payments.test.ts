@@ -183,6 +183,7 @@ const STEPS = [
   ...(['authorise', 'confirm', 'decline', 'complete', 'lose the next answer', 'sweep'] as const),
 ] as const;
 
+// Proves F3.3.
 test('in any order of events there is one order at most, and money for it in one place', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 6, maxLength: 18 }), async (steps) => {

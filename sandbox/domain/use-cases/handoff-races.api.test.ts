@@ -68,6 +68,7 @@ async function beginning(cards: FakeCards, phone: Session) {
 }
 
 describe('of what happens to a basket on a phone at once', () => {
+  // Proves F3.3.
   test('two phones that pay make one order and take the money once', async () => {
     await inTurns(async (made, cards, turn) => {
       const first = await authorised(store, cards, made.phone);

@@ -72,6 +72,7 @@ describe('a basket is handed over', () => {
     return expect(await refusalOf(handOver(changes))).toMatchObject({ status: 422, code });
   });
 
+  // Proves F3.1.
   test('is locked at the desk until it is there again', async () => {
     const { staff, id, selectedUserId, payCash, read, claim } = await aHandoff(store);
     await claim();
@@ -136,6 +137,7 @@ describe('a basket is handed over', () => {
 });
 
 describe('a basket is opened', () => {
+  // Proves F3.2.
   test('by its customer alone; the desk hears that somebody else has tried, and not who', async () => {
     const { staff, id, token } = await aHandoff(store);
     const { session } = await aCustomer(store);

@@ -56,7 +56,7 @@ describe('a place in the basket', () => {
     ]);
   });
 
-  // Proves S9.2.
+  // Proves B4.2.
   test('the last one is refused to everybody else, with a reason for programs, and their basket stays as it was', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await newSession();
@@ -65,7 +65,7 @@ describe('a place in the basket', () => {
     expect(await getCart(world.store, other)).toBeNull();
   });
 
-  // Proves S9.4.
+  // Proves B4.3.
   test('of several items all are added or none', async () => {
     const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
     const session = await newSession();
@@ -73,7 +73,7 @@ describe('a place in the basket', () => {
     expect(await takenIn(yoga)).toBe(0);
   });
 
-  // Proves S9.5.
+  // Proves B4.3.
   test('lines for one session are summed', async () => {
     const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
     const session = await newSession();
@@ -162,7 +162,7 @@ describe('a place in the basket', () => {
     expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
   });
 
-  // Proves S10.2.
+  // Proves B4.5.
   test('that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -177,7 +177,7 @@ describe('a place in the basket', () => {
     expect(await holdsOf(other)).toEqual(['held']);
   });
 
-  // Proves S10.7.
+  // Proves B4.8.
   test('"Keep my places" has its limits, and a refused one moves nothing', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
@@ -191,7 +191,7 @@ describe('a place in the basket', () => {
     expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(65) });
   });
 
-  // Proves S10.6.
+  // Proves B4.8.
   test('that two tabs keep at once is kept once', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
@@ -203,7 +203,7 @@ describe('a place in the basket', () => {
     }
   });
 
-  // Proves S10.1.
+  // Proves B4.4.
   test('is free for others at the very second at which its hold lapses, and not before', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
@@ -215,7 +215,7 @@ describe('a place in the basket', () => {
     expect(await holdsOf(session)).toEqual(['lost']);
   });
 
-  // Proves S11.5.
+  // Proves B2.6.
   test('can be had from 07:00 on the day that the window opens, and not a second before', async () => {
     const { patternId } = parseSessionId(
       await aClass(world.store, 5, {

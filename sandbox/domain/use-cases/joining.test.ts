@@ -226,7 +226,7 @@ describe('storing the membership', () => {
     expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
   });
 
-  // Proves J6.26.
+  // Proves J10.10.
   test.each([
     ['a monthly option of a customer without an instruction', false, 'Monthly', true],
     ['a monthly option of a customer with an instruction', true, 'Monthly', false],

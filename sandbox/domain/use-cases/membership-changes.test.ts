@@ -46,7 +46,7 @@ test('a customer may change to every option of the centre except their own', asy
   expect(membershipTypes.some(({ slug }) => slug === 'gym')).toBe(true);
 });
 
-// Proves J24.24.
+// Proves A3.3.
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
@@ -175,7 +175,7 @@ test('a single payment that is changed is not renewed, and one that is renewed i
   });
 });
 
-// Proves S23.2.
+// Proves A3.5.
 test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });

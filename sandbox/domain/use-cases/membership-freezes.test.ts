@@ -112,7 +112,7 @@ test('the same attempt freezes once, and a second freeze is refused', async () =
   expect((await refusalOf(again)).message).toContain('will be frozen from 8 March 2027');
 });
 
-// Proves S23.3.
+// Proves A3.6.
 test('a change is refused while the membership is frozen, and before', async () => {
   const { session, id } = await member();
   await freeze(session, id);

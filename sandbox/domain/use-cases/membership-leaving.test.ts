@@ -113,7 +113,7 @@ describe('a monthly membership', () => {
     expect((await refusalOf(again('a-2'))).message).toBe('You have cancelled this membership.');
   });
 
-  // Proves S23.8.
+  // Proves A3.12.
   test('can be taken back on its last day, and goes on as before', async () => {
     const one = await monthly();
     await leave(one);
@@ -210,7 +210,7 @@ describe('within 14 days of joining', () => {
     expect((await refusalOf(leave(one, { expected }))).status).toBe(422);
   });
 
-  // Proves S23.9.
+  // Proves A3.13.
   test('bookings and passes after the last day stay until it is over, and then end', async () => {
     const one = await coolingOff();
     const upcoming = async () => (await listBookings(store, one.session, { when: 'upcoming' })).items.length;

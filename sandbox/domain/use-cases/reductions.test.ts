@@ -90,7 +90,7 @@ describe('a package', () => {
     expect(await row()).toMatchObject({ pence: 750, label: 'Adult' });
   });
 
-  // Proves S12.4.
+  // Proves B5.5.
   test('with one use left pays for one of two places that are asked for at once', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     const other = await aClass(world.store, 5, { localStart: '15:00' });

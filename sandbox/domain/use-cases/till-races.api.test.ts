@@ -57,6 +57,7 @@ const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, 
     return rows.length;
   });
 
+// Proves F2.4.
 test('presses of two tills on one basket at once make one order, one booking and one use of credit', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const [one, other] = [await staffAtWork(), await staffAtWork()];

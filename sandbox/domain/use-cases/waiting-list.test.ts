@@ -44,7 +44,7 @@ const stateOf = async (sessionId: string, session: Session | null = null) => {
   return `${seen.state} ${seen.remaining}`;
 };
 
-// Proves S13.7.
+// Proves B6.5.
 describe('joining a waiting list', () => {
   test('gives a rank, first come first', async () => {
     const { sessionId } = await aFullClass();
@@ -168,7 +168,7 @@ describe('joining a waiting list', () => {
   });
 });
 
-// Proves S13.2, S13.5, S13.6.
+// Proves B6.2, B6.4, B6.5.
 describe('a place that comes free', () => {
   test('is offered to the first at once, and is full for everybody else', async () => {
     const { sessionId, holder } = await aFullClass();

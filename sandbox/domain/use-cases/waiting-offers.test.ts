@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect(await takenIn(sessionId)).toBe(1);
   });
 
-  // Proves S13.3.
+  // Proves B6.3.
   test('lapses at its very instant, and the next has the place', async () => {
     const { first, second } = await anOffer();
     setMinutes(60);
@@ -83,7 +83,7 @@ describe('an offer', () => {
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
-  // Proves S13.4.
+  // Proves B6.3.
   test('is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
     const { first, second } = await anOffer();
     await acceptOffer(world.store, first.session, first.id);
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect((await accepted()).items).toHaveLength(1);
   });
 
-  // Proves S14.4.
+  // Proves B6.8.
   test('ends with a session that is cancelled, as the list does', async () => {
     const { sessionId, first, second } = await anOffer();
     const { patternId = '', date = '' } = parseSessionId(sessionId) ?? {};

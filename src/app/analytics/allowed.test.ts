@@ -4,7 +4,7 @@ import { loadConfigFx, readConfig } from '@/shared/config';
 import { appStarted, configureApiFx } from '../start-up/model';
 import { $isAnalyticsAllowed } from './allowed';
 
-// Proves J22.6.
+// Proves S9.2.
 test.each([
   { place: 'switched on', isEnabled: true, pathname: '/', search: '', isAllowed: true },
   { place: 'left alone', isEnabled: false, pathname: '/', search: '', isAllowed: false },

@@ -57,7 +57,7 @@ describe('page views', () => {
     expect(pageAt(allRoutes['online-joining'], pathname)).toBe(page);
   });
 
-  // Proves J10.1.
+  // Proves S9.3.
   it('the current page is tracked on load, then each further page once', async () => {
     const { scope, pushed } = visit();
     const go = (pathname: string, state: unknown = null) =>
@@ -91,7 +91,7 @@ describe('joining steps', () => {
 });
 
 describe('the transaction', () => {
-  // Proves J10.2, J21.22.
+  // Proves S9.4.
   it('holds items, revenue, tax, currency code, platform and order type', async () => {
     const { scope, confirmed, transactions } = visit();
     await allSettled(analyticsMounted, { scope });
@@ -142,7 +142,7 @@ describe('the transaction', () => {
     expect(transactions()).toHaveLength(1);
   });
 
-  // Proves J10.3, J31.16.
+  // Proves S9.4.
   it('fires once per order, also after a reload', async () => {
     const first = visit();
     await allSettled(analyticsMounted, { scope: first.scope });

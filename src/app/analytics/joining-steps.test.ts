@@ -15,7 +15,7 @@ const SECTIONS: readonly SectionKey[] = [
   'checkout',
 ];
 
-// Proves J10.4.
+// Proves S9.5.
 test('steps 1 to 7 are select centre, select membership, your details, additional details, review dates, monthly payment, confirm details', async () => {
   const told = vi.fn();
   const scope = fork();

@@ -78,7 +78,7 @@ describe('embed.js', () => {
     expect(post.mock.calls.filter(([message]) => message.type === 'hello')).toHaveLength(greetings);
   });
 
-  // Proves J34.2.
+  // Proves S2.3.
   it('dispatches the messages of the site as events, and sets the height', () => {
     const { frame, heard, say } = mount();
     for (const message of [

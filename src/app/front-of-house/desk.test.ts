@@ -59,12 +59,14 @@ afterEach(() => {
 });
 
 describe('a customer at the desk', () => {
+  // Proves F1.3.
   test('has their own till basket, and staff have theirs back afterwards', async () => {
     const { scope, asked } = await serveSam();
     await allSettled(finishRequested, { scope });
     expect(asked).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
   });
 
+  // Proves F1.4.
   test('leaves nothing behind: no basket, nothing in the tab, and no call in their name', async () => {
     const { scope, asked, served } = await serveSam();
     sessionStorage.setItem('pavilion.camp', 'Sam');
@@ -125,6 +127,7 @@ test('who logs out without having served anybody keeps the document', async () =
 });
 
 describe('an unpaid basket at the end', () => {
+  // Proves F1.5.
   test('is asked about, and stays when staff leave it', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
@@ -187,6 +190,7 @@ describe('a customer at whom nobody looks', () => {
     vi.useRealTimers();
   });
 
+  // Proves F1.6.
   test('is asked about after three minutes and dropped after five', async () => {
     const { scope, served, reloads } = await serveSam();
     await allSettled(barShown, { scope });

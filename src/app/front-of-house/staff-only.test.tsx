@@ -35,11 +35,13 @@ async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) 
   );
 }
 
+// Proves F1.1.
 test('staff have the pages of the desk', async () => {
   await openAs(true);
   expect(screen.getByText('The desk')).toBeTruthy();
 });
 
+// Proves F1.1.
 test('for a customer there is no such page', async () => {
   await openAs(false);
   expect(screen.getByText('Not found')).toBeTruthy();

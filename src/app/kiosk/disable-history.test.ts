@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Proves J31.4.
+// Proves F5.9.
 test('an address takes the place of the one before it', () => {
   const before = history.length;
   end = disableHistory(() => {});
@@ -32,7 +32,7 @@ test('no field, early or late, offers what another visitor typed before', async 
   );
 });
 
-// Proves S2.13.
+// Proves F5.9.
 test('a page that the browser kept as it was left is not shown', () => {
   const onRestored = vi.fn();
   end = disableHistory(onRestored);

@@ -5,7 +5,7 @@ import { forgetEverything } from './forget';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// Proves J31.3.
+// Proves F5.9.
 test('nothing of a person stays in cookies and storages, and the kiosk stays a kiosk', async () => {
   writeCookie('pavilion_token', 'secret', { domain: null });
   writeCookie('__stripe_mid', 'of a provider', { domain: null });

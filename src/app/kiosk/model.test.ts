@@ -91,7 +91,7 @@ describe('a person who has walked away', () => {
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
   });
 
-  // Proves S19.2.
+  // Proves F5.6.
   test('while their payment is being made keeps the cart that is being paid for', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(cartFilled, { scope, params: 'online-joining' });

@@ -20,12 +20,12 @@ const homeOf = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining'
     ],
   }).getState($kioskHome);
 
-// Proves C1.9.
+// Proves F4.5.
 test('a visit ends at the site’s own kiosk home, with its centre', () => {
   expect(homeOf(null)).toBe('/kiosk?kiosk=true&centre=riverside');
 });
 
-// Proves J22.3, C1.8.
+// Proves F4.5.
 test('a kiosk’s own home wins when it is configured', () => {
   expect(homeOf('https://kiosk.example.org/')).toBe('https://kiosk.example.org/');
 });

@@ -25,7 +25,7 @@ async function show(...toasts: ToastContent[]) {
   return screen.getByRole('region', { name: 'Notifications' });
 }
 
-// Proves P6.14.
+// Proves S8.3.
 test("the server's messages by field are listed under 'Validation errors'", async () => {
   const region = await show({
     content: 'Error occurred while submitting your answers.',

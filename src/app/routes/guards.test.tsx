@@ -98,7 +98,7 @@ describe('protected pages', () => {
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 
-  // Proves S4.4, S17.4.
+  // Proves P6.7.
   it('do not break off a payment when the session ends in another tab', () => {
     open('/checkout', { isLocked: true });
     expect(screen.getByText('Paying')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the checkout in another spelling of its address', () => {
 });
 
 describe('the log-in page', () => {
-  // Proves J17.3, J30.14.
+  // Proves S1.7.
   it.each([
     ['/login', 'at /'],
     ['/login?redirect=%2Fcentre%2Friverside', 'at /centre/riverside'],

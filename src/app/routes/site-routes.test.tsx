@@ -71,7 +71,7 @@ describe('an operator who does not offer joining online', () => {
 });
 
 describe('the route table', () => {
-  // Proves J17.1.
+  // Proves S1.2.
   test.each([
     ['/', 'Buy a membership'],
     ['/centre/riverside-leisure-centre', 'Buy a membership'],
@@ -88,7 +88,7 @@ describe('the route table', () => {
     expect(screen.getByText(`at ${address}`)).toBeTruthy();
   });
 
-  // Proves J17.2.
+  // Proves S1.2.
   test.each([
     ['/checkout', 'Checkout'],
     ['/order-confirmed/order-1', 'Your payment was successful'],
@@ -107,7 +107,7 @@ describe('the route table', () => {
     expect(await screen.findByText(`at ${place}`)).toBeTruthy();
   });
 
-  // Proves J17.12.
+  // Proves S1.6.
   test.each([
     ['/checkout?from=mail', '/login?redirect=%2Fcheckout%3Ffrom%3Dmail'],
     ['/order-confirmed/order-1', '/login?redirect=%2Forder-confirmed%2Forder-1'],
@@ -118,7 +118,7 @@ describe('the route table', () => {
   });
 });
 
-// Proves J17.11.
+// Proves S1.4.
 test('the not-found page says that the page does not exist, and its Go home button leads to /', async () => {
   openAt('/nowhere');
   expect(await heading('Whoops!')).toBeTruthy();

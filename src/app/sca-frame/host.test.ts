@@ -55,7 +55,7 @@ test('it tells the checkout that it is ready, and only pages of its own origin c
   expect(host.parent.postMessage.mock.calls).toEqual([[{ type: 'pavilion.sca.ready' }, origin]]);
 });
 
-// Proves J21.21, P3.2.
+// Proves P3.2.
 test('the form is posted once, with every pair, into a named frame that may not replace the checkout', () => {
   const host = openHost();
   host.start({ creq: 'eyJ0', threeDSSessionData: 'c2Vzc2lvbg', submit: 'hidden' });
@@ -132,7 +132,7 @@ test('a form is posted to http(s) addresses only', () => {
   expect(posts).toEqual([]);
 });
 
-// Proves S8.6.
+// Proves P3.8.
 test('the message of the return page is forwarded once', () => {
   const host = openHost();
   host.start();
@@ -144,7 +144,7 @@ test('the message of the return page is forwarded once', () => {
   ]);
 });
 
-// Proves S8.8.
+// Proves P3.9.
 test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, object]]>([
   ['the wrong origin', (host) => ['https://evil.example', host.bank(), {}]],
   ['the wrong window', (host) => [bankReturns, host.parent, {}]],

@@ -43,7 +43,7 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
 }
 
 describe('the day of a page that stays open', () => {
-  // Proves S6.4.
+  // Proves S10.1.
   it('is the server’s of the new day once it is midnight in London', async () => {
     const page = await openPage(async () => clientOn('2026-11-27'));
     await page.tick({ at: MINUTE_MS });

@@ -90,7 +90,7 @@ describe('what a customer leaves in the tab', () => {
     expect(kept()).toEqual([]);
   });
 
-  // Proves S24.3.
+  // Proves A4.2.
   test('stays for the same customer with a new token', async () => {
     const { scope } = await aCustomer();
     await allSettled(signedIn, { scope, params: 'token-2' });

@@ -68,7 +68,7 @@ describe('a log-out', () => {
 });
 
 describe('the watch over the session', () => {
-  // Proves S4.1.
+  // Proves S6.7.
   it('looks at the token cookie every five seconds, and a change logs out within them', async () => {
     const { jar, read, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
@@ -84,7 +84,7 @@ describe('the watch over the session', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  // Proves S4.2.
+  // Proves S6.7.
   it('a tab that is seen again looks at once, for the browser wakes a hidden one less often', async () => {
     const { jar, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
@@ -94,7 +94,7 @@ describe('the watch over the session', () => {
     await allSettled(sessionStopped, { scope });
   });
 
-  // Proves P8.2.
+  // Proves S6.9.
   it('a refused token is removed and the page reloaded, once', async () => {
     const { jar, reload, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });

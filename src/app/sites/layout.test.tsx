@@ -8,7 +8,7 @@ import { $mode } from '@/shared/mode';
 import { system } from '@/shared/theme';
 import { Layout } from './layout';
 
-// Proves J17.10.
+// Proves S1.5.
 test.each([
   ['a visitor', { isKiosk: false, isEmbedded: false, centre: null }, 1],
   ['a kiosk', { isKiosk: true, isEmbedded: false, centre: 'riverside' }, 0],

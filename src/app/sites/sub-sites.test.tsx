@@ -115,6 +115,7 @@ describe('the table of pages', () => {
     expect(await at('/location/north%20hall')).toBeTruthy();
   });
 
+  // Proves S1.10.
   test.each(WAYS.slice(1))('%s does not exist where camps and courses cannot be booked', async (way) => {
     openAt('bookings', way, { venue: 'riverside', flags: {} });
     expect(await heading('Whoops!')).toBeTruthy();
@@ -132,7 +133,7 @@ describe('the account area', () => {
     expect(await at(login)).toBeTruthy();
   });
 
-  // Proves S21.1.
+  // Proves S1.6.
   test.each(allRoutes['my-account'].flatMap(({ paths, guard }) => (guard === 'customers' ? paths : [])))(
     'sends an anonymous user at %s to log in, with the way back and its query',
     async (path) => {
@@ -147,6 +148,7 @@ describe('the account area', () => {
     expect(await heading('Whoops!')).toBeTruthy();
   });
 
+  // Proves S1.10.
   test('has no guest passes where the operator has none', async () => {
     openAt('my-account', '/guest-passes');
     expect(await heading('Whoops!')).toBeTruthy();

@@ -20,6 +20,7 @@ describe('the route tables', () => {
     expect(shown.some((page) => own.includes(page))).toBe(true);
   });
 
+  // Proves S1.3.
   it.each(rows)('on $site lead at $path to a page', async ({ route }) => {
     expect(await route.load()).toBeTypeOf('function');
   });
@@ -29,6 +30,7 @@ describe('the route tables', () => {
       expect(await loadSiteTable(site)).toEqual(allRoutes[site]);
   });
 
+  // Proves S1.3.
   it.each(Object.entries(allRoutes))('on %s have no address twice', (_, routes) => {
     const paths = routes.flatMap((route) => route.paths);
     expect(new Set(paths).size).toBe(paths.length);

@@ -35,7 +35,7 @@ async function start(scope: ReturnType<typeof fork>) {
 }
 
 describe('start-up', () => {
-  // Proves J22.7.
+  // Proves S3.1.
   it('is ready when theme and client have come', async () => {
     const scope = visit();
     expect(await start(scope)).toBe('ready');
@@ -43,12 +43,12 @@ describe('start-up', () => {
     expect(scope.getState($footerHtml)).toBe('<p>Footer</p>');
   });
 
-  // Proves P8.3.
+  // Proves S3.2.
   it('a theme that answers 503 is the maintenance page', async () => {
     expect(await start(visit({ theme: http(503) }))).toBe('maintenance');
   });
 
-  // Proves P8.4.
+  // Proves S3.2.
   it.each([500, 404, 403])('a theme that answers %i is the full-page error', async (status) => {
     expect(await start(visit({ theme: http(status) }))).toBe('broken');
   });
@@ -57,7 +57,7 @@ describe('start-up', () => {
     expect(await start(visit({ theme: () => Promise.reject({ kind: 'timeout' }) }))).toBe('broken');
   });
 
-  // Proves J22.8.
+  // Proves S3.3.
   it.each([500, 503, 404])('a client record that answers %i is the not-found page', async (status) => {
     expect(await start(visit({ client: http(status) }))).toBe('unknown-client');
   });

@@ -34,7 +34,7 @@ function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlo
 }
 
 describe('analytics', () => {
-  // Proves J31.15.
+  // Proves S9.1.
   it('nothing leaves before consent; what happened until then follows in its order', async () => {
     const { scope, pushed, see } = visit();
     await see('/');

@@ -273,7 +273,7 @@ const calls: [sentence: string, call: () => Promise<unknown>, asked: string, bod
   ],
 ];
 
-// Proves J23.1, J24.1, J24.2, J24.5, J24.7, J24.10, J24.11, J24.12, J24.13, J24.15, J24.16, J24.17, J24.18, J24.19, J24.20, J24.21, J24.22, J24.23, J24.26, J24.28, J24.29, J24.31, P6.7, P7.1, P7.7, P7.8, P7.9, P7.11, P7.12.
+// Proves P5.1, S7.1, S7.5, S7.6.
 test.each(calls)('%s', async (_, call, asked, sent = null) => {
   const requests: Request[] = [];
   configureApi({

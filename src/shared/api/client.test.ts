@@ -42,7 +42,7 @@ function serve(
 }
 
 describe('a request', () => {
-  // Proves J23.3.
+  // Proves S7.2.
   test('speaks snake_case in the query and in the body', async () => {
     const requests = serve({ data: buildAuthorisedPayment() });
 
@@ -68,7 +68,7 @@ describe('a request', () => {
     });
   });
 
-  // Proves J23.4.
+  // Proves S7.2.
   test('leaves the names of the customer’s own fields as they are', async () => {
     const requests = serve({ data: { token: 'new' } }, { status: 201 });
 
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(await requests[2]?.json()).toEqual({ answers: [{ question_id: '2', answer: ['full_time'] }] });
   });
 
-  // Proves J23.2.
+  // Proves S7.1.
   test('carries the token of the moment, and none when signed out', async () => {
     let token: string | null = 'first';
     const requests = serve({ data: [] }, { readToken: () => token });
@@ -153,7 +153,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  // Proves J23.5.
+  // Proves S7.2.
   test('arrives in camelCase without its wrapper', async () => {
     serve({ data: { theme_app_primary_colour: '#00629B', theme_app_secondary_colour_1: '#003B5C' } });
 
@@ -163,7 +163,7 @@ describe('an answer', () => {
     });
   });
 
-  // Proves J23.6.
+  // Proves S7.3.
   test('keeps the checksum where there is one', async () => {
     const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [] };
     serve({ data: [section], checksum: 'abc' });
@@ -175,7 +175,7 @@ describe('an answer', () => {
     });
   });
 
-  // Proves J24.8.
+  // Proves S7.7.
   test('of HTML is text', async () => {
     const requests = serve('<p>Open daily</p>');
 
@@ -185,7 +185,7 @@ describe('an answer', () => {
 });
 
 describe('a footer', () => {
-  // Proves J24.9.
+  // Proves S4.6.
   test.each([
     [
       '&lt;p class=&quot;x&quot;&gt;Fish &amp;amp; chips&#039;&lt;/p&gt;',

@@ -38,7 +38,7 @@ test.each([
   await expect(calls[name]()).resolves.toBeDefined();
 });
 
-// Proves J26.6.
+// Proves J10.2.
 test.each([
   ['creating an account', 202],
   ['sending a membership', 200],

@@ -10,7 +10,7 @@ import {
 } from './failure';
 
 describe('the text of a failure', () => {
-  // Proves P8.1.
+  // Proves S8.2.
   test.each<[ApiFailure, string]>([
     [{ kind: 'network' }, 'Something has gone wrong, please try again.'],
     [{ kind: 'timeout' }, 'Something has gone wrong, please try again.'],
@@ -33,7 +33,7 @@ describe('the text of a failure', () => {
     expect(failureText(failure)).toBe(text);
   });
 
-  // Proves P6.9.
+  // Proves P4.2.
   test('of a card provider’s refusal joins its messages', () => {
     const failure = {
       kind: 'validation',

@@ -6,7 +6,7 @@ function answerWith(transport: () => Promise<Response>) {
   configureApi({ baseUrl, timeoutMs: 15_000, readToken: () => null, onUnauthorised: () => {}, transport });
 }
 
-// Proves J31.5.
+// Proves S6.11.
 test('when a visit ends, every call under way is taken back, and later ones go out', async () => {
   const silent = vi.fn(() => new Promise<Response>(() => {}));
   answerWith(silent);

@@ -7,7 +7,7 @@ const NORMAL = { isKiosk: false, isEmbedded: false, centre: null };
 beforeEach(() => removeStored('session', 'pavilion.mode'));
 
 describe('the mode of a visit', () => {
-  // Proves J16.3, J18.2.
+  // Proves S2.1.
   it.each([
     ['', NORMAL],
     ['?kiosk=true', { ...NORMAL, isKiosk: true }],
@@ -20,7 +20,7 @@ describe('the mode of a visit', () => {
     expect(modeFrom(search, NORMAL)).toEqual(mode);
   });
 
-  // Proves J18.3, J34.8.
+  // Proves S2.1.
   it('is kept for the visit: a later page without the parameters is in the same mode', () => {
     saveMode(modeAt('?kiosk=true&centre=riverside'));
     expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });

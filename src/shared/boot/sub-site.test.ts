@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subSiteOf } from './sub-site';
 
-// Proves J29.19.
+// Proves S1.1.
 it.each([
   ['online-joining.pavilion.localhost', 'online-joining'],
   ['bookings.pavilion.localhost', 'bookings'],

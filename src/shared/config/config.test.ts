@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
 describe('the runtime configuration', () => {
-  // Proves J22.2.
+  // Proves S3.4.
   it('an empty file gives a configuration that works on the own origin', () => {
     const config = readConfig({});
     for (const base of [config.apiBase, config.checkoutBase, config.myAccountBase])
@@ -24,7 +24,7 @@ describe('the runtime configuration', () => {
     expect(readConfig(file)).toEqual(readConfig({}));
   });
 
-  // Proves J9.6, J29.1.
+  // Proves F5.4.
   it('a kiosk forgets its customer after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is configured otherwise', () => {
     const times = { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000 };
     expect(readConfig({}).kiosk).toEqual({ ...times, confirmationAfterMs: 10_000 });
@@ -34,7 +34,7 @@ describe('the runtime configuration', () => {
     });
   });
 
-  // Proves J29.18.
+  // Proves S3.4.
   it('addresses lose their last slash, so that paths can be added', () => {
     const config = readConfig({
       apiBase: 'https://api.example.org/',

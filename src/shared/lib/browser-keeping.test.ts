@@ -21,7 +21,7 @@ describe('cookies', () => {
     removeCookie('my_token', { domain: null });
   });
 
-  // Proves S5.2.
+  // Proves S6.13.
   it('a browser that refuses cookies throws nothing', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -43,7 +43,7 @@ describe('storage', () => {
     expect(readStored('session', 'k')).toBeNull();
   });
 
-  // Proves S5.3.
+  // Proves S6.13.
   it('full storage keeps the value in memory', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -52,7 +52,7 @@ describe('storage', () => {
     expect(readStored('session', 'k')).toBe('v');
   });
 
-  // Proves S5.4.
+  // Proves S6.13.
   it('denied storage throws nothing and keeps the value in memory', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

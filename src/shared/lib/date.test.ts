@@ -43,7 +43,7 @@ describe('dates', () => {
     },
   );
 
-  // Proves S6.9.
+  // Proves S10.2.
   it('days added and taken away again give the same day, over any clock change', () => {
     fc.assert(
       fc.property(

@@ -20,7 +20,7 @@ describe('code that comes when it is wanted', () => {
     expect(await loadCode(async () => 'page', visit().guard)).toBe('page');
   });
 
-  // Proves S20.1.
+  // Proves S10.3.
   it('that is gone after a new release loads the page again, once', async () => {
     const before = visit();
     void loadCode(gone, before.guard);
@@ -31,7 +31,7 @@ describe('code that comes when it is wanted', () => {
     expect(before.reload).toHaveBeenCalledTimes(1);
   });
 
-  // Proves S20.2.
+  // Proves S10.3.
   it('that is still gone after the reload is an error, and no loop', async () => {
     await visit().guard.failed();
     const after = visit();

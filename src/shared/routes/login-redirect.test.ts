@@ -23,7 +23,7 @@ describe('where a person goes after logging in', () => {
     expect(safeRedirect(target, ORIGIN)).toBe(path);
   });
 
-  // Proves J17.4, J17.5.
+  // Proves S1.8.
   it.each([
     ['nothing', null],
     ['an empty text', ''],
@@ -125,7 +125,7 @@ describe('the way to the log-in page', () => {
     expect(loginPathFor(location)).toBe(path);
   });
 
-  // Proves S21.2.
+  // Proves S1.6.
   it('brings a person back to the very same place', () => {
     const place = { pathname: '/centre/é', search: '?a=1&b=%20' };
     const redirect = new URL(loginPathFor(place), ORIGIN).searchParams.get('redirect');

@@ -73,7 +73,7 @@ describe('inside another page', () => {
 });
 
 describe('addresses', () => {
-  // Proves J17.8.
+  // Proves S1.3.
   it.each([
     [paths.centre('a b/c'), '/centre/a%20b%2Fc'],
     [paths.membership('x', 'gold & more', 'recurring'), '/centre/x/membership/gold%20%26%20more/recurring'],

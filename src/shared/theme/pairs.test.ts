@@ -50,7 +50,7 @@ const poorPairs = (theme: VenueTheme) =>
     .map(({ pair, on, ratio }) => `${pair.use}: ${pair.of} on ${on} has ${ratio.toFixed(2)}`);
 
 describe('every pair of colours reaches WCAG AA', () => {
-  // Proves J34.5.
+  // Proves S4.1.
   it('in any theme that a server can send', () => {
     let tried = 0;
     let measured = 0;

@@ -71,6 +71,7 @@ describe('a value that a server sent for a colour', () => {
     }
   });
 
+  // Proves S4.2.
   it('never puts more into the page than colours and our own font families', () => {
     for (const [value] of colours) {
       const theme = Object.fromEntries(fields.map(([field]) => [field, value]));

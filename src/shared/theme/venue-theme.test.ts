@@ -42,6 +42,7 @@ describe('colours that can be read', () => {
 });
 
 describe("a venue's theme", () => {
+  // Proves S4.2.
   it('keeps the defaults for what the server left out or wrote wrongly', () => {
     const variables = themeVariables({
       themeAppPrimaryColour: null,

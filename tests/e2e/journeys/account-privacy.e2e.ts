@@ -30,7 +30,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-// Proves S28.3.
+// Proves A8.4.
 test(
   'no page of the account keeps anything of the customer in the browser, and none has a bank account in full',
   ONE_WIDTH,
@@ -56,7 +56,7 @@ test(
   },
 );
 
-// Proves S28.4.
+// Proves A8.5.
 test('a log-out at a kiosk leaves nothing of the account', ONE_WIDTH, async ({ page }) => {
   await setTimes(page, PATIENT);
   const { token } = await openAccount(page, `?kiosk=true&centre=${CENTRE.slug}`);

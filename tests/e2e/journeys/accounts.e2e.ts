@@ -143,7 +143,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   await expectAccessible(page);
 });
 
-// Proves S4.3.
+// Proves S6.10.
 test('a log-out in one tab ends the session in the other, and on the server, and what is typed there stays', async ({
   page,
 }) => {

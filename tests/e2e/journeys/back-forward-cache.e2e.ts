@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-// Proves P4.8, S2.11.
+// Proves J11.10.
 test('Back after buying does not say that the membership is saved and still to be paid', async ({ page }) => {
   const joining = /\/centre\/[\w-]+\/membership\/[\w-]+\/\w+$/;
   const goBack = () => page.evaluate(() => history.back());
@@ -40,7 +40,7 @@ test('Back after buying does not say that the membership is saved and still to b
   await expectAccessible(page);
 });
 
-// Proves S2.10.
+// Proves P6.3.
 test('a checkout that was left and paid for in another tab leads to the confirmation when Back restores it', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the form' }).click();
 }
 
-// Proves S15.5.
+// Proves B7.6.
 test('a parent books two children on a camp: children, days, a form, basket, 3-D Secure, confirmation', async ({
   page,
 }) => {

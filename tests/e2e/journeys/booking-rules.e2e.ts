@@ -30,7 +30,7 @@ test('credit pays for all of it, and nothing is charged', async ({ page }) => {
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 
-// Proves S17.1.
+// Proves K5.1.
 test('what is added in one tab is seen in the other', async ({ page, context }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
@@ -44,7 +44,7 @@ test('what is added in one tab is seen in the other', async ({ page, context }) 
   await expect(items(page)).toHaveCount(1);
 });
 
-// Proves S16.4.
+// Proves K4.2.
 test('what is owed is paid with a card, and then the class is booked', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces', { penalty: 750 });
   await keepToken(page, booker.token);

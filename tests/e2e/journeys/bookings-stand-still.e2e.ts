@@ -37,7 +37,7 @@ async function expectStandsStill(
   expect.soft(shift, `the layout shift of ${path}`).toBeLessThanOrEqual(most);
 }
 
-// Proves S18.1.
+// Proves S10.4.
 test('no page of the bookings site moves what has been seen when late answers come', async ({
   page,
   context,
@@ -72,7 +72,7 @@ test('no page of the bookings site moves what has been seen when late answers co
   expect(faults.flat(), 'errors on the console').toEqual([]);
 });
 
-// Proves S18.2.
+// Proves S10.4.
 test('the basket and the checkout move nothing that has been seen when their late answers come', async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ async function calendarFile(page: Page): Promise<string[]> {
   return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
 }
 
-// Proves J34.6.
+// Proves C6.11.
 test('a new member takes the code, the receipt and the first day along', async ({ page }) => {
   await openConfirmation(page, 'a-paid-order');
   await openReceipt(page);
@@ -104,7 +104,7 @@ test('an order that cost nothing says so on its receipt', ONE_WIDTH, async ({ pa
   await expectAccessible(page);
 });
 
-// Proves S2.6.
+// Proves C6.12.
 test(
   'a completed order makes the checkout go to its confirmation, also by Back',
   ONE_WIDTH,

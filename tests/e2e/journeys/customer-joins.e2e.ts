@@ -15,7 +15,7 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 const demoCentre = { postcode: 'M12 6FZ', name: 'Ardwick Fields Leisure Centre' };
 
-// Proves J30.5.
+// Proves J4.1.
 test(
   'a customer with an instruction joins without the direct-debit sections',
   ONE_WIDTH,
@@ -48,7 +48,7 @@ test(
   },
 );
 
-// Proves J16.2.
+// Proves C3.7.
 test('a single payment with nothing due is confirmed without a card', ONE_WIDTH, async ({ page }) => {
   const login = await signInAs(page, 'a-customer-without-instruction');
 

@@ -33,7 +33,7 @@ test.use({ launchOptions: blockingBrowser });
 
 const CENTRE = process.env.PAVILION_REAL_DATA ? 'Y Club Manchester' : 'Irwell Street Baths';
 
-// Proves J34.4, S5.6.
+// Proves S2.5.
 test('a visitor joins whole inside another site, which keeps no cookie and no storage for the frame', async ({
   page,
 }) => {
@@ -122,7 +122,7 @@ test('a dialog is in the visible part of the frame', async ({ page }) => {
   await expectAccessible(page);
 });
 
-// Proves J34.3.
+// Proves S2.4.
 test('neither side accepts a message from another window', ONE_WIDTH, async ({ page }) => {
   const frame = await openHostPage(page);
   await expect(frame.getByLabel('Find a centre')).toBeVisible();

@@ -12,7 +12,7 @@ const KIOSK = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
 const CONTINUE = 'Continue on your phone';
 
-// Proves J34.7.
+// Proves F4.6.
 test('the page that a kiosk shows opens on the customer’s phone, which is no kiosk', async ({
   page,
   browser,

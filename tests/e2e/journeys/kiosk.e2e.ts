@@ -33,7 +33,7 @@ test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
 /** As an operator has them, for what may not outlast the ten minutes that a bank has. */
 const USUAL = { warn: 65, reset: 90, notice: 95, confirmation: 60 };
 
-// Proves J9.7, J19.4, J30.8, J30.13, J33.24.
+// Proves F4.3, S4.4.
 test('the kiosk’s home leads to its centre, and its nav says Home and Log in', async ({ page }) => {
   await openKiosk(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -48,7 +48,7 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
   }
 });
 
-// Proves J31.2.
+// Proves F5.5.
 test('a warning is shown before a kiosk clears a customer’s data, and any input closes it and does nothing else', async ({
   page,
 }) => {
@@ -92,7 +92,7 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   await expect(firstName).toHaveValue('Ada');
 });
 
-// Proves J9.2, J30.9, J31.6.
+// Proves F5.1, F5.9.
 test('a form that was left is cleared, and no data of its customer remains', async ({ page }) => {
   const customer = newCustomer('gone');
   const away: string[] = [];
@@ -189,7 +189,7 @@ test('the checkout asks an idle customer, and goes home without an answer', asyn
   await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
 });
 
-// Proves S19.3.
+// Proves F5.6.
 test('a payment is waited for, then the confirmation counts down, without a way to the account', async ({
   page,
 }) => {
@@ -223,7 +223,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   expect(await everythingLeft(page)).not.toContain('order-confirmed');
 });
 
-// Proves J9.8, J30.10, C1.4.
+// Proves F4.4.
 test('going home from the checkout asks first, and leaving forgets the customer', async ({ page }) => {
   const { token } = await withCart(page);
   await setTimes(page, PATIENT);
@@ -239,7 +239,7 @@ test('going home from the checkout asks first, and leaving forgets the customer'
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
 });
 
-// Proves J19.5.
+// Proves F4.3.
 test('logging in at the kiosk comes back to it, and an idle customer is logged out', async ({ page }) => {
   const login = await enterScenario<{ email: string; password: string }>('a-customer-without-instruction');
   await openKiosk(page);

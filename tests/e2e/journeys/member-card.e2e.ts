@@ -9,7 +9,7 @@ import { violationsOf } from '../support/violations.ts';
 const WIDTH = 320;
 const ENHANCED: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } };
 
-// Proves S27.3.
+// Proves A7.2.
 test(
   'the member card can be read at 7 : 1 in every theme, at 320 px and by the keyboard',
   ONE_WIDTH,

@@ -24,7 +24,7 @@ async function gone(page: Page, file: string, { times = Infinity } = {}): Promis
   await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times });
 }
 
-// Proves S20.3.
+// Proves S10.3.
 test('a new release in mid-visit loads the page again once, and what was typed is there', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ async function expectDates(page: Page, startDate: string): Promise<void> {
   );
 }
 
-// Proves J31.7, S2.5.
+// Proves J11.2.
 test('what was typed survives reload, Back and Forward, and a session that ran out; secrets do not', async ({
   page,
   context,

@@ -31,7 +31,7 @@ async function expectUntouched(field: Locator, value: string, caret: number): Pr
 
 const customer = () => enterScenario<{ token: string }>('a-customer-without-instruction');
 
-// Proves J31.17.
+// Proves S6.8.
 test('the search box keeps its focus, its caret and what is typed through cookie checks and a log-in in another tab', async ({
   page,
 }) => {
@@ -87,7 +87,7 @@ test('a question keeps its focus, its caret and what is typed when the token is 
   await expectUntouched(contact, 'Annabella', 8);
 });
 
-// Proves J32.6, S1.4.
+// Proves J1.10.
 test('a double click is one step, and the focus is on the heading of the section that opened', async ({
   page,
 }) => {
@@ -138,7 +138,7 @@ test('Back closes an open question and is never blocked', async ({ page }) => {
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
 });
 
-// Proves J30.3.
+// Proves J4.3.
 test('a saved membership is restored by a log-in in Your details, and offered beside another one', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ test('an unknown path shows the not-found page, which leads home', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a membership' })).toBeVisible();
 });
 
-// Proves J26.2.
+// Proves J1.14.
 test('a membership that does not exist is shown, and the centre is kept', async ({ page }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre/membership/no-such-thing/recurring');
   await expect(page.getByRole('main').getByText('Could not find selected membership')).toBeVisible();

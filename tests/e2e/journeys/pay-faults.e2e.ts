@@ -45,7 +45,7 @@ async function configure(page: Page, changes: Record<string, unknown>): Promise<
   await page.route('**/config.json', (route) => route.fulfill({ json: Object.assign({}, config, changes) }));
 }
 
-// Proves S1.5.
+// Proves P6.1.
 test('a double click and Enter are one payment, and Back after it leads to the confirmation', async ({
   page,
 }) => {
@@ -108,7 +108,7 @@ test('a failing server and a time that is up while completing are looked up, not
   await expectPaidOnce(customer);
 });
 
-// Proves S2.7.
+// Proves P6.2.
 test('a reload while preparing, ready, paying and completing loses and doubles nothing', async ({ page }) => {
   /** Lets the page go in mid-call. */
   const reloadAt = async (address: string, act: () => Promise<unknown>) => {
@@ -137,7 +137,7 @@ test('a reload while preparing, ready, paying and completing loses and doubles n
   await expectPaidOnce(customer);
 });
 
-// Proves S3.4.
+// Proves P6.6.
 test('a second tab pays for what the first has paid: it is shown the confirmation, and nothing untrue', async ({
   page,
   context,
@@ -160,7 +160,7 @@ test('a second tab pays for what the first has paid: it is shown the confirmatio
   await expectPaidOnce(customer);
 });
 
-// Proves S4.5.
+// Proves P6.7.
 test('a session that ends in the middle of paying is renewed, and pays once', async ({ page }) => {
   const refuse = (route: Route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
   await page.route(stripe.authorise, refuse, { times: 1 });

@@ -78,7 +78,7 @@ test('a check that the bank fails takes nothing, and another card pays after ver
   await expectPaidOnce(customer);
 });
 
-// Proves S8.4.
+// Proves P3.7.
 test('a bank that never answers can be left: the form is as it was, and nothing is charged', async ({
   page,
 }) => {
@@ -203,7 +203,7 @@ test('our own card form pays, where the operator has chosen it', async ({ page }
 test.describe('with a script that does not come', () => {
   test.use({ expectedNoise: /^Failed to load resource: / });
 
-  // Proves S7.2.
+  // Proves P6.8.
   test('the form says so, is tried again, and pays', async ({ page }) => {
     await page.route('**/api/v1/js/sagepay.js', (route) => route.abort(), { times: 1 });
     const customer = await openCheckout(page, 'provider-opayo');

@@ -25,7 +25,7 @@ async function type(page: Page, date: string): Promise<void> {
   await startDate(page).blur();
 }
 
-// Proves J14.11, J33.7.
+// Proves J6.7.
 test('a start date is chosen from the calendar with the keyboard alone', async ({ page }) => {
   await openDatesAs(page, VISITOR);
   const [tomorrow, afterNextWeek] = [await daysLater(page, 1), await daysLater(page, 8)];

@@ -142,7 +142,7 @@ function expectAtMost({ taps, keystrokes, fields, ticks }: Effort, limits: Effor
   expect(ticks, 'ticks').toBeLessThanOrEqual(limits.ticks);
 }
 
-// Proves S18.3.
+// Proves S10.4.
 test('a new visitor joins monthly by direct debit with few taps, keys and fields, and nothing moves that they have seen', async ({
   page,
 }) => {

@@ -94,7 +94,7 @@ async function expectActionInBar(page: Page): Promise<void> {
   await expect(proceed).not.toBeInViewport();
 }
 
-// Proves J2.9.
+// Proves J1.13.
 test('lists have the page’s whole width, with the summary at its foot', async ({ page, isMobile }) => {
   await page.goto('/centre/ardwick-fields-leisure-centre');
   const list = section(page, 'Choose membership').getByRole('list').last();
@@ -119,7 +119,7 @@ test('the summary is in sight from the first field to the foot of the page, and 
   return expectNothingCovered(page);
 });
 
-// Proves J33.22.
+// Proves J1.12.
 test('the payments by date stay in sight', async ({ page, isMobile }) => {
   await openDates(page);
   const total = summary(page).getByText(isMobile ? /^Total to pay now: £/ : /^Today, \d+ \w+ \d{4}$/);

@@ -46,7 +46,7 @@ test('a venue whose theme fails is shown in the colours of the operator', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a membership');
 });
 
-// Proves J16.4, J18.1, J30.12.
+// Proves S2.2.
 test('inside another page there is neither header nor footer, also after a reload', async ({ page }) => {
   for (const address of ['/?embedded=true', '/']) {
     await page.goto(address);
@@ -58,7 +58,7 @@ test('inside another page there is neither header nor footer, also after a reloa
   }
 });
 
-// Proves S5.1.
+// Proves S3.5.
 test('a browser without cookies shows that they are needed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });

@@ -20,7 +20,7 @@ import {
 import { ledgerOf } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-// Proves J16.1, J30.2.
+// Proves J4.4, J11.11.
 test('a visitor joins an imported centre found by postcode, with a new account, a direct debit and 3-D Secure', async ({
   page,
 }) => {

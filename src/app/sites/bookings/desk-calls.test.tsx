@@ -104,6 +104,7 @@ const pages = bookingsRoutes.filter(({ title, document }) => title !== null && d
 
 afterEach(() => vi.restoreAllMocks());
 
+// Proves F1.7.
 test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as const)))(
   '%s asks in the name of the served customer',
   async (path, load) => {

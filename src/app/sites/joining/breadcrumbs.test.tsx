@@ -21,7 +21,7 @@ function showBreadcrumbs(path: string): void {
   );
 }
 
-// Proves J17.9, C1.5.
+// Proves S1.5.
 test.each([
   ['/', ['Buy membership']],
   ['/centre/riverside', ['Buy membership']],

@@ -9,6 +9,7 @@ const leo = { id: 'p-2', name: 'Leo Example' };
 const place = (id: string, attendee: typeof ann | null, day: number) =>
   buildHeldPlace({ id, attendee, sort_by: `2026-11-${day}T18:30:00Z` });
 
+// Proves K1.2.
 test('items stand by person in the order of the server’s text, those for nobody by name last', async () => {
   const items = [
     buildCartItem({ id: 'membership', sort_by: '2026-11-01T09:00:00Z' }),

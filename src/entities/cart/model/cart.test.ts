@@ -22,7 +22,7 @@ async function leftBefore(answer: FakeAnswer) {
 }
 
 describe('a cart that is done with', () => {
-  // Proves P4.9.
+  // Proves C6.1.
   test('stays away when its answer comes late', async () => {
     const scope = await leftBefore({ data: buildCart() });
     expect(scope.getState($cart)).toBeNull();

@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toMatchObject({ token: 'new', user: sam });
   });
 
-  // Proves S5.5.
+  // Proves S6.12.
   it('where cookies are blocked the customer stays logged in, in memory', async () => {
     const { scope } = browser(null, { keeps: false });
     await allSettled(signedIn, { scope, params: 'new' });

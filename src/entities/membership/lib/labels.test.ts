@@ -3,7 +3,7 @@ import { aFixedOption, aPaymentOption } from '@/shared/testing';
 import { benefitUsesLabel, paymentTypeLabel, priceLabel, timePeriodLabel } from './labels';
 import { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES } from './payment-type';
 
-// Proves J3.2, J29.14.
+// Proves J3.1.
 test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('recurring')).toBe('Monthly');
   expect(paymentTypeLabel('fixed')).toBe('Single payment');
@@ -22,7 +22,7 @@ test.each([
   expect(timePeriodLabel({ fixedDuration, fixedPeriod })).toBe(label);
 });
 
-// Proves J3.8.
+// Proves J3.7.
 test('a monthly membership has no time period', () => {
   expect(timePeriodLabel(aPaymentOption())).toBeNull();
 });

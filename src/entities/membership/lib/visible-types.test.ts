@@ -48,7 +48,7 @@ test('a category narrows the list and All types shows all', () => {
 
 describe('ineligible memberships', () => {
   const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
-  // Proves J3.13.
+  // Proves J3.9.
   test('are hidden unless they are asked for', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);

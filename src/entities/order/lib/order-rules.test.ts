@@ -13,7 +13,7 @@ async function anOrder(order: ReturnType<typeof buildOrder>) {
   return loadOrder({ orderId: 'order-1' });
 }
 
-// Proves J21.23.
+// Proves C6.9.
 test('an order is split into memberships and bookings', async () => {
   const order = await anOrder(
     buildOrder({ items: [buildBookingOrderItem(), buildMembershipOrderItem()], order_type: 'mixed' }),

@@ -15,7 +15,7 @@ const statuses: PaymentStatus[] = [
   'failed',
 ];
 
-// Proves P1.1, P5.1.
+// Proves P1.1.
 test.each<[PaymentStatus, PaymentStatus[]]>([
   ['idle', ['preparing', 'sca_processing', 'completing']],
   ['preparing', ['prepare_failed', 'ready']],
@@ -37,7 +37,7 @@ test('a move that is not allowed changes nothing', () => {
   expect(moveTo('ready')('completed')).toBe('completed');
 });
 
-// Proves P1.4.
+// Proves P1.6.
 test('a status is busy while a call is in flight', () => {
   expect(statuses.filter(isBusyStatus)).toEqual([
     'preparing',

@@ -39,7 +39,7 @@ describe('the state of a session in words', () => {
     expect(stateWords(opening(opensAt), NOW)).toBe(words);
   });
 
-  // Proves S11.8.
+  // Proves B2.7.
   it('says the same moment of opening all day long, whatever the clock of the device', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (before) => {

@@ -25,7 +25,7 @@ describe.each([-20, 0, 20])('on a device whose clock is %i minutes off', (minute
     expect(result.current).toBe(NOW + 5000);
   });
 
-  // Proves S11.7.
+  // Proves B2.7.
   it('what opens in ten seconds opens then, at most two seconds later', () => {
     const server = clock();
     const opened = vi.fn();

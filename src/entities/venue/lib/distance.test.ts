@@ -6,7 +6,7 @@ const manchester = { lat: 53.4773, lng: -2.2351 };
 const westminster = { lat: 51.5027, lng: -0.1311 };
 const edinburgh = { lat: 55.9524, lng: -3.1884 };
 
-// Proves P6.1.
+// Proves S5.10.
 describe('a venue can be measured only when its position is usable', () => {
   test.each([
     [{ lat: 53.4, lng: -2.2 }, true],
@@ -29,7 +29,7 @@ test('the distance between two cities is the one on the map', () => {
   expect(distanceInMiles(edinburgh, westminster)).toBeCloseTo(332, 0);
 });
 
-// Proves J29.17.
+// Proves S5.5.
 test('a mile is 1609.344 metres', () => {
   const degreeOfLatitude = (6_371_008.8 * Math.PI) / 180;
   expect(distanceInMiles({ lat: 0, lng: 0 }, { lat: 1, lng: 0 }) * 1609.344).toBeCloseTo(degreeOfLatitude, 3);
@@ -49,7 +49,7 @@ test('a distance is the same both ways, never negative, and nothing for the same
   );
 });
 
-// Proves J21.1.
+// Proves S5.3.
 test('miles are shown with one decimal', () => {
   expect(formatMiles(0.04)).toBe('0.0');
   expect(formatMiles(0.81)).toBe('0.8');

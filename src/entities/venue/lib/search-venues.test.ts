@@ -16,7 +16,7 @@ const place = fc.record({
   lng: fc.double({ min: -6, max: 2, noNaN: true }),
 });
 
-// Proves J21.2.
+// Proves S5.10.
 test('a venue without a position is left out', () => {
   const beyond = { name: 'Pool beyond the pole', lat: 90.5, lng: 0 };
   expect(validVenues([...venues, beyond]).map(({ name }) => name)).toEqual([

@@ -17,7 +17,7 @@ function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = a
 }
 
 describe('terms from the server', () => {
-  // Proves P6.6.
+  // Proves J8.4.
   it('are not asked for before a membership type is known', async () => {
     const { model, scope, asked, $params } = setUp();
     await allSettled($params, { scope, params: null });
@@ -32,7 +32,7 @@ describe('terms from the server', () => {
     expect(asked).toEqual(['type', 'other']);
   });
 
-  // Proves J14.2.
+  // Proves J6.15.
   it('are not accepted before they were loaded', async () => {
     const { model, scope } = setUp(async () => []);
     expect(scope.getState(model.$isAccepted)).toBe(false);

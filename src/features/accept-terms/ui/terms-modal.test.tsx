@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('I Agree', () => {
-  // Proves J7.1, J29.10.
+  // Proves J8.1.
   test('is enabled only when the reader is within 10 px of the bottom', async () => {
     const { canAgree, scrollTo } = await read(500);
     expect(canAgree()).toBe(false);
@@ -82,7 +82,7 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(true);
   });
 
-  // Proves J7.2.
+  // Proves J8.1.
   test('is enabled at once when the terms fit', async () => {
     const { canAgree } = await read(WINDOW);
     expect(canAgree()).toBe(true);
@@ -122,13 +122,13 @@ describe('I Agree', () => {
     expect(screen.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  // Proves J7.3.
+  // Proves J8.1.
   test('is enabled at once when the terms were accepted already', async () => {
     const { canAgree } = await read(500, { isAccepted: true });
     expect(canAgree()).toBe(true);
   });
 
-  // Proves J7.4, J31.12.
+  // Proves J8.1.
   test('is enabled by Jump to end, for those who cannot scroll', async () => {
     const { canAgree, user } = await read(500);
     await user.click(screen.getByRole('button', { name: 'Jump to end' }));
@@ -136,7 +136,7 @@ describe('I Agree', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Our terms' }));
   });
 
-  // Proves J4.6, J7.5.
+  // Proves J8.2.
   test('marks the terms accepted and closes', async () => {
     const { user, model, scope } = await read(WINDOW);
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
@@ -145,7 +145,7 @@ describe('I Agree', () => {
   });
 });
 
-// Proves J7.6.
+// Proves J8.2.
 test('Cancel closes the terms and accepts nothing', async () => {
   const { user, model, scope } = await read(WINDOW);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

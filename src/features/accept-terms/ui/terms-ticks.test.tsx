@@ -62,7 +62,7 @@ test('a try that fails again leaves its button where it is, with the focus', asy
   expect(document.activeElement).toBe(retry);
 });
 
-// Proves J7.7.
+// Proves J8.3.
 test('the modal says that its terms could not be loaded, and shows them after another try', async () => {
   const server = { isUp: false, calls: [] };
   const { user } = await opened(server);

@@ -46,7 +46,7 @@ async function openedFor(membershipTypeId: string, { load = () => asked(groups),
 }
 
 describe('whether there are questions', () => {
-  // Proves J6.9.
+  // Proves J1.2.
   test('a membership with questions has the section', async () => {
     const { scope } = await openedFor('type-1');
     expect(scope.getState(model.$hasQuestions)).toBe(true);
@@ -62,7 +62,7 @@ describe('whether there are questions', () => {
     },
   );
 
-  // Proves J6.16.
+  // Proves J5.9.
   test('questions that could not be loaded are not passed over, and can be loaded again', async () => {
     let isDown = true;
     const { scope } = await openedFor('type-1', {
@@ -90,7 +90,7 @@ describe('whether there are questions', () => {
     expect(scope.getState(model.$groups)).toEqual(groups);
   });
 
-  // Proves J6.15.
+  // Proves J1.2.
   test('another membership starts with no questions and no answers', async () => {
     const { scope } = await openedFor('type-1');
     await allSettled(model.valuesChanged, { scope, params: { 'f-work': 'full_time' } });
@@ -132,7 +132,7 @@ describe('Continue', () => {
     expect(scope.getState(model.$answers)).toEqual([{ questionId: 'work', answer: 'Under 18s' }]);
   });
 
-  // Proves J12.3.
+  // Proves J5.3.
   test('goes on with the defaults when the customer changes nothing', async () => {
     const withDefault = questionsOf({ ...work, default: 'full_time' });
     const { scope, onCompleted } = await openedFor('type-1', { load: () => asked(withDefault) });
@@ -151,7 +151,7 @@ test('a verdict about questions that were put away in the meantime moves nothing
 });
 
 describe('sending the answers', () => {
-  // Proves J25.8.
+  // Proves J5.10.
   test('sends them for the chosen membership, each exactly as its option came', async () => {
     const { scope, stored } = await openedFor('type-1');
     await allSettled(model.valuesChanged, {

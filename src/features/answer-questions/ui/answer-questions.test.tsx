@@ -31,7 +31,7 @@ async function renderQuestions(...questions: Question[]) {
 
 const options = optionsOf({ full_time: 'Full time', 'Under 18s': 'Under 18s' });
 
-// Proves J20.12, J21.7.
+// Proves J5.1.
 test('all six types are asked by their labels, and what is answered is what will be sent', async () => {
   const { user, scope, onCompleted } = await renderQuestions(
     aQuestion({ id: 'text', label: 'Name of your dog', isRequired: true }),

@@ -28,7 +28,7 @@ async function apply(code: string, { model, scope }: ReturnType<typeof setUp>) {
 const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
 
 describe('the promo code', () => {
-  // Proves J8.1.
+  // Proves J7.2.
   it('opens its field with Add', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$status)).toBe('closed');
@@ -42,14 +42,14 @@ describe('the promo code', () => {
     expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
   });
 
-  // Proves J14.13.
+  // Proves J7.3.
   it('sends nothing while it is empty', async () => {
     const set = setUp();
     await apply('   ', set);
     expect(set.sent).toEqual([]);
   });
 
-  // Proves J8.2, J24.6.
+  // Proves J7.2.
   it('is validated for the chosen payment option', async () => {
     const set = setUp();
     await apply(' newyear ', set);
@@ -57,7 +57,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$promotion)).toEqual({ id: 'promotion', code: 'NEWYEAR' });
   });
 
-  // Proves J8.3.
+  // Proves J7.4.
   it('locks the field once it is applied', async () => {
     const set = setUp();
     await apply('newyear', set);
@@ -66,7 +66,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$status)).toBe('applied');
   });
 
-  // Proves J8.4.
+  // Proves J7.4.
   it('is cleared by Remove', async () => {
     const set = setUp();
     await apply('newyear', set);
@@ -76,7 +76,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$status)).toBe('closed');
   });
 
-  // Proves J26.13.
+  // Proves J7.5.
   it("says 'Code not recognised' and keeps the code to be corrected", async () => {
     const set = setUp(failingWith({ kind: 'http', status: 404, message: null }));
     await apply('nwyear', set);
@@ -86,7 +86,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
-  // Proves J14.16.
+  // Proves J7.5.
   it.each<ApiFailure>([
     { kind: 'validation', message: 'Over.', errors: { code: ['Over.'] } },
     { kind: 'http', status: 400, message: 'No such code.' },
@@ -97,7 +97,7 @@ describe('the promo code', () => {
     expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
   });
 
-  // Proves J14.17.
+  // Proves J7.6.
   it('does not blame the code when the server fails', async () => {
     const set = setUp(failingWith({ kind: 'network' }));
     await apply('newyear', set);

@@ -100,7 +100,7 @@ describe('a change of the basket', () => {
   const beingPaid = { data: buildCart({ status: 'paying' }) };
   const paid = { data: buildCart({ items: [], complete_order_id: 'order-1' }) };
 
-  // Proves S17.3.
+  // Proves K5.2.
   test('none is sent during a payment elsewhere; after it, what was to be added goes into the next basket', async () => {
     const carts: FakeAnswer[] = [beingPaid, beingPaid, paid];
     const { scope, calls } = aBasket({

@@ -31,7 +31,7 @@ async function atVenue(load: Load = () => [gym, swim, student], venue = aVenue()
 
 const names = (offers: readonly { type: MembershipType }[]) => offers.map(({ type }) => type.name);
 
-// Proves J30.1.
+// Proves J3.1.
 test('the memberships of the centre that can be bought monthly are shown first', async () => {
   const scope = await atVenue();
   expect(scope.getState(model.$paymentType)).toBe('recurring');
@@ -53,7 +53,7 @@ test('a category narrows the cards and its choices stay', async () => {
   expect(scope.getState(model.$categories).map(({ name }) => name)).toEqual(['Gym', 'Swim']);
 });
 
-// Proves J30.6.
+// Proves J3.9.
 test('ineligible memberships can be shown only where the venue allows it', async () => {
   const strict = await atVenue();
   await allSettled(model.ineligibleToggled, { scope: strict, params: true });
@@ -70,7 +70,7 @@ test('choosing tells which membership and payment option', async () => {
   expect(scope.getState($chosen)).toEqual(choice);
 });
 
-// Proves J3.15, J6.3.
+// Proves J3.10.
 test('an ineligible membership cannot be chosen', async () => {
   const scope = await atVenue();
   const paymentOption = aPaymentOption({ isPurchasable: refusal });

@@ -56,7 +56,7 @@ async function renderChooser(
   return { scope, user: userEvent.setup() };
 }
 
-// Proves J20.6.
+// Proves J3.2.
 test('a card says what it costs, what is included and how to choose it', async () => {
   await renderChooser([gym]);
   expect(screen.getByText('£35.00 a month')).toBeDefined();
@@ -142,13 +142,13 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
   expect(within(await screen.findByRole('dialog')).getByText('Your choice')).toBeDefined();
 });
 
-// Proves J3.10.
+// Proves J3.12.
 test('a card says for which ages it is before it is chosen', async () => {
   await renderChooser([aMembershipType({ eligibility: null, minAge: 11, maxAge: 15 })]);
   expect(screen.getByText('Ages 11 to 15').parentElement?.textContent).toBe('Eligibility: Ages 11 to 15');
 });
 
-// Proves J3.3.
+// Proves J3.2, J3.3.
 test('a card shows categories, coverage, whom it is for, its description without scripts, where it can be used and its benefits', async () => {
   const { user } = await renderChooser([
     aMembershipType({
@@ -184,7 +184,7 @@ test('a card shows categories, coverage, whom it is for, its description without
     expect(details.getByText(told)).toBeDefined();
 });
 
-// Proves J3.5, J20.4.
+// Proves J3.5.
 test('a benefit in the details has its name, its total uses, its frequency and its description', async () => {
   const { user } = await renderChooser([gym]);
   await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
@@ -215,7 +215,7 @@ test('the cards stay in place while the memberships are loaded again after a log
   expect(screen.getByRole('button', { name: 'Choose Total Fitness, £35.00 a month' })).toBe(button);
 });
 
-// Proves J2.8, J3.12.
+// Proves J3.8, J3.9.
 test("'Show ineligible memberships' is shown only where the venue allows it", async () => {
   await renderChooser([refused(true)], { canDisplayIneligibleMemberships: false });
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
@@ -229,7 +229,7 @@ test('Single payment shows the time period', async () => {
   expect(screen.getByText('Time period: 30 days')).toBeDefined();
 });
 
-// Proves J3.14, J21.3.
+// Proves J3.10.
 test.each([
   [true, 'Bring your student card.'],
   [false, 'You are not eligible for this membership'],
@@ -254,7 +254,7 @@ test.each([
   },
 );
 
-// Proves J3.9, J3.16.
+// Proves J3.11.
 test('the details say that a membership is not for this customer, and why', async () => {
   const { user } = await renderChooser([refused(true)]);
   await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));

@@ -23,11 +23,13 @@ afterEach(() => {
 });
 
 describe('finding a centre by name', () => {
+  // Proves S5.1.
   test('all centres are listed from A to Z before anything is searched', async () => {
     const scope = await openedFinder();
     expect(namesIn(scope)).toEqual([belle.name, moss.name, victoria.name]);
   });
 
+  // Proves S5.2.
   test('a name matches at once, whatever its case, and no place is asked for', async () => {
     const asked: string[] = [];
     const scope = await openedFinder({
@@ -80,7 +82,7 @@ test('what is typed while the centres are on their way is searched when they are
 });
 
 describe('finding a centre near a place', () => {
-  // Proves P6.3.
+  // Proves S5.2, S5.4.
   test('a text that is no name is looked up as a place, nearest centre first, within 5 miles', async () => {
     const scope = await openedFinder({ geocode: () => [manchester] });
     await search(scope, 'M1');
@@ -104,6 +106,7 @@ describe('finding a centre near a place', () => {
     expect(lookups).toBe(1);
   });
 
+  // Proves S5.4.
   test.each([
     [0, 1],
     [4, 4],
@@ -114,7 +117,7 @@ describe('finding a centre near a place', () => {
     expect(scope.getState(model.$radius)).toBe(used);
   });
 
-  // Proves P8.14.
+  // Proves S5.7.
   test('an unknown place shows an error and lists all centres', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
@@ -169,7 +172,7 @@ describe('using the customer’s location', () => {
     expect(namesIn(scope)).toEqual([moss.name, belle.name]);
   });
 
-  // Proves P8.13.
+  // Proves S5.8.
   test.each([
     ['denied', 1, 'Failed to use your location, please allow location access and try again'],
     ['unavailable', 2, 'Failed to use your location, please try again'],
@@ -199,7 +202,7 @@ describe('using the customer’s location', () => {
   });
 });
 
-// Proves P6.2.
+// Proves S5.10.
 test('a centre without a usable position is left out', async () => {
   const lost = aVenue({ id: '4', name: 'Moss Lost', lat: null, lng: null });
   const beyond = aVenue({ id: '5', name: 'Moss Beyond', lat: 91, lng: 0 });

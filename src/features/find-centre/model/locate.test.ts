@@ -14,6 +14,7 @@ function browserWith(getCurrentPosition: Geolocation['getCurrentPosition'] | nul
 }
 
 describe('the customer’s position', () => {
+  // Proves S5.9.
   test('is asked for with high accuracy and a time-out of 10 seconds', async () => {
     const ask = vi.fn<Geolocation['getCurrentPosition']>((_done, failed) =>
       failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),

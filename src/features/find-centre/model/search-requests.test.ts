@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a search that finds nothing', () => {
-  // Proves P8.16.
+  // Proves S5.7.
   test('says so beside the search box until something else is typed', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
@@ -36,7 +36,7 @@ describe('a search that finds nothing', () => {
     expect(scope.getState(model.$problem)).toBeNull();
   });
 
-  // Proves P8.15.
+  // Proves S5.7.
   test('resets the map: the radius is 5 miles again, and there is another view', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await allSettled(model.radiusChanged, { scope, params: 9 });

@@ -40,14 +40,14 @@ async function renderFinder(
   return { scope, user: userEvent.setup() };
 }
 
-// Proves J33.25.
+// Proves S5.1.
 test('each centre has a button of its own that chooses it', async () => {
   const { scope, user } = await renderFinder([near, far]);
   await user.click(screen.getByRole('button', { name: 'Choose Far Gym' }));
   expect(scope.getState($chosen)?.name).toBe('Far Gym');
 });
 
-// Proves J2.4, J20.2.
+// Proves S5.1.
 test('a centre is shown with its name, its address and its postcode', async () => {
   await renderFinder([{ ...near, address1: '1 High Street', address2: 'Moss Side', postcode: 'M14 4AA' }]);
   expect(screen.getByRole('heading', { name: near.name })).toBeDefined();
@@ -74,7 +74,7 @@ test('a centre that cannot be chosen online has no button', async () => {
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
 });
 
-// Proves J2.5.
+// Proves S5.3.
 test('a place found shows distances, the radius and Clear search, and says how many centres there are', async () => {
   const { user } = await renderFinder([near, far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
   expect(screen.queryByRole('slider')).toBeNull();
@@ -87,7 +87,7 @@ test('a place found shows distances, the radius and Clear search, and says how m
   expect(screen.getByLabelText('Find a centre')).toBe(document.activeElement);
 });
 
-// Proves J2.7.
+// Proves S5.6.
 test('nothing within the radius names the nearest centre and offers it', async () => {
   const { user } = await renderFinder([far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
@@ -108,7 +108,7 @@ test('Try again after a failure keeps the keyboard at the centres', async () => 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Centres' }));
 });
 
-// Proves J2.6.
+// Proves S5.6.
 test("an operator without any centre says 'No venues found'", async () => {
   await renderFinder([]);
   expect(screen.getByText('No venues found')).toBeDefined();

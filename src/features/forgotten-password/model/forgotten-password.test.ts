@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$value)).toBe('sam@example.com');
   });
 
-  // Proves J24.14.
+  // Proves S6.4.
   it("asks with an email address or a reference, then says 'Check your email'", async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$step)).toBe('sent');
   });
 
-  // Proves J31.18.
+  // Proves S6.4.
   it('keeps nothing of what the server says of an account that it found, or did not find', async () => {
     const { scope } = visit(() => ({ status: 'We have written to Sam.', error: null }));
     await allSettled(model.clicked, { scope });
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$fieldError)).toBeNull();
   });
 
-  // Proves P8.11.
+  // Proves S6.6.
   it.each<[string, ApiFailure | string, string]>([
     ['a refusal', { kind: 'http', status: 429, message: 'Too many attempts.' }, 'Too many attempts.'],
     ['an error that is shown', 'This account is closed.', 'This account is closed.'],
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(toasts(scope)).toEqual([]);
   });
 
-  // Proves S1.3.
+  // Proves S6.6.
   it('a double click is one request, and what is answered after closing opens nothing', async () => {
     let answer = (_: typeof SENT) => {};
     const { scope, request } = visit(

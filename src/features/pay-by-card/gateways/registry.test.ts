@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Source } from '@/shared/api';
 import { gateways, openGateway, returnParameters } from './registry';
 
-// Proves J29.15, P7.14.
+// Proves P2.1.
 test('three card payment providers are supported: a Stripe-like, an Opayo-like and a Ryft-like one', async () => {
   expect(Object.keys(gateways).toSorted()).toEqual(['opayo', 'ryft', 'stripe']);
   for (const provider of ['stripe', 'opayo', 'ryft'])
     expect(await openGateway(gateways, provider, 'online-joining')).toHaveProperty('authorise');
 });
 
-// Proves J27.11, P7.15, P8.20.
+// Proves P2.2.
 test.each<[Source, string, string]>([
   ['online-joining', 'acme', 'acme payment provider is not supported'],
   ['online-joining', 'toString', 'toString payment provider is not supported'],

@@ -45,7 +45,7 @@ async function sent({ isSaved = false, given = billing } = {}) {
   return calls.at(-1)?.body;
 }
 
-// Proves J24.30, J25.1, P7.4.
+// Proves P5.2.
 test('a card payment sends every key that the specification names, in snake_case', async () => {
   expect(await sent()).toEqual({
     status: null,
@@ -78,7 +78,7 @@ test('a card payment sends every key that the specification names, in snake_case
   });
 });
 
-// Proves J25.4.
+// Proves P5.4.
 test('a saved card is named by its id, without billing details and without its security code', async () => {
   const body = await sent({ isSaved: true });
   expect(body).toMatchObject({
@@ -115,7 +115,7 @@ test('what was not typed is sent as null, the card holder’s name is what there
   expect(await sent({ given: blank })).toMatchObject({ card_holder_name: null });
 });
 
-// Proves J25.3.
+// Proves P5.3.
 test('the browser says that it has JavaScript (1) and no Java (0), and how large its screen is', () => {
   for (const [name, value] of Object.entries({ width: 1920, height: 1080, colorDepth: 30 }))
     Object.defineProperty(window.screen, name, { value, configurable: true });
@@ -142,7 +142,7 @@ test.each([
   expect(browserDetails().browserScreenWidth).toBe(told);
 });
 
-// Proves S6.7.
+// Proves P5.5.
 test.each([
   ['Pacific/Kiritimati', -840],
   ['America/Los_Angeles', 480],

@@ -65,7 +65,7 @@ test('that the form was posted, and that the bank has sent its customer back, is
   expect(link.onReturned.mock.calls).toEqual([['authorised']]);
 });
 
-// Proves S8.7.
+// Proves P3.9.
 test.each([
   ['another origin', { origin: 'https://evil.example' }, 'transaction-1'],
   ['another window', { source: window }, 'transaction-1'],

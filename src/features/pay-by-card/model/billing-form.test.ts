@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BillingField, billingProblem } from './billing-details';
 import { createBillingForm } from './billing-form';
 
-// Proves J15.1, J29.7.
+// Proves C4.1, C4.2.
 test.each([
   ['firstName', ' A ', 'First name must be at least 2 characters.'],
   ['firstName', 'Al', null],
@@ -68,7 +68,7 @@ test('the customer’s name is filled in, and what is typed wins', async () => {
   expect(scope.getState(form.$values).firstName).toBe('Alex');
 });
 
-// Proves C2.11.
+// Proves C4.3.
 test('the address is asked only when the provider requires it', () => {
   const { form, scope } = aForm({ isAddressAsked: false });
   expect(scope.getState(form.$fields)).toEqual(['firstName', 'lastName']);

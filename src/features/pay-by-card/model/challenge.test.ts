@@ -8,7 +8,7 @@ test('the bank’s page is shown until something ends it', async () => {
   expect(bank.fetchResult).not.toHaveBeenCalled();
 });
 
-// Proves P7.13, S8.9.
+// Proves P3.4.
 test('the bank’s message is never trusted: the server’s result counts', async () => {
   const bank = await startChallenge(['failed']);
   await bank.returns('authorised');
@@ -17,7 +17,7 @@ test('the bank’s message is never trusted: the server’s result counts', asyn
   expect(bank.ended()).toEqual({ reason: 'returned', isConfirmedByServer: true, message: null });
 });
 
-// Proves P2.5.
+// Proves P3.4.
 test('if the server responds authorised, completion follows', async () => {
   const bank = await startChallenge(['authorised']);
   await bank.returns();
@@ -33,7 +33,7 @@ test('a pending payment is polled with growing pauses', async () => {
   expect(bank.isAuthorised()).toBe(true);
 });
 
-// Proves S8.1.
+// Proves P3.7.
 test('a payment that stays pending lets the customer check again', async () => {
   const bank = await startChallenge([]);
   await bank.returns();
@@ -51,7 +51,7 @@ test('checking finds the payment that was approved in the meantime', async () =>
   expect(bank.isAuthorised()).toBe(true);
 });
 
-// Proves S8.5.
+// Proves P3.8.
 test('a second return is ignored', async () => {
   const bank = await startChallenge(['authorised', 'failed']);
   await bank.returns();
@@ -83,7 +83,7 @@ test('a challenge without a return ends at the time limit', async () => {
   expect(bank.ended()).toEqual({ reason: 'timed_out', isConfirmedByServer: true, message: null });
 });
 
-// Proves S8.3.
+// Proves P3.7.
 test('the server is polled while the bank’s page is open, in case its message never comes', async () => {
   const bank = await startChallenge(['pending', 'authorised']);
   await bank.fireTimer('probe');
@@ -94,7 +94,7 @@ test('the server is polled while the bank’s page is open, in case its message 
   expect(bank.timerDelays.probe).toHaveLength(probes);
 });
 
-// Proves S8.2.
+// Proves P3.7.
 test('$isLongWait is true after a minute', async () => {
   const bank = await startChallenge([]);
   expect(bank.scope.getState(bank.challenge.$isLongWait)).toBe(false);

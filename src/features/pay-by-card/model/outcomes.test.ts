@@ -13,7 +13,7 @@ const basketChanged = { kind: 'validation', message: 'Your basket has changed.',
 describe('a payment that the bank wants to see', () => {
   const saying = (status: 'authorised' | 'pending' | 'failed') => ({ data: buildScaCompletion({ status }) });
 
-  // Proves P5.5.
+  // Proves P3.3.
   test('keeps its data, and is busy, until the bank has answered', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank });
     await checkout.happens('payClicked');
@@ -27,7 +27,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.gateway.authorise).toHaveBeenCalledOnce();
   });
 
-  // Proves P5.6.
+  // Proves P3.4.
   test('is completed when the server answers authorised', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
     await checkout.happens('payClicked');
@@ -36,7 +36,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
   });
 
-  // Proves J28.7.
+  // Proves P4.18.
   test('that is verified but cannot be completed says so', async () => {
     const refusalMessage = 'Payment verified but could not complete the transaction';
     const checkout = await openedCheckout({
@@ -79,7 +79,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.error()).toBe('Your bank did not confirm the payment in time.');
   });
 
-  // Proves P2.6, P5.7.
+  // Proves P3.5.
   test('has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
     const answers = [atTheBank, authorised];
     const checkout = await openedCheckout({
@@ -95,7 +95,7 @@ describe('a payment that the bank wants to see', () => {
     expect(new Set(attempts).size).toBe(2);
   });
 
-  // Proves P5.9.
+  // Proves P3.6.
   test('that the customer cancels keeps its form, and says that nothing was charged', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('failed') });
     await checkout.happens('payClicked');
@@ -213,7 +213,7 @@ describe('a reload', () => {
   });
 });
 
-// Proves J29.11, P2.7.
+// Proves P4.8.
 test('card details that the provider does not take are shown at once, and the form is usable again after 2 s', async () => {
   const checkout = await openedCheckout({
     authorise: async () => ({

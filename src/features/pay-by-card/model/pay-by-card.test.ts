@@ -5,21 +5,21 @@ import { fakeOperator } from '@/shared/testing';
 import { buildPreparedPayment } from '../../../../tests/fixtures/checkout.ts';
 import { authorised, declined, openedCheckout } from '../testing/opened-checkout';
 
-// Proves P5.2.
+// Proves P1.3.
 test('the form is ready once the provider has shown its card fields', async () => {
   const checkout = await openedCheckout();
   expect(checkout.status()).toBe('ready');
   expect(checkout.gateway.initialise).toHaveBeenCalledOnce();
 });
 
-// Proves P5.11.
+// Proves P1.5.
 test('preparation is skipped when the form is ready', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('opened');
   expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(1);
 });
 
-// Proves P5.4.
+// Proves P1.8.
 test('an authorised payment is completed and gives its order', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('payClicked');
@@ -38,7 +38,7 @@ test('an authorised payment is completed and gives its order', async () => {
   expect(checkout.gateway.finalise.mock.calls[0]?.[0]).toMatchObject({ transactionUuid: 'transaction-1' });
 });
 
-// Proves P1.6, S1.1.
+// Proves P1.7.
 test('paying twice in one moment sends one request', async () => {
   const checkout = await openedCheckout();
   await Promise.all([checkout.happens('payClicked'), checkout.happens('payClicked')]);
@@ -47,7 +47,7 @@ test('paying twice in one moment sends one request', async () => {
   expect(checkout.paid()).toEqual(['order-1']);
 });
 
-// Proves P1.9, P5.8.
+// Proves P1.9.
 test('a declined card leaves the form usable: another card is then paid with, as a new attempt', async () => {
   const answers = [declined, authorised];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
@@ -61,7 +61,7 @@ test('a declined card leaves the form usable: another card is then paid with, as
   expect(new Set(attempts).size).toBe(2);
 });
 
-// Proves P6.10.
+// Proves P4.2.
 test('a refusal of the server is shown with all its messages', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
@@ -89,7 +89,7 @@ test('too many cards: the server’s message is shown, and the form stays for la
   expect([checkout.status(), checkout.error()]).toEqual(['failed', message]);
 });
 
-// Proves S3.1.
+// Proves P6.5.
 test('an order changed in another tab is asked for again', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
@@ -101,7 +101,7 @@ test('an order changed in another tab is asked for again', async () => {
   expect(checkout.scope.getState($outdated)).toBe(1);
 });
 
-// Proves S3.2.
+// Proves P6.5.
 test('a refusal that names no field asks for the cart again: another tab may have paid', async () => {
   const checkout = await openedCheckout({
     authorise: async () => {
@@ -113,7 +113,7 @@ test('a refusal that names no field asks for the cart again: another tab may hav
   expect(checkout.scope.getState($outdated)).toBe(1);
 });
 
-// Proves J27.13.
+// Proves P4.7.
 test('a lost answer to authorise is looked up: without an order, the same attempt may be made again', async () => {
   const outcomes = [timeoutFailure, null];
   const checkout = await openedCheckout({
@@ -156,14 +156,14 @@ test('while the answer of completing is unknown the payment is neither failed no
   expect(checkout.paid()).toEqual(['order-1']);
 });
 
-// Proves J15.14.
+// Proves C3.3.
 test('nothing is paid before the terms are accepted', async () => {
   const checkout = await openedCheckout({ isTermsAccepted: false });
   await checkout.happens('payClicked');
   expect(checkout.gateway.authorise).not.toHaveBeenCalled();
 });
 
-// Proves J27.12.
+// Proves P2.2.
 test('an unsupported provider is named in the error', async () => {
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment({ payment_provider: 'acme' }) },
@@ -174,7 +174,7 @@ test('an unsupported provider is named in the error', async () => {
   ]);
 });
 
-// Proves P8.17.
+// Proves P4.4.
 test('a payment that cannot be prepared is shown in one sentence, the server’s reason in its place', async () => {
   const silent = await openedCheckout({ prepare: { status: 500, body: {} } });
   expect([silent.status(), silent.error()]).toEqual(['prepare_failed', 'Preparation failed']);
@@ -182,7 +182,7 @@ test('a payment that cannot be prepared is shown in one sentence, the server’s
   expect([cut.status(), cut.error()]).toEqual(['prepare_failed', 'Preparation failed']);
 });
 
-// Proves P5.12.
+// Proves P1.5.
 test('preparation is skipped if a client secret exists: only the fields are made again', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
@@ -197,7 +197,7 @@ test('preparation is skipped if a client secret exists: only the fields are made
   expect(checkout.calls.filter(({ call }) => call.endsWith('/prepare'))).toHaveLength(1);
 });
 
-// Proves P8.18.
+// Proves P4.5.
 test('a refusal without a reason is shown in our words, of authorising and of completing', async () => {
   const refused = { kind: 'http', status: 409, message: null };
   const first = await openedCheckout({ authorise: () => Promise.reject(refused) });
@@ -209,7 +209,7 @@ test('a refusal without a reason is shown in our words, of authorising and of co
   expect([second.status(), second.error()]).toEqual(['failed', 'Payment completion failed']);
 });
 
-// Proves P8.19.
+// Proves P4.6.
 test('a payment without a transaction is looked for in the cart before it is called failed', async () => {
   const lost = {
     kind: 'transaction_unknown',
@@ -223,7 +223,7 @@ test('a payment without a transaction is looked for in the cart before it is cal
   expect([none.status(), none.error()]).toEqual(['failed', lost.noOrderMessage]);
 });
 
-// Proves P1.3, P6.13.
+// Proves P1.4, P4.3.
 test('the server’s reason is shown when paying is not allowed, and Try again prepares it once more', async () => {
   const body = { message: 'Online payment is closed for you.', paid_booking_disabled: true };
   const checkout = await openedCheckout({ prepare: { status: 403, body } });
@@ -236,7 +236,7 @@ test('the server’s reason is shown when paying is not allowed, and Try again p
   expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
 });
 
-// Proves J27.8, P5.3, S7.1.
+// Proves P1.4, P4.13, P6.8.
 test('a blocked script ends in Try again, and the second try works', async () => {
   const outcomes = [new Error('blocked')];
   const checkout = await openedCheckout({
@@ -253,7 +253,7 @@ test('a blocked script ends in Try again, and the second try works', async () =>
   expect(checkout.status()).toBe('ready');
 });
 
-// Proves P5.10.
+// Proves P1.10.
 test('leaving takes the card fields away and ends the flow', async () => {
   const checkout = await openedCheckout();
   await checkout.happens('closed');

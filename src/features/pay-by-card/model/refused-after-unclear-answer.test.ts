@@ -18,7 +18,7 @@ describe('a refusal by the server after an unclear answer', () => {
     return [checkout.status(), checkout.error()];
   }
 
-  // Proves J27.15.
+  // Proves P2.13.
   test('is shown in the provider’s words', async () => {
     const wordless = { kind: 'validation', message: null, errors: {} } as const;
     expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);

@@ -38,7 +38,7 @@ async function slowCheckout() {
 }
 
 describe('a provider’s script', () => {
-  // Proves S7.3.
+  // Proves P6.9.
   test.each([3000, 14_000])('that takes %i ms is waited for, and the form is ready then', async (ms) => {
     const checkout = await slowCheckout();
     await checkout.passes(ms);
@@ -52,7 +52,7 @@ describe('a provider’s script', () => {
     expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(true);
   });
 
-  // Proves S7.4.
+  // Proves P6.9.
   test('that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(10_000);
@@ -66,7 +66,7 @@ describe('a provider’s script', () => {
     expect(checkout.scope.getState(checkout.model.billing.$values).addressLineOne).toBe('12 Ockham Road');
   });
 
-  // Proves S7.6.
+  // Proves P6.10.
   test('that comes after it was given up changes nothing, and the next try is its own', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(15_001);

@@ -5,7 +5,7 @@ import { gatewayFailure } from '../gateways/gateway';
 import { openedCheckout } from '../testing/opened-checkout';
 import { showCardPayment } from '../testing/show-card-payment';
 
-// Proves S7.5.
+// Proves P6.9.
 test('a script that does not come is shown with Try again; typing meanwhile and the keyboard’s place are not lost', async () => {
   const ends: ((isThere: boolean) => void)[] = [];
   const checkout = await openedCheckout({

@@ -15,7 +15,7 @@ async function openChallenge(sca?: FakeAnswer) {
   return { ...checkout, dialog, user: userEvent.setup() };
 }
 
-// Proves P2.4, P3.3.
+// Proves P3.1.
 test('the bank’s page is shown in a labelled dialog that only its own buttons end', async () => {
   const { dialog, user } = await openChallenge();
   const frame = dialog.querySelector('iframe');

@@ -24,7 +24,7 @@ async function openForm(
   return { ...checkout, user, code: () => screen.findByLabelText('Security Code (CVV)') };
 }
 
-// Proves J15.5, J20.19, C2.6.
+// Proves C4.6.
 test('the saved card is the default option, with its type, last four digits and expiry date', async () => {
   await openForm();
   const saved = await screen.findByRole('radio', {
@@ -34,7 +34,7 @@ test('the saved card is the default option, with its type, last four digits and 
   expect(screen.getByRole('radio', { name: 'Pay with a different card' })).toHaveProperty('checked', false);
 });
 
-// Proves C2.3, C2.8, P2.2.
+// Proves C4.5, C4.7.
 test('billing details are hidden for a saved card and asked for a different one', async () => {
   const { user } = await openForm();
   expect(screen.queryByRole('heading', { name: 'Billing Details' })).toBeNull();
@@ -43,7 +43,7 @@ test('billing details are hidden for a saved card and asked for a different one'
   expect(screen.queryByLabelText('Security Code (CVV)')).toBeNull();
 });
 
-// Proves J15.7, J15.8, J29.5, C2.7.
+// Proves C4.9.
 test('the security code is a password field of 3 to 4 digits, and says when it is too short', async () => {
   const { user, code, model, scope } = await openForm();
   const field = await code();
@@ -58,7 +58,7 @@ test('the security code is a password field of 3 to 4 digits, and says when it i
   expect(scope.getState(model.$isFormValid)).toBe(true);
 });
 
-// Proves J15.4.
+// Proves C4.10.
 test('the saved card is paid with; its code is read from the field and gone from it afterwards', async () => {
   const { user, code, happens, gateway, scope, model } = await openForm();
   gateway.authorise.mockImplementation(async (_, { readSecurityCode }) => ({
@@ -81,7 +81,7 @@ test('the saved card is paid with; its code is read from the field and gone from
   expect(scope.getState(model.$isFormValid)).toBe(false);
 });
 
-// Proves J15.2, J30.7, C2.10.
+// Proves C4.12.
 test('a new card is kept only when the customer says so', async () => {
   const { user, scope, model } = await openForm();
   await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
@@ -91,14 +91,14 @@ test('a new card is kept only when the customer says so', async () => {
   expect(scope.getState(model.choice.$isSaving)).toBe(true);
 });
 
-// Proves J15.6, J21.15.
+// Proves C4.8.
 test('an expired card is not offered, and the customer reads why', async () => {
   await openForm(buildSavedCard({ recently_expired: true }));
   expect(await screen.findByText('Your saved card has expired. Please use a different card.')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-// Proves J22.1, C2.9.
+// Proves C4.12.
 test('without saved cards in the configuration neither the card nor saving one is offered', async () => {
   const { model, scope } = await openForm(buildSavedCard(), { isSavingEnabled: false });
   expect(scope.getState(model.choice.$savedCard)).toBeNull();
@@ -107,7 +107,7 @@ test('without saved cards in the configuration neither the card nor saving one i
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-// Proves J15.10.
+// Proves C4.13.
 test('asking to pay with card fields that are not complete says so', async () => {
   const { user, model, scope, happens, fillCard } = await openForm();
   await user.click(await screen.findByRole('radio', { name: 'Pay with a different card' }));
@@ -118,7 +118,7 @@ test('asking to pay with card fields that are not complete says so', async () =>
   expect(screen.queryByText('Please complete all required fields')).toBeNull();
 });
 
-// Proves C2.4.
+// Proves C4.5.
 test('a card that is kept and chosen in the provider’s own form needs no billing details, a different one does', async () => {
   const checkout = await openedCheckout({
     prepare: { data: buildPreparedPayment({ saved_card: null }) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordRules, passwordText } from './password-rules';
 
-// Proves J11.9.
+// Proves J4.16.
 test.each([
   ['Swim-26', 'at least 8 characters'],
   ['SWIM-2026', 'a lowercase letter'],
@@ -15,7 +15,7 @@ test.each([
   expect(passwordText(password)).toBe('Password must meet every rule in the list.');
 });
 
-// Proves J11.10.
+// Proves J4.16.
 test('eight characters with a lowercase and an uppercase letter, a number and a special character are a password', () => {
   expect(passwordText('Swim-026')).toBeNull();
 });

@@ -20,7 +20,7 @@ describe('a date of birth that the chosen membership is not for', () => {
     ],
   };
 
-  // Proves J3.11.
+  // Proves J3.13.
   test('is reported beside the field before anything is sent, and nothing typed is lost', async () => {
     const { scope, sent } = await openedForm({ load: () => born, ages: juniors });
     await submit(scope, day('1990-05-05'));

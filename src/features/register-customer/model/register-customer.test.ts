@@ -5,7 +5,7 @@ import { connectionRestored } from '@/shared/connection';
 import { type FormValues, fieldKeys, preloadFormFx } from '@/shared/forms';
 import { dataFields, failing, filled, model, openedForm, submit } from '../testing/opened-form';
 
-// Proves J24.4.
+// Proves J4.4.
 test('the form of a new account is asked for', async () => {
   const asked: string[] = [];
   configureApi({
@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  // Proves J4.2.
+  // Proves J4.4.
   test('asks for what the operator asks, then for a password and its repetition', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);
@@ -166,7 +166,7 @@ describe('creating the account', () => {
     expect(scope.getState(model.$values)).not.toHaveProperty('password');
   });
 
-  // Proves J11.16.
+  // Proves J4.20.
   test('waits for the terms to be ticked', async () => {
     const { scope, sent } = await openedForm();
     await allSettled(model.submitted, { scope, params: filled });
@@ -184,7 +184,7 @@ describe('creating the account', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  // Proves J11.12.
+  // Proves J4.19.
   test.each<[FormValues, Record<string, string[]>]>([
     [{ ...filled, 'f-first_name': ' ' }, { 'f-first_name': ['First name is required.'] }],
     [
@@ -206,7 +206,7 @@ describe('creating the account', () => {
 });
 
 describe('a refusal of the server', () => {
-  // Proves J11.13, J26.7.
+  // Proves J4.19, J4.24.
   test('is shown beside the fields that it is about, and the form can be sent again', async () => {
     const errors = {
       email: ['The email has already been taken.'],
@@ -229,7 +229,7 @@ describe('a refusal of the server', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  // Proves J26.8.
+  // Proves J4.25.
   test.each<[ApiFailure, string]>([
     [
       { kind: 'http', status: 429, message: 'Please try again in 60 seconds.' },

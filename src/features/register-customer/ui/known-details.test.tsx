@@ -32,7 +32,7 @@ function show(answers: FakeAnswer[] = [form]) {
   return { model, $userId, calls, scope, user, open };
 }
 
-// Proves J30.4.
+// Proves J4.1.
 test("a customer reads that details can't be edited right now, and none of them is a field", async () => {
   const { open } = show();
   expect(screen.getByText("These details can't be edited right now")).toBeDefined();
@@ -41,7 +41,7 @@ test("a customer reads that details can't be edited right now, and none of them 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-// Proves J24.3.
+// Proves J4.2.
 test('all that the operator knows is asked for when the customer wants to see it, once', async () => {
   const { calls, open } = show();
   expect(calls).toEqual([]);

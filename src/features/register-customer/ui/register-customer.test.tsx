@@ -41,7 +41,7 @@ async function renderForm(load: () => unknown = () => dataFields) {
 
 const createButton = () => screen.getByRole('button', { name: 'Create account' });
 
-// Proves J16.5.
+// Proves J4.4, J4.23.
 test('a visitor creates an account with the keyboard alone', async () => {
   const { user, sent } = await renderForm();
   await user.click(await screen.findByLabelText('First name'));
@@ -64,7 +64,7 @@ test('a visitor creates an account with the keyboard alone', async () => {
   );
 });
 
-// Proves J20.14, J20.15.
+// Proves J4.5.
 test('the operator’s fields are shown in their sections and their order, each with its label, its hint, its limit and whether it is required', async () => {
   const phone = aDataField({
     name: 'phone',
@@ -96,7 +96,7 @@ test('the operator’s fields are shown in their sections and their order, each 
   expect(sent).not.toHaveBeenCalled();
 });
 
-// Proves J4.3, J11.15, J31.10.
+// Proves J4.20, J4.22.
 test('the button is disabled until the terms are ticked, and says why', async () => {
   const { user } = await renderForm();
   await screen.findByLabelText('First name');
@@ -107,7 +107,7 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
 });
 
-// Proves J11.11, J33.17.
+// Proves J4.17.
 test('the rules of the password are shown from the start and are ticked while it is typed', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
@@ -124,7 +124,7 @@ test('the rules of the password are shown from the start and are ticked while it
   expect(password.getAttribute('aria-describedby')).toContain('register_password-rules');
 });
 
-// Proves J33.18.
+// Proves J4.18.
 test('a password can be shown, and both fields ask the browser for a new one', async () => {
   const { user } = await renderForm();
   const password = await screen.findByLabelText('Password');
@@ -156,7 +156,7 @@ test('a password manager keeps the e-mail address beside the password, whatever 
   expect(names?.[0]).toHaveProperty('hidden', true);
 });
 
-// Proves J33.13.
+// Proves J4.22.
 test('the button names every empty required field, and the terms, until the terms are ticked', async () => {
   const { user } = await renderForm(() => aDataFieldForm(sectionsOf(firstName, email)));
   const missing = () => screen.getByRole('group', { name: 'To continue:' }).textContent;

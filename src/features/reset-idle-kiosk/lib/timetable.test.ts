@@ -11,7 +11,7 @@ const stagesOf = (screen: Parameters<typeof timetableOf>[0], seconds: readonly n
   seconds.map((second) => stageOf(timetableOf(screen, times), second * 1000));
 
 describe('how long a person may be away', () => {
-  // Proves J9.1, J29.2.
+  // Proves F5.1.
   test('joining warns at 65 s and is cleared at 90 s', () => {
     expect(stagesOf('joining', [0, 64, 65, 89, 90])).toEqual([
       'quiet',
@@ -22,7 +22,7 @@ describe('how long a person may be away', () => {
     ]);
   });
 
-  // Proves J9.3, J29.3.
+  // Proves F5.2.
   test('the checkout warns at 65 s, asks at 90 s and ends at 95 s', () => {
     expect(stagesOf('checkout', [64, 65, 89, 90, 94, 95])).toEqual([
       'quiet',
@@ -34,7 +34,7 @@ describe('how long a person may be away', () => {
     ]);
   });
 
-  // Proves J9.5, J29.4.
+  // Proves F5.3.
   test('the confirmation counts down from the beginning and ends after 10 s', () => {
     expect(stagesOf('confirmation', [0, 9, 10])).toEqual(['warning', 'warning', 'over']);
   });

@@ -46,7 +46,7 @@ async function kiosk(first: Screen) {
 const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 
 describe('a person who goes away from joining', () => {
-  // Proves J31.1.
+  // Proves F5.5.
   test('is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
     const { wait, stage, left, emitted, stop } = await kiosk('joining');
     wait(64.5);
@@ -91,7 +91,7 @@ describe('a person who goes away from joining', () => {
     await stop();
   });
 
-  // Proves S6.10.
+  // Proves F5.7.
   test('an input after the end starts a new visit, even when the clock was read late', async () => {
     const { idle, scope, wait, emitted, stop } = await kiosk('joining');
     wait(1);
@@ -103,7 +103,7 @@ describe('a person who goes away from joining', () => {
   });
 });
 
-// Proves S6.11.
+// Proves F5.8.
 test('a clock on the wall that is put forward or back changes nothing', async () => {
   const { wait, stage, emitted, stop } = await kiosk('joining');
   wait(30);
@@ -117,7 +117,7 @@ test('a clock on the wall that is put forward or back changes nothing', async ()
 });
 
 describe('a person who goes away from the checkout', () => {
-  // Proves J9.4.
+  // Proves F5.2.
   test('is warned, asked at 90 s and gone at 95 s', async () => {
     const { wait, stage, emitted, stop } = await kiosk('checkout');
     wait(70);
@@ -140,7 +140,7 @@ describe('a person who goes away from the checkout', () => {
     await stop();
   });
 
-  // Proves S19.1.
+  // Proves F5.6.
   test('a payment’s end is waited for, and the time begins after it', async () => {
     const { wait, pause, stage, emitted, stop } = await kiosk('checkout');
     wait(60);

@@ -14,7 +14,7 @@ describe('the display of costs', () => {
     ]);
   });
 
-  // Proves J34.1.
+  // Proves J6.4.
   it('dates the payments: today, the first collection, then monthly', () => {
     expect(paymentTimeline(costsOf(), false).map(({ when, amount }) => [when, amount])).toEqual([
       ['Today, 20 November 2026', '£27.42'],

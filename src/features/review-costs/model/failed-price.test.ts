@@ -5,7 +5,7 @@ import { costsOf } from '../testing/costs';
 import { failingWith, monthly, setUp } from '../testing/costs-world';
 
 describe('a price that cannot be loaded', () => {
-  // Proves P8.7.
+  // Proves J6.17.
   it("says 'Could not calculate price.' when the server cannot", async () => {
     const { model, scope } = setUp({
       answer: failingWith({

@@ -103,7 +103,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$startDate)).toBe('2026-12-01');
   });
 
-  // Proves J14.8.
+  // Proves J6.9.
   it('starts no earlier than the costs say, and no later than they say', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
     const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });
@@ -112,13 +112,13 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$bounds)).toEqual(startDate);
   });
 
-  // Proves J14.7, J29.9.
+  // Proves J6.9.
   it('may start within one month where the costs say nothing else', () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$bounds)).toEqual({ min: '2026-11-20', max: '2026-12-20' });
   });
 
-  // Proves J14.14.
+  // Proves J7.1.
   it.each([
     ['takes', 'where promotions are enabled', true],
     ['does not take', 'where promotions are not enabled', false],
@@ -138,7 +138,7 @@ describe('reviewing dates and costs', () => {
     expect(requests).toHaveLength(1);
   });
 
-  // Proves J14.3.
+  // Proves J6.13.
   it('cannot continue before a billing day is chosen for a monthly membership', async () => {
     const { model, scope } = setUp();
     await allSettled(model.opened, { scope });
@@ -187,14 +187,14 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
-  // Proves J14.4.
+  // Proves J6.13.
   it('needs no billing day for a single payment', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
-  // Proves J14.1.
+  // Proves J6.15.
   it('cannot continue before the terms are accepted', async () => {
     const { model, scope } = setUp({
       selection: { ...monthly, paymentType: 'fixed' },
@@ -205,7 +205,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(false);
   });
 
-  // Proves J14.12.
+  // Proves J6.12.
   it("shows the server's words for the dates beside them until they are edited", async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, {

@@ -26,7 +26,7 @@ describe('the start date', () => {
     expect(scope.getState(model.$text)).toBe('20/11/2026');
   });
 
-  // Proves J14.10, J33.6.
+  // Proves J6.8.
   it('is tomorrow after Tomorrow and today after Today', async () => {
     const { model, scope } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
@@ -35,7 +35,7 @@ describe('the start date', () => {
     expect(scope.getState(model.$startDate)).toBe('2026-11-20');
   });
 
-  // Proves J14.5, J21.5.
+  // Proves J6.6.
   it.each([
     ['1/12/2026', '2026-12-01'],
     ['1 Dec 2026', '2026-12-01'],
@@ -47,7 +47,7 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
-  // Proves J14.9.
+  // Proves J6.10.
   it('becomes the first possible day when an earlier one is typed', async () => {
     const set = setUp({ min: '2026-11-25', max: '2026-12-20' });
     await type('01/11/2026', set);
@@ -93,7 +93,7 @@ describe('the start date', () => {
       expect(shown(set)).toEqual({ text: '21/11/2026', movedTo: '2026-11-21' });
     });
 
-    // Proves S6.5.
+    // Proves J6.10.
     it('is moved on to today, which is said, where the chosen one has passed', async () => {
       const set = setUp();
       await type('21/11/2026', set);
@@ -126,14 +126,14 @@ describe('the start date', () => {
     });
   });
 
-  // Proves J14.6, S6.8.
+  // Proves J6.9.
   it('is never in the past', async () => {
     const set = setUp();
     await type('19/11/2026', set);
     expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-20');
   });
 
-  // Proves S6.1.
+  // Proves S10.1.
   it.each([
     ['a day behind', '2026-03-28T12:00:00Z'],
     ['a day ahead', '2026-03-30T12:00:00Z'],

@@ -75,7 +75,7 @@ describe('the review', () => {
     expect(screen.getByText('The terms')).toBeDefined();
   });
 
-  // Proves J5.1, J20.9.
+  // Proves J6.1.
   test('shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
     await review({
       costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },
@@ -88,7 +88,7 @@ describe('the review', () => {
     expect(priceOf('Monthly payment starting 1st December 2026')).toBe('£35.00');
   });
 
-  // Proves J5.2.
+  // Proves J6.2.
   test('says that the pro-rata fee covers the time between start date and first monthly payment', async () => {
     await review();
     expect(
@@ -96,7 +96,7 @@ describe('the review', () => {
     ).toBeTruthy();
   });
 
-  // Proves J5.3.
+  // Proves J6.3.
   test('says that the monthly payment starts next month on the usual payment date', async () => {
     await review({
       costs: { prettyFirstBillingDate: null },
@@ -119,7 +119,7 @@ describe('the review', () => {
     expect(priceOf('Total to pay now')).toBe('£180.00');
   });
 
-  // Proves J32.8.
+  // Proves J6.11.
   test('a date that the operator refuses is reported at its field, which takes the focus', async () => {
     const { model, scope } = await review();
     screen.getByRole('button', { name: 'Continue' }).focus();
@@ -148,7 +148,7 @@ describe('the review', () => {
     expect(notice.queryByRole('link')).toBeNull();
   });
 
-  // Proves J5.4.
+  // Proves J6.5.
   test.each([
     ['go_cardless', 1],
     ['bacs', 0],

@@ -12,7 +12,7 @@ import {
 } from './bank-details';
 
 describe('the rules of bank details', () => {
-  // Proves J33.9.
+  // Proves J9.4.
   it.each([
     ['a sort code with dashes', { sortCode: '08-99-99' }],
     ['a sort code with spaces', { sortCode: '08 99 99' }],
@@ -29,7 +29,7 @@ describe('the rules of bank details', () => {
     expect(bankErrors({ ...typed, ...part })).toEqual({});
   });
 
-  // Proves J13.1, J13.2, J13.4, J13.5, J29.8.
+  // Proves J9.1, J9.2, J9.4, J9.5.
   it.each([
     ['a holder of one character', { accountHolder: ' A ' }, 'accountHolder'],
     ['a sort code of 5 digits', { sortCode: '08999' }, 'sortCode'],
@@ -48,7 +48,7 @@ describe('the rules of bank details', () => {
     expect(Object.keys(bankErrors({ ...typed, ...part }))).toEqual([field]);
   });
 
-  // Proves J13.7.
+  // Proves J9.6.
   it('say of each field what is wrong with it, and what is left to do', () => {
     expect(bankErrors(emptyBankFields)).toEqual({
       accountHolder: 'Enter the name of the account holder',
@@ -84,7 +84,7 @@ describe('the rules of bank details', () => {
     expect(isPadded(number)).toBe(isShort);
   });
 
-  // Proves J13.3, J31.14.
+  // Proves J9.3.
   it.each([
     ['123456', '00123456'],
     ['1234567', '01234567'],

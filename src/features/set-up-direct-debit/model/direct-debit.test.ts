@@ -13,7 +13,7 @@ async function setUp({ termsBlockers = [] as string[], fields = typed } = {}) {
 }
 
 describe('the direct debit form', () => {
-  // Proves J31.11.
+  // Proves J9.9.
   it('lists what is missing until it can be saved', async () => {
     const { model, scope } = await setUp({
       termsBlockers: [acceptTerms],
@@ -41,7 +41,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$errors)).toEqual({ sortCode: 'Enter a sort code of 6 digits' });
   });
 
-  // Proves J13.12.
+  // Proves J9.11.
   it("shows the server's messages beside their fields and clears them on edit", async () => {
     const { model, scope } = await setUp();
     await allSettled(model.serverRefused, {
@@ -197,14 +197,14 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).not.toBeNull();
   });
 
-  // Proves J33.14.
+  // Proves J9.10.
   it('warns without standing in the way', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
 
-  // Proves J33.15.
+  // Proves J9.10.
   it('stops Save at the account once, whether or not its field was left', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, accountNumber: '66374959' } });
     const completed = vi.fn();

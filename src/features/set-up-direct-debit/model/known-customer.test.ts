@@ -25,7 +25,7 @@ function known(home: AddressFields | null = HOME, isHomeLoading = false) {
   return { model, homeLoaded, scope: fork() };
 }
 
-// Proves J33.16.
+// Proves J9.12.
 test('a customer who is known types the two numbers, and their name and home address are sent', async () => {
   const { model, scope } = known();
   expect(scope.getState(model.$addressView)).toBe('line');

@@ -45,7 +45,7 @@ function openForm(known: Partial<Parameters<typeof createDirectDebit>[0]> = {}) 
 }
 const save = () => screen.getByRole('button', { name: 'Save and continue' });
 
-// Proves J13.8.
+// Proves J9.7.
 test('Save is disabled until all fields are valid and the authorisation checkbox is ticked', async () => {
   const { user, field, saved } = openForm();
   for (const [label, value] of Object.entries(typed)) {
@@ -98,14 +98,14 @@ test('an account that was filled in without an event is saved', async () => {
   expect(saved()).toHaveLength(1);
 });
 
-// Proves J13.6.
+// Proves J9.5.
 test('address line 2 is optional', () => {
   const { field } = openForm();
   expect(field('Address line 2').getAttribute('aria-required')).not.toBe('true');
   expect(field('Address line 1').getAttribute('aria-required')).toBe('true');
 });
 
-// Proves J13.13.
+// Proves J9.11.
 test('a message of the server about the account is shown above the form, and disappears with the next edit', async () => {
   const { model, scope, user, field } = openForm();
   await allSettled(model.serverRefused, {

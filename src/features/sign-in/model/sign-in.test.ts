@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(scope.getState($toasts)).toEqual([]);
   });
 
-  // Proves P8.12.
+  // Proves S6.1.
   it('without a message of the server it says "User signed out"', async () => {
     const { scope } = visit(() => refused(null));
     await typed(scope, 'sam@example.com', 'wrong');
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect(logIn).toHaveBeenCalledTimes(2);
   });
 
-  // Proves J26.11.
+  // Proves J10.6.
   it('an expired page asks to be reloaded', async () => {
     const { scope } = visit(() =>
       Promise.reject({ kind: 'http', status: 419, message: 'CSRF token mismatch.' }),
@@ -155,7 +155,7 @@ describe('logging in', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
-  // Proves S1.2.
+  // Proves S6.3.
   it('a double click is one attempt', async () => {
     const { scope, logIn } = visit(() => new Promise(() => {}));
     await typed(scope, 'sam@example.com', 'secret');

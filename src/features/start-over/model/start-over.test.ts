@@ -5,7 +5,7 @@ import { createStartOver } from './start-over';
 const model = createStartOver();
 const $confirmations = createStore(0).on(model.confirmed, (count) => count + 1);
 
-// Proves J4.4.
+// Proves J11.8.
 test('leaving is asked first and confirmed once, however often the button is pressed', async () => {
   const scope = fork();
   await allSettled(model.clicked, { scope });

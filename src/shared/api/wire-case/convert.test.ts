@@ -48,7 +48,7 @@ const application = {
 };
 
 describe('wire case', () => {
-  // Proves J20.28.
+  // Proves S7.2.
   test('names become camelCase at every depth, keys that are data and free JSON stay', () => {
     expect(toApplication(wire, shapes, 0)).toEqual(application);
   });

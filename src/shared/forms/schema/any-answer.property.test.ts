@@ -181,7 +181,7 @@ describe('defaults apply initially', () => {
       .map((start): [string, string] => [start, iso]);
   });
 
-  // Proves J12.4.
+  // Proves J5.4.
   test('date defaults are parsed as dates', async () => {
     await fc.assert(
       fc.asyncProperty(written, async ([start, iso]) => {
@@ -191,7 +191,7 @@ describe('defaults apply initially', () => {
     );
   });
 
-  // Proves J12.5.
+  // Proves J5.4.
   test('multi_select defaults are parsed as a list', async () => {
     const chosen = values.chain((all) => fc.subarray(all).map((some) => [all, some] as const));
     await fc.assert(

@@ -17,7 +17,7 @@ const options = [
 ];
 
 describe('the check of the details', () => {
-  // Proves J11.1, J11.3, J11.4.
+  // Proves J4.8, J4.10, J4.11.
   test.each<[Partial<DataField>, unknown, string | null]>([
     [{ isRequired: true }, undefined, 'First name is required.'],
     [{ isRequired: true }, '  ', 'First name is required.'],
@@ -59,7 +59,7 @@ describe('the check of the details', () => {
     expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
   });
 
-  // Proves J33.8.
+  // Proves J4.15.
   test('a postcode in any case is tidied on leaving the field, and one that is none is shown', () => {
     const field = Object.assign(aDataField(), { type: 'postcode' });
     const form = formOf(field);

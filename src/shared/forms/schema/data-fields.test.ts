@@ -18,7 +18,7 @@ const options = [
 ];
 
 describe('what each type of field becomes', () => {
-  // Proves J33.3.
+  // Proves J4.13.
   test.each([
     ['text', {}, { type: 'string' }, 'text'],
     ['text', { maxlength: 60 }, { type: 'string', maxLength: 60 }, 'text'],
@@ -132,7 +132,7 @@ describe('what each type of field becomes', () => {
     expect(fieldOptions(form.uiSchema, 'f-first_name')).not.toHaveProperty('placeholder');
   });
 
-  // Proves J21.10.
+  // Proves J4.5.
   test('attributes and the description reach the control', () => {
     const form = formOf(
       aDataField({
@@ -148,7 +148,7 @@ describe('what each type of field becomes', () => {
     });
   });
 
-  // Proves J33.1.
+  // Proves J4.14.
   test('what an operator asks by its usual name is filled in by browsers, whatever the operator left out', () => {
     const tokens = {
       first_name: 'given-name',
@@ -188,13 +188,13 @@ describe('what each type of field becomes', () => {
     }
   });
 
-  // Proves J33.2.
+  // Proves J4.14.
   test('the operator’s own token for filling in wins', () => {
     const form = formOf(aDataField({ name: 'postcode', htmlAttributes: { autoComplete: 'off' } }));
     expect(fieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
   });
 
-  // Proves J21.13.
+  // Proves J4.5.
   test('sections keep their titles and their order', () => {
     const sections = [
       ...sectionsOf(aDataField({ name: 'b' }), aDataField({ name: 'a' })),
@@ -218,7 +218,7 @@ describe('what each type of field becomes', () => {
 describe('a field that is not the customer’s to change', () => {
   const locked = aDataField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
 
-  // Proves J21.11.
+  // Proves J4.6.
   test('is shown, never required and never sent', () => {
     const form = formOf(locked);
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({

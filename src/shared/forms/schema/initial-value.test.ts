@@ -9,7 +9,7 @@ const options = [
 ];
 
 describe('answers that the server has already', () => {
-  // Proves J21.12.
+  // Proves J4.7.
   test.each<[Partial<DataField>, unknown]>([
     [{ answer: 'Sam' }, 'Sam'],
     [{ answer: '' }, undefined],

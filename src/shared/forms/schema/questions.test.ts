@@ -34,13 +34,13 @@ test.each<[Partial<Question>, unknown]>([
   expect(form.initialValues['f-q1']).toEqual(value);
 });
 
-// Proves J21.6.
+// Proves J5.2.
 test('options keep their order, their values and their labels', () => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
   expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
 });
 
-// Proves J11.5.
+// Proves J5.5.
 test.each<[Partial<Question>, string | null]>([
   [{}, null],
   [{ htmlAttributes: { max: '2026-12-31' } }, 'Date must be valid. It cannot be later than 31/12/2026.'],
@@ -70,13 +70,13 @@ test('a question without a label is asked by its id, and its placeholder wins ov
   expect(asked({})).not.toHaveProperty('hint');
 });
 
-// Proves J21.8.
+// Proves J5.2.
 test('groups become titled sections', () => {
   const form = formFromQuestions(questionsOf(aQuestion(), aQuestion({ id: 'q2' })), TODAY);
   expect(formParts(form).sections).toEqual([{ title: 'About your visits', keys: ['f-q1', 'f-q2'] }]);
 });
 
-// Proves J12.2, P6.4.
+// Proves J5.6.
 test.each<[Question['type'], unknown]>([
   ['text', undefined],
   ['number', undefined],
@@ -92,7 +92,7 @@ test.each<[Question['type'], unknown]>([
 });
 
 describe('what is sent', () => {
-  // Proves J21.9.
+  // Proves J5.10.
   test('each answer is sent with the id of its question, in the order of the questions', () => {
     const groups = questionsOf(
       aQuestion({ id: 'b', type: 'multi_select', options }),

@@ -101,7 +101,7 @@ test('unsaved text is stored on pagehide', async () => {
   expect(scope.getState(model.$values)).toEqual({ first: 'Sam' });
 });
 
-// Proves J31.13, J33.21.
+// Proves J5.7.
 test('errors appear only on Continue: summary, field and document title', async () => {
   const { user, onAccepted } = await renderForm(names);
   document.title = 'Your details';
@@ -161,7 +161,7 @@ test("the server's messages appear beside their fields and disappear when these 
   expect(screen.queryAllByText('The email has already been taken.')).toEqual([]);
 });
 
-// Proves J11.8.
+// Proves J4.9.
 test('a date is kept as YYYY-MM-DD however it is typed, and shown as DD/MM/YYYY', async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('Date of birth'), '1 feb 1990');

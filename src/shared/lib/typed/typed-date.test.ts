@@ -4,7 +4,7 @@ import { formatDate, isoDate } from '../date';
 import { AHEAD, readTypedDate, withSlashes } from './typed-date';
 
 describe('typed dates', () => {
-  // Proves J33.4.
+  // Proves J4.9.
   it.each([
     '1/2/1990',
     '01/02/1990',
@@ -56,7 +56,7 @@ describe('typed dates', () => {
     expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'problem', part: 'year' });
   });
 
-  // Proves J33.5.
+  // Proves J4.10.
   it.each([
     ['32/01/1990', 'day'],
     ['30/02/1990', 'day'],

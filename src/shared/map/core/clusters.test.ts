@@ -23,7 +23,7 @@ function clusterOf(places: readonly MapPlace[], view = at(53.47, -2.23, 8)) {
 }
 
 describe('clusters', () => {
-  // Proves J29.20.
+  // Proves S5.11.
   test('centres within 22 px of a whole zoom are one mark, beyond that two', () => {
     const marksAt = (lng: number) =>
       createClusters([place('a', 53, -2), place('b', 53, lng)]).marksIn(at(53, -2, 9), desktop).length;
@@ -48,7 +48,7 @@ describe('clusters', () => {
     );
   });
 
-  // Proves J29.21.
+  // Proves S5.11.
   test('beyond zoom 20 every centre has its own marker, even at one address', () => {
     const same = [place('a', 53, -2), place('b', 53, -2)];
     const clusters = createClusters(same);
@@ -58,7 +58,7 @@ describe('clusters', () => {
 });
 
 describe('opening a cluster', () => {
-  // Proves J29.24.
+  // Proves S5.11.
   test('goes 1.4 deeper than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
     const { clusters, mark } = clusterOf(two);
     const [wide, narrow] = [desktop, phone].map((size) => clusters.opened(mark, size));

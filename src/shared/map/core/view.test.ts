@@ -23,7 +23,7 @@ describe('the default views', () => {
   });
 });
 
-// Proves J29.22.
+// Proves S5.12.
 test("'Search this area' is offered above zoom 8", () => {
   const at = (zoom: number) => offersSearchArea({ centre: manchester, zoom });
   expect([7.9, 8, 8.01, 12].map(at)).toEqual([false, false, true, true]);

@@ -11,7 +11,7 @@ const leeds = { id: 'l', name: 'Leeds', lat: 53.8, lng: -1.55 };
 const york = { id: 'y', name: 'York', lat: 53.96, lng: -1.08 };
 
 describe('a fit', () => {
-  // Proves J29.23.
+  // Proves S5.13.
   test('shows the whole radius and leaves 70 px above and below it', () => {
     const bounds = circleBounds({ centre: manchester, miles: 5 });
     const view = fitted(bounds, size);

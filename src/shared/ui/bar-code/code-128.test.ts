@@ -46,7 +46,7 @@ function read(widths: readonly number[]): string {
 const modules = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
 describe('Code 128', () => {
-  // Proves S27.1.
+  // Proves A7.1.
   test('1,000 codes are read as they were written', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 24 });
     const printable = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 24 });

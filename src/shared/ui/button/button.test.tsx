@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { buttonRecipe } from '../../theme';
 import type { Button } from './button';
 
-// Proves P6.8.
+// Proves S4.3.
 test('a button is primary, secondary or text, and nothing else', () => {
   expect(Object.keys(buttonRecipe.variants?.variant ?? {}).toSorted()).toEqual([
     'primary',

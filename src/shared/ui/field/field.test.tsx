@@ -34,7 +34,7 @@ describe('a field', () => {
 });
 
 describe('an error summary', () => {
-  // Proves J33.19.
+  // Proves J5.7.
   it('takes the focus when it appears, and its links lead to the fields', async () => {
     show(
       <>
@@ -51,7 +51,7 @@ describe('an error summary', () => {
 });
 
 describe('the title of a page with errors', () => {
-  // Proves J33.20.
+  // Proves J5.7.
   it('begins with "Error:" until they are gone', () => {
     document.title = 'Log in';
     const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);

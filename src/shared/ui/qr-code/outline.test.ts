@@ -49,7 +49,7 @@ function read(value: string): string | undefined {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
-// Proves S27.2.
+// Proves A7.1.
 test('1,000 random codes are read as they were written', () => {
   const code = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: 40 });
   fc.assert(

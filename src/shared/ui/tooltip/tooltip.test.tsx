@@ -38,7 +38,7 @@ async function pointedAt() {
   return button;
 }
 
-// Proves J29.25.
+// Proves S4.5.
 test('a tooltip stays for 4,000 ms after the pointer has left', async () => {
   const button = await pointedAt();
   fireEvent.pointerLeave(button, { pointerType: 'mouse' });

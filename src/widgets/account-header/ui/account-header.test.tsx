@@ -68,6 +68,7 @@ const ALL_CALLS = [
   'GET /api/my-account/payments',
 ];
 
+// Proves A1.3.
 test('every page says whose account it is, and the notices in their order', async () => {
   openHeader('/packages', FULL, { membershipDocumentUploadRequired: true });
   expect(screen.getByText('Sam Taylor, customer C-1001')).toBeTruthy();
@@ -77,6 +78,7 @@ test('every page says whose account it is, and the notices in their order', asyn
   expect(links).toEqual([`${bookings}/waiting-list/w-2`, '/payments', '/documents']);
 });
 
+// Proves A1.3.
 test('what is owed comes first and leads to where it is paid', async () => {
   openHeader('/packages', FULL, { outstandingPenalties: [penalty] });
   const said = await notices();
@@ -123,6 +125,7 @@ test('from page to page nothing is read twice, and what was missing is read then
   expect(made()).toEqual(ALL_CALLS);
 });
 
+// Proves A1.4.
 test('after the log-out nothing of the customer is left', async () => {
   const { scope } = openHeader('/packages', FULL);
   await notices();

@@ -56,14 +56,14 @@ describe('the top navigation', () => {
     expect(target('Log in', { LogInButton })).toBe(LogInButton);
   });
 
-  // Proves J22.5.
+  // Proves S1.9.
   it('camps and courses are listed only when they can be booked', () => {
     const flags = { ...config.flags, campsAndCoursesBookingEnabled: false };
     expect(labels({ config: { ...config, flags } })).not.toContain('Book a camp');
     expect(labels({ config: { ...config, flags } })).not.toContain('Book a course');
   });
 
-  // Proves J22.4.
+  // Proves S1.9.
   it('Buy a membership is listed only when joining online is enabled', () => {
     const flags = { ...config.flags, onlineJoiningEnabled: false };
     expect(labels({ config: { ...config, flags } })).not.toContain('Buy a membership');

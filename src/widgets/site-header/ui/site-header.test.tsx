@@ -131,6 +131,7 @@ describe('the basket', () => {
       </ChakraProvider>,
     );
 
+  // Proves S1.12.
   test('says how many things are in it', () => {
     item(3);
     expect(
@@ -139,6 +140,7 @@ describe('the basket', () => {
     expect(screen.getByRole('link', { name: /^There.*3 in your basket$/ })).toBeTruthy();
   });
 
+  // Proves S1.12.
   test('has no badge when it is empty', () => {
     item(0);
     expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
@@ -147,6 +149,7 @@ describe('the basket', () => {
 
 // The Menu button is for narrow screens; jsdom has no width.
 describe('the side drawer', () => {
+  // Proves S1.11.
   test('a visitor has the same links, Log in and Create an account', async () => {
     const { user } = show();
     await user.click(screen.getByText('Menu'));
@@ -159,6 +162,7 @@ describe('the side drawer', () => {
     expect(drawer.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
+  // Proves S1.11.
   test('a customer has Log out in their place', async () => {
     const { user } = show({ token: 'token' });
     await user.click(screen.getByText('Menu'));

@@ -11,7 +11,7 @@ async function told(answer: Partial<Wire<'AuthorisedPayment'>>) {
   return authorisationOf(await authorisePayment({ payments: [], source: 'online-joining', terms: [] }));
 }
 
-// Proves P6.11.
+// Proves P4.1.
 test('a payment is declined when its status is failed, or when an error is present, whatever the status', async () => {
   const error = { code: null, message: 'Not with this card.', details: null };
   expect(await told({ transaction_status: 'authorised', error })).toEqual({
@@ -24,7 +24,7 @@ test('a payment is declined when its status is failed, or when an error is prese
   });
 });
 
-// Proves J28.12.
+// Proves P4.20.
 test('a decline is shown in the provider’s words, and a code of the gateway in ours', async () => {
   const failed = (code: string, message: string) =>
     told({ transaction_status: 'failed', error: { code, message, details: null } });
@@ -85,7 +85,7 @@ test('an unknown status is undecided, with or without a transaction', async () =
   expect(await unheardOf(null)).toMatchObject({ kind: 'transaction_unknown' });
 });
 
-// Proves J28.6.
+// Proves P4.17.
 test('a check that names no bank is asked of the server, and its no is a failed authentication', async () => {
   expect(await told({ transaction_status: 'sca_required', transaction_uuid: 'transaction-1' })).toEqual({
     kind: 'result_unknown',
@@ -94,7 +94,7 @@ test('a check that names no bank is asked of the server, and its no is a failed 
   });
 });
 
-// Proves J21.20.
+// Proves P3.2.
 test.each([
   [null, 'POST'],
   ['POST', 'POST'],

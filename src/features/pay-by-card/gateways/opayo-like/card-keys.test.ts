@@ -22,7 +22,7 @@ test('a session that expires twice is reported to the customer, and nothing is s
   expect(world.sent()).toEqual([]);
 });
 
-// Proves J28.5.
+// Proves P4.16.
 test('a card that could not be handed over is a processing error, and nothing is sent', async () => {
   const world = await openGateway();
   await world.initialise();

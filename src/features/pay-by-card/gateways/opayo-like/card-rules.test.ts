@@ -4,7 +4,7 @@ import { cardProblem, tidied } from './card-rules';
 const NUMBER_WRONG = 'Please enter a valid card number';
 const EXPIRY_WRONG = 'Please enter the expiry date as MM/YY';
 
-// Proves J29.6.
+// Proves C4.11.
 test.each([
   ['cardholderName', ' ', 'Please enter the name on your card'],
   ['cardholderName', ' B ', 'Please enter the name on your card'],

@@ -3,7 +3,7 @@ import { readTokenResult, textOfCode } from './errors';
 
 const codes = [...Array.from({ length: 22 }, (_, index) => String(1000 + index)), '9998', '9999'];
 
-// Proves J28.11.
+// Proves P4.20.
 test('every code from 1000 to 1021, 9998 and 9999 has a friendly text of its own', () => {
   const texts = codes.map(textOfCode);
   expect(texts.every((text) => text !== null && text.length > 20)).toBe(true);
@@ -70,18 +70,18 @@ test.each([1002, '1006', 1011])('code %s says that the session is gone', (errorC
   expect(readTokenResult({ success: false, error })).toMatchObject({ isSessionGone: true });
 });
 
-// Proves J28.10.
+// Proves P4.19.
 test.each([undefined, null, 'no'])('an answer that is none is an unexpected error (%j)', (result) => {
   expect(readTokenResult(result)).toMatchObject({ isOk: false, message: 'An unexpected error occurred' });
 });
 
-// Proves J28.8.
+// Proves P4.19.
 test('details that are not valid, without a code that is known, are a form that could not be validated', () => {
   const error = { httpCode: 422, errorCode: 1099, errorMessage: 'New in this release' };
   expect(readTokenResult({ success: false, error })).toMatchObject({ message: 'Form validation failed' });
 });
 
-// Proves J28.2.
+// Proves P4.19.
 test.each([{}, { success: false }, { success: false, errors: [{ code: 7 }] }])(
   'a failure that says nothing is a card that could not be validated (%j)',
   (result) => {
@@ -96,7 +96,7 @@ test('a failure that lists no error is not the card’s', () => {
   });
 });
 
-// Proves J28.9.
+// Proves P4.19.
 test('a success without an identifier is no payment method', () => {
   const noMethod = {
     isOk: false,

@@ -14,7 +14,7 @@ const savedCard = {
   recentlyExpired: false,
 };
 
-// Proves J21.18, P2.1.
+// Proves P2.7.
 test('the script comes from the configuration address', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -79,12 +79,12 @@ test('the drop-in is bound to a form of its own, without an argument, before it 
   );
 });
 
-// Proves C2.5.
+// Proves P2.8.
 test("the form says 'Your payment details are securely processed by Opayo.'", async () => {
   expect((await openGateway()).gateway.notice).toBe('Your payment details are securely processed by Opayo.');
 });
 
-// Proves J28.1, P8.25.
+// Proves P2.7.
 test.each<[string, World, string]>([
   ['a blocked script', { isScriptBlocked: true }, 'Opayo payment form not loaded. Please try again later.'],
   ['a strange script', { isScriptStrange: true }, 'Opayo payment form not loaded. Please try again later.'],
@@ -103,7 +103,7 @@ test('a script that has not come when it is given up is shown in its words', asy
   await expect(initialised).rejects.toEqual({ kind: 'gateway', message });
 });
 
-// Proves S7.7.
+// Proves P6.10.
 test('fields that come after they were given up are taken away, and say nothing', async () => {
   const world = await openGateway();
   const initialised = world.initialise();
@@ -114,7 +114,7 @@ test('fields that come after they were given up are taken away, and say nothing'
   expect(world.onFieldsChange).not.toHaveBeenCalled();
 });
 
-// Proves J28.3.
+// Proves P4.14.
 test('paying before the form has loaded says so', async () => {
   const world = await openGateway();
   expect(await world.pay()).toEqual({
@@ -123,7 +123,7 @@ test('paying before the form has loaded says so', async () => {
   });
 });
 
-// Proves J25.2, P2.3.
+// Proves P2.9.
 test('the card’s identifier is authorised with the key it was made with', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -177,7 +177,7 @@ test('a saved card is offered by our own form, and its security code is typed th
   expect([gateway.hasSavedCards, gateway.hasSecurityCodeField]).toEqual([true, false]);
 });
 
-// Proves J25.5.
+// Proves C4.10.
 test('a saved card is activated by the script’s own call with its security code, which goes nowhere else', async () => {
   const world = await openGateway({ results: [{ success: true }] });
   await world.initialise();
@@ -201,7 +201,7 @@ test('a saved card is activated with the key of the session, and once that has e
   expect(world.sent()).toEqual([expect.objectContaining({ session_key: 'key-2' })]);
 });
 
-// Proves P7.6.
+// Proves P3.2.
 test('the bank’s challenge is handed on as it is, version 1 as version 2', async () => {
   const challenged = (data: Record<string, string>): FakeAnswer => ({
     data: buildAuthorisedPayment({

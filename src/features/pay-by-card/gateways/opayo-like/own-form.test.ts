@@ -42,7 +42,7 @@ test('the reported state of the fields never holds what was typed', async () => 
   await act(async () => form.remove());
 });
 
-// Proves J28.4.
+// Proves P4.15.
 test('leaving the fields before all of them are complete says so', async () => {
   const { form, onFieldsChange } = await fill();
   const [name, number] = [screen.getByLabelText('Name on card'), screen.getByLabelText('Card number')];

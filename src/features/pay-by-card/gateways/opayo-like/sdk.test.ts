@@ -4,7 +4,7 @@ import { scriptOf } from './sdk';
 const base = 'https://sandbox.opayo.example';
 const script = `${base}/api/v1/js/sagepay.js`;
 
-// Proves P7.3.
+// Proves P2.7.
 test.each([
   ['the configuration URL', { configurationUrl: `${base}//`, address: 'https://other.example' }, script],
   ['the address, where there is no configuration URL', { configurationUrl: null, address: base }, script],

@@ -6,7 +6,7 @@ const left = { kind: 'left' } as const;
 const wrong = { isComplete: false, error: 'Please check your card details' };
 const right = { isComplete: true, error: null };
 
-// Proves J15.11.
+// Proves C4.14.
 test('a card that is wrong from the start is shown when it is left, until it is put right', () => {
   const after = createCardState();
   expect(after(typed(false))).toEqual({ isComplete: false, error: null });

@@ -93,7 +93,7 @@ test('a form that is entered is not called incomplete before it is left', async 
   expect(world.onFieldsChange).not.toHaveBeenCalled();
 });
 
-// Proves J27.6.
+// Proves P4.12.
 test('leaving takes the form away, and its script is not heard any more', async () => {
   const world = await openGateway();
   await world.initialise();

@@ -6,7 +6,7 @@ const sdkWords = {
   getUserFacingErrorMessage: (code: string) => (code === 'expired_card' ? 'Your card has expired' : ''),
 };
 
-// Proves J27.14, J27.16, P1.8.
+// Proves P2.12.
 test.each<[unknown, object]>([
   [{ status: 'Approved' }, { kind: 'authorised' }],
   [{ status: 'Captured', lastError: null }, { kind: 'authorised' }],

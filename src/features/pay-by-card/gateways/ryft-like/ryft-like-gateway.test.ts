@@ -11,7 +11,7 @@ import {
   type World,
 } from './testing/ryft-world';
 
-// Proves J27.1, J27.2, J27.7, J27.9, P8.21.
+// Proves P4.9.
 test.each<[string, World, string]>([
   ['a blocked script', { isScriptBlocked: true }, 'Ryft SDK failed to load'],
   ['an empty script', { isScriptEmpty: true }, 'Ryft SDK failed to load'],
@@ -213,7 +213,7 @@ test('a kept card is paid with without a billing address, a different one with i
   });
 });
 
-// Proves J21.19, J24.25, P1.7.
+// Proves P2.11.
 test('a transaction is made, attempted in the script, and completed as a session', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -249,7 +249,7 @@ test('a transaction is made, attempted in the script, and completed as a session
   });
 });
 
-// Proves J27.3, J27.4, J27.5, P8.22.
+// Proves P4.10.
 test.each<[FakeAnswer, string]>([
   [{ breaks: true }, 'Failed to create transaction'],
   [{ data: { transaction_uuid: '', amount: 2742 } }, 'Failed to create transaction'],
@@ -266,7 +266,7 @@ test.each<[FakeAnswer, string]>([
   expect(world.attemptPayment).not.toHaveBeenCalled();
 });
 
-// Proves P8.26.
+// Proves P4.11.
 test.each<[string, FakeAnswer, object]>([
   ['without a reason is given ours', { status: 404, body: {} }, { message: 'Failed to complete payment' }],
   ['without a message is given ours', { status: 422, body: {} }, { message: 'Failed to complete payment' }],
@@ -280,7 +280,7 @@ test.each<[string, FakeAnswer, object]>([
   );
 });
 
-// Proves S7.9.
+// Proves P6.11.
 test('a script that breaks off in mid-payment leaves the outcome to the server', async () => {
   const world = await openGateway({ attempt: async () => Promise.reject(new Error('network')) });
   await world.initialise();

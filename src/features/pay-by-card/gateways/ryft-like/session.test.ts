@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FakeAnswer } from '@/shared/testing';
 import { aSession, openGateway } from './testing/ryft-world';
 
-// Proves J21.17.
+// Proves P2.10.
 test('a session is prepared for the source, and the script is given its keys', async () => {
   const world = await openGateway();
   await world.initialise();
@@ -66,7 +66,7 @@ test('after the bank’s page the next attempt asks which session counts', async
   expect(world.calls.filter(({ call }) => call.endsWith('/session/prepare'))).toHaveLength(2);
 });
 
-// Proves P7.10.
+// Proves P2.14.
 test('an amount that has changed is not attempted', async () => {
   const world = await openGateway({ amount: 3000 });
   await world.initialise();

@@ -5,7 +5,7 @@ import { authorisationOf } from './outcome';
 const transaction = 'transaction-1';
 const declinedText = 'Payment failed. Please try again.';
 
-// Proves P3.1, P8.23.
+// Proves P2.5, P3.5.
 test.each<[string, unknown, object]>([
   ['requires_capture', { paymentIntent: { status: 'requires_capture' } }, { kind: 'authorised' }],
   ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'authorised' }],

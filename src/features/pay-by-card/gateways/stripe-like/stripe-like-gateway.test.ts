@@ -16,7 +16,7 @@ const pays = () =>
   });
 const held = async () => ({ paymentIntent: { status: 'requires_capture' } });
 
-// Proves J25.6.
+// Proves P2.3.
 test('the configured script is awaited before the provider is opened; without one it is Stripe’s own', async () => {
   const world = await openGateway(async () => ({}));
   await world.start('http://stripe-like.test/v1/stripe-like.js');
@@ -76,7 +76,7 @@ test('a script that comes after it was given up shows no fields', async () => {
   expect(world.provider.create).not.toHaveBeenCalled();
 });
 
-// Proves J21.16, J27.10.
+// Proves P2.4.
 test('without a publishable key the customer reads so', async () => {
   const world = await openGateway(async () => ({}), { publishableKey: null });
   await expect(world.start(null)).rejects.toEqual({ kind: 'gateway', message: 'No publishable key found' });
@@ -89,7 +89,7 @@ test('what the card fields say reaches the form', async () => {
   expect(world.fields).toEqual([{ isComplete: false, error: 'Your card number is invalid.' }]);
 });
 
-// Proves J15.9.
+// Proves C4.13.
 test('leaving the card fields before they are complete says so, going from one to the next does not', async () => {
   const world = await openGateway(async () => ({}));
   await world.start(null);
@@ -106,7 +106,7 @@ test('leaving the card fields before they are complete says so, going from one t
   world.container.remove();
 });
 
-// Proves P7.5.
+// Proves P2.5.
 test('an authorised card is confirmed with the client secret and the billing details', async () => {
   const world = await openGateway(async () => ({ paymentIntent: { status: 'requires_capture' } }));
   await world.start(null);
@@ -162,7 +162,7 @@ test.each([
   );
 });
 
-// Proves S7.8.
+// Proves P6.11.
 test('a script that breaks off in mid-payment leaves the outcome unknown, never declined', async () => {
   const world = await openGateway(async () => {
     throw new Error('frame gone');
@@ -179,7 +179,7 @@ test('a script that breaks off in mid-payment leaves the outcome unknown, never 
   });
 });
 
-// Proves P6.12, P8.24.
+// Proves P2.6.
 test.each([
   [{ client_secret: null }, { kind: 'declined', message: 'Failed to create session' }],
   [{ transaction_uuid: null }, { kind: 'declined', message: 'Failed to create transaction' }],

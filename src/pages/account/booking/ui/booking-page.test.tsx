@@ -23,6 +23,7 @@ const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
 };
 
+// Proves A2.3.
 test('a booking says when, where, for whom and until when it can be cancelled free of charge', async () => {
   openBooking({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
@@ -45,6 +46,7 @@ test.each([
   expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(said);
 });
 
+// Proves A2.4.
 test('what cancelling does is read before, and done as it was read', async () => {
   const { calls, scope, user } = openBooking({
     previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
@@ -62,7 +64,7 @@ test('what cancelling does is read before, and done as it was read', async () =>
   ]);
 });
 
-// Proves S22.4.
+// Proves B9.3.
 test('an outcome that has changed is shown before anything is done', async () => {
   const message = 'What cancelling costs has changed. Please read it again.';
   const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
@@ -83,6 +85,7 @@ test('an outcome that has changed is shown before anything is done', async () =>
   ]);
 });
 
+// Proves A2.5.
 test('a cancellation that is lost says so in the dialog and can be sent again', async () => {
   const { user } = openBooking({
     previews: [{ data: buildCancelPreview() }],
@@ -124,7 +127,7 @@ test('what cannot be asked is not cancelled: nothing is sent before it was read'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// Proves S21.4.
+// Proves A1.5.
 test('a booking that is not theirs is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } } });

@@ -40,6 +40,7 @@ const page = (...given: Parameters<typeof buildAccountBooking>[0][]) => ({
   data: buildBookingPage({ items: given.map((one) => buildAccountBooking(one)) }),
 });
 
+// Proves A2.1.
 test('upcoming bookings stand under their days, each leading to its own page', async () => {
   openAt(
     '/bookings/upcoming',
@@ -78,6 +79,7 @@ test('a past booking says in words what became of it', async () => {
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
+// Proves A2.2.
 test('"Show more" adds the next page; one that fails shows an error, is asked for again, and keeps the list', async () => {
   const first = { data: buildBookingPage({ items: [buildAccountBooking()], next_cursor: 'n-1' }) };
   const { user } = openAt(

@@ -72,6 +72,7 @@ function openDashboard(
 const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
 const money = (amount: number, formatted: string) => ({ amount, formatted });
 
+// Proves A1.1.
 test('the dashboard says what is next, with the code for the door and the credit', async () => {
   openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } });
   const next = within(await screen.findByRole('region', { name: 'Next bookings' }));
@@ -84,6 +85,7 @@ test('the dashboard says what is next, with the code for the door and the credit
   expect(screen.getByText('£15.00 is on your account. You can spend it on your next booking.')).toBeTruthy();
 });
 
+// Proves A1.2.
 test('bookings that do not come leave the rest of the page, and are asked for again', async () => {
   const { user } = openDashboard([{ breaks: true }, page], { barcode: '9000001234' });
   expect(await screen.findByText('We could not load your next bookings.')).toBeTruthy();
@@ -154,6 +156,7 @@ test('a package says what is left of it, and one that is used up is not there', 
   expect(card.queryByText('5 classes')).toBeNull();
 });
 
+// Proves A1.2.
 test('packages that do not come leave the rest, and are asked for again', async () => {
   const { user } = openDashboard([page], {}, undefined, {
     packages: [{ breaks: true }, { data: { items: [] } }],

@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByText('Nothing will be collected.')).toBeTruthy();
 });
 
-// Proves S28.2.
+// Proves A8.4.
 test('another account is handed in, and its numbers are not on the page afterwards', async () => {
   const { calls, user } = openDebit({ sends: [moved] });
   await typeAccount(user);

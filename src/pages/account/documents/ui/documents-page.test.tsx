@@ -221,7 +221,7 @@ test('an announcement that is not known any more is made again', async () => {
   expect(page.made(ANNOUNCE)).toHaveLength(2);
 });
 
-// Proves S25.6.
+// Proves A5.4.
 test('what a lost connection has stopped goes on when it is back', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, checking];
   const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });

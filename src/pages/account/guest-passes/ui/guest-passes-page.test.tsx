@@ -62,6 +62,7 @@ async function fill({ user }: Page) {
 }
 const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Issue the pass' }));
 
+// Proves A6.1.
 test('the page says what is left until when, and what guests have to fulfil', async () => {
   openPasses();
   expect(await screen.findByText('1 of 2 guest passes left until 30 November 2026')).toBeTruthy();
@@ -73,6 +74,7 @@ test('the page says what is left until when, and what guests have to fulfil', as
   ).toBeTruthy();
 });
 
+// Proves A6.1.
 test('a pass is issued: its code is there as text and as a QR code, and the focus is at it', async () => {
   const page = openPasses();
   await fill(page);
@@ -135,7 +137,7 @@ test('what cannot be an email address is said together with what is missing', as
   expect(page.made(ISSUE)).toEqual([]);
 });
 
-// Proves S26.2.
+// Proves A6.2.
 test('the last pass that another tab has issued is refused beside the day; what was typed stays', async () => {
   const said = 'You have no guest pass left this month.';
   const page = openPasses({

@@ -34,6 +34,7 @@ async function add(user: Typist) {
 }
 const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 
+// Proves A3.3.
 test('a change says what it costs, in parts, and how the price differs, and goes to the basket', async () => {
   const { sent, went, user } = openChange();
   await choose(user);
@@ -214,7 +215,7 @@ test('a customer who will pay monthly and has no instruction gives bank details 
   expect(document.body.textContent).not.toContain('66374958');
 });
 
-// Proves S21.6.
+// Proves A1.5.
 test('the membership of another customer is not found, and nothing is offered', async () => {
   const message = 'Unable to complete request, item not found.';
   openChange({ lists: [{ status: 404, body: { message } }] });

@@ -58,6 +58,7 @@ const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Firs
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 const preview = async () => within(await screen.findByRole('region', { name: 'What freezing does' }));
 
+// Proves A3.8.
 test('the limits are said, and the first possible day is proposed', async () => {
   openFreeze();
   expect((await from()).value).toBe('02/12/2026');
@@ -66,6 +67,7 @@ test('the limits are said, and the first possible day is proposed', async () => 
   expect(screen.queryByRole('button', { name: 'Freeze my membership' })).toBeNull();
 });
 
+// Proves A3.8.
 test('what freezing does is read before, and done as it was read', async () => {
   const bookings = [buildFrozenBooking({ id: 'b-1' })];
   const { bodies, user } = openFreeze({ reads: [limits, previewed({ bookings, expected: 'e-1' })] });
@@ -215,7 +217,7 @@ test('a freeze that runs is ended early there; an end that has changed is asked 
   expect(calls.filter(({ call }) => call === `DELETE ${CALL}`)).toHaveLength(2);
 });
 
-// Proves S21.8.
+// Proves A1.5.
 test('a membership of somebody else is not there', async () => {
   openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
   expect(await screen.findByText('There is no such membership.')).toBeTruthy();

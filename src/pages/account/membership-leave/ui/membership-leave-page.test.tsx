@@ -59,6 +59,7 @@ const left = { data: buildLeft() };
 const confirm = () => screen.findByRole('button', { name: 'Cancel my membership' });
 const said = (words: string | RegExp) => screen.findByText(words);
 
+// Proves A3.9.
 test('the last day, the last payment and what ends are read before anything is done', async () => {
   openPage({ reads: [read()] });
   expect(await said('25 December 2026')).toBeTruthy();
@@ -218,7 +219,7 @@ test('one that ends by itself says so, without a button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-// Proves S21.9.
+// Proves A1.5.
 test('somebody else’s is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openPage({ reads: [{ status: 404, body: { message } }] });

@@ -56,6 +56,7 @@ const tick = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('checkbox', { name: 'I accept: Membership terms' }));
 const add = () => screen.findByRole('button', { name: 'Add to basket' });
 
+// Proves A3.7.
 test('a renewal says from when to when and what it costs, and goes to the basket', async () => {
   const { went, count, user } = openRenewal([{ data: aRenewal() }]);
   const period = within(await screen.findByRole('region', { name: 'Your next period' }));
@@ -83,7 +84,7 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-// Proves S21.7.
+// Proves A1.5.
 test('a membership of somebody else is not there', async () => {
   openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('There is no such membership.')).toBeTruthy();

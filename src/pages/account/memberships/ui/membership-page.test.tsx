@@ -31,6 +31,7 @@ const held = (given: Parameters<typeof buildAccountMembership>[0] = {}) => ({
   data: buildAccountMembership({ id: 'm-1', ...given }),
 });
 
+// Proves A3.1.
 test('a membership says its kind, price and next payment, what it includes, and what can be done', async () => {
   openMembership(held());
   expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
@@ -45,7 +46,7 @@ test('a membership says its kind, price and next payment, what it includes, and 
   expect(actions.getByRole('link', { name: 'Change' })).toBeTruthy();
 });
 
-// Proves S23.4.
+// Proves A3.2.
 test('what may not be done says why in the words of the server', async () => {
   const message = 'Please ask at reception.';
   const yes = { allowed: true, message: null };
@@ -62,7 +63,7 @@ test('one that waits for a proof leads to where it is sent', async () => {
   expect(screen.queryByRole('link', { name: 'Your Direct Debit' })).toBeNull();
 });
 
-// Proves S21.5.
+// Proves A1.5.
 test('a membership of somebody else is not there, and nothing of it is said', async () => {
   openMembership({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
   expect(await screen.findByText('There is no such membership.')).toBeTruthy();

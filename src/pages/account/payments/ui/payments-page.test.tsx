@@ -77,6 +77,7 @@ function openPayments({
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
+// Proves A8.1.
 test('what is owed, what is coming up and what was paid stand in this order', async () => {
   openPayments({});
   await screen.findByRole('region', { name: 'To pay' });
@@ -116,6 +117,7 @@ test('a past order says how it was paid and leads to its receipt', async () => {
   expect(receipts[0]?.getAttribute('aria-label')).toBe('Receipt of Total Fitness, monthly, 20 November 2026');
 });
 
+// Proves A8.2.
 test('only what is ticked is put into the basket, and the basket is opened', async () => {
   const { calls, left, user } = openPayments({
     payments: [

@@ -38,6 +38,7 @@ function openReceipt(...answers: FakeAnswer[]) {
   return { printed, user: userEvent.setup() };
 }
 
+// Proves A8.3.
 test('a receipt has the order, each line, the VAT and what was paid with what', async () => {
   openReceipt({ data: buildOrder({ tax: buildPrice(457) }) });
   expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
@@ -66,7 +67,7 @@ test('Print puts the sheet alone on the paper', async () => {
   expect(document.querySelector('.printed-receipt')).toBeNull();
 });
 
-// Proves S21.10.
+// Proves A1.5.
 test('an order of somebody else is a page that does not exist', async () => {
   openReceipt({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
   expect(await screen.findByText('No such page')).toBeTruthy();

@@ -42,7 +42,7 @@ test('a new password is changed, and this device stays logged in with the new to
   ]);
 });
 
-// Proves S24.6.
+// Proves A4.7.
 test('the rules are ticked one by one as the password is typed', async () => {
   const page = openDetails();
   const region = await openPassword(page);

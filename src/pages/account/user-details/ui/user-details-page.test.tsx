@@ -39,7 +39,7 @@ test('the details are read section by section, the preferences last', async () =
   expect(within(await part('About you')).queryByRole('textbox')).toBeNull();
 });
 
-// Proves S24.1.
+// Proves A4.1.
 test('only what was changed is sent, and the new token replaces the old', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'About you');
@@ -116,6 +116,7 @@ test('one section is open at a time; unsaved changes keep theirs open', async ()
   expect(region.queryByRole('textbox')).toBeNull();
 });
 
+// Proves A4.5.
 test('a changed email asks for the current password, and a wrong one is said beside it', async () => {
   const errors = { current_password: ['The current password is not right.'] };
   const answers = [{ status: 422, body: { message: 'Invalid.', errors } }, saved];
@@ -152,7 +153,7 @@ test('a changed email is not sent without the current password, and other fields
   expect(sentBy(page.calls, UPDATE)).toEqual([{ phone: '01632 960999' }]);
 });
 
-// Proves S24.4.
+// Proves A4.3.
 test('the server’s messages are in the summary and beside their fields, and nothing typed is lost', async () => {
   const errors = { first_name: ['The name is too odd.'], date_of_birth: ['The date is too old.'] };
   const page = openDetails({ answers: { [UPDATE]: { status: 422, body: { message: 'Invalid.', errors } } } });
@@ -195,7 +196,7 @@ test('a form that does not come is said, and asked for again', async () => {
   expect(await part('About you')).toBeTruthy();
 });
 
-// Proves S24.5.
+// Proves A4.4.
 test('a session that ends keeps what was typed for the same customer, without a password', async () => {
   const page = openDetails();
   const region = await openPart(page, 'How to reach you');

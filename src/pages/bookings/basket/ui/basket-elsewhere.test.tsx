@@ -11,7 +11,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-// Proves S16.7.
+// Proves K1.6.
 test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
   const refusal = {
     message: 'The given data was invalid.',
@@ -35,7 +35,7 @@ test('what somebody else has taken meanwhile cannot be put back, and says so on 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-// Proves S17.2.
+// Proves K5.2.
 test('while another window pays nothing can be changed; then comes the confirmation', async () => {
   const carts = [
     aCart({ status: 'paying', hold_until: null }),

@@ -11,7 +11,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-// Proves S10.9.
+// Proves K2.1.
 test('the last minute of a hold asks in a dialog whether to keep the places', async () => {
   const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
   const { user } = await openBasket({ 'POST /api/cart/extend': kept });
@@ -27,7 +27,7 @@ test('the last minute of a hold asks in a dialog whether to keep the places', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// Proves S10.10.
+// Proves K2.2.
 test('a hold that has ended is asked about; lapsed places can be held again', async () => {
   const lapsed = aCart({
     items: [buildHeldPlace({ hold: { state: 'lapsed', until: UNTIL } })],
@@ -62,7 +62,7 @@ test('five minutes before a hold ends that is announced, once', async () => {
   expect(announced()).toHaveLength(0);
 });
 
-// Proves S10.11.
+// Proves K2.2.
 test('a hold that cannot be kept any longer says why beside it', async () => {
   const message = 'You have kept your places ten times, and we cannot hold them for longer.';
   const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import {
@@ -21,6 +21,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
+// Proves K1.1.
 test('an item says what, when, where, for whom and what it costs; the sums and the way to pay follow', async () => {
   await openBasket({});
   const [row] = await rows();
@@ -35,6 +36,7 @@ test('an item says what, when, where, for whom and what it costs; the sums and t
   expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
 });
 
+// Proves K1.3.
 test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
   const free_to_cancel = { until: '2026-11-24T16:30:00Z', local_date: '2026-11-24', local_time: '16:30' };
   const item = buildHeldPlace({ cancelling: { free_to_cancel, late_fee: null } });
@@ -109,50 +111,7 @@ test('what is owed is not taken out one by one, for nothing can be paid without 
   expect(screen.getAllByText('You cannot pay for anything else without this.')).toHaveLength(2);
 });
 
-test('an item that is removed can be put back for ten seconds', async () => {
-  const { user, toasts, made } = await openBasket({
-    'POST /api/cart/remove': nothing,
-    'POST /api/cart/add': aCart(),
-  });
-  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
-  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
-  expect(toasts()).toEqual(['Successfully removed item from the basket.']);
-  expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
-  await user.click(await press('Undo'));
-  expect(await rows()).toHaveLength(1);
-  expect(made('POST /api/cart/add')).toEqual([
-    {
-      items: [
-        {
-          id: yoga.object_id,
-          type: 'activity',
-          pricing_option_id: yoga.pricing_option_id,
-          purchased_for_user_id: yoga.purchased_for_user_id,
-        },
-      ],
-      attempt_id: expect.any(String),
-    },
-  ]);
-});
-
-test('no Undo is promised of a place for which others wait', async () => {
-  const { user } = await openBasket({
-    'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
-    'POST /api/cart/remove': nothing,
-  });
-  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
-  expect(await screen.findByText(/Others were waiting for it, so it cannot be put back/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-test('after ten seconds there is nothing to undo', async () => {
-  const { user } = await openBasket({ 'POST /api/cart/remove': nothing });
-  await user.click(await press(/^Remove Yoga/));
-  await press('Undo');
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-});
-
+// Proves K1.7.
 test('clearing asks first, and says that the places go', async () => {
   const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
@@ -186,6 +145,7 @@ const lost = {
   messages: ['Cancelled: The leader is ill.'],
 } as const;
 
+// Proves K2.3.
 test('a place that is lost stands in the way of paying until it is removed', async () => {
   await openBasket({
     'GET /api/cart': aCart({
@@ -209,6 +169,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
 });
 
+// Proves K3.6.
 test('a benefit and the use of a package need not be used', async () => {
   const item = buildHeldPlace({
     benefit: { id: 'b-1', name: '1 of 2 guest passes' },
@@ -225,6 +186,7 @@ test('a benefit and the use of a package need not be used', async () => {
   await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
 });
 
+// Proves K1.10.
 test('a membership is paid with the rest, and is changed on the joining site', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
   const ofAnn = await screen.findByRole('list', { name: 'What you are booking for Ann Example' });
@@ -260,6 +222,7 @@ test('the card of the promo code says its name once', async () => {
   expect(screen.getAllByText('Promo code')).toHaveLength(1);
 });
 
+// Proves K1.8.
 test('an empty basket has ways on', async () => {
   await openBasket({ 'GET /api/cart': nothing });
   expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
@@ -267,6 +230,7 @@ test('an empty basket has ways on', async () => {
   expect(screen.getByRole('link', { name: 'See our memberships' })).toBeTruthy();
 });
 
+// Proves K1.9.
 test('a basket that does not come can be asked for again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
   const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });

@@ -14,6 +14,7 @@ const gp = buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {} });
 const form = { data: buildAttendeeForm({ sections: [buildDataFieldSection({ section_fields: [gp] })] }) };
 const fillIn = () => screen.findByRole('link', { name: 'Fill in Leo Taylor’s form' });
 
+// Proves K4.4.
 test('a form that has run out stands before the payment, is filled in here, and then the basket can be paid', async () => {
   const carts = [camp];
   const { user, made, toasts } = await openBasket({

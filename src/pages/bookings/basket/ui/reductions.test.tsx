@@ -17,6 +17,7 @@ const covered = buildHeldPlace({
 const PUT = `PUT /api/cart/${paid.id}`;
 const useIt = () => screen.findByRole('button', { name: 'Use it: 10 classes for Yoga' });
 
+// Proves K3.6.
 test('a package that could pay for a place is used with one press, and can then be left again', async () => {
   const { user, made, toasts } = await openBasket({
     'GET /api/cart': aCart({ items: [paid] }),

@@ -52,6 +52,7 @@ async function agree(user: ReturnType<typeof userEvent.setup>) {
 }
 const pay = () => screen.queryByRole('link', { name: /^(Pay|Confirm)/ });
 
+// Proves K4.3.
 test('the basket is paid once every waiver is accepted for each person; the checkout finds their ids', async () => {
   const { user } = openBasket();
   await user.click(await tick('Mia Taylor'));
@@ -65,6 +66,7 @@ test('the basket is paid once every waiver is accepted for each person; the chec
   expect(screen.queryByText(/Boxing/)).toBeNull();
 });
 
+// Proves K4.3.
 test('a waiver is not ticked unread: its box opens it, and only its end accepts it', async () => {
   const { user } = openBasket([{ data: [mia] }]);
   await user.click(await tick('Mia Taylor'));

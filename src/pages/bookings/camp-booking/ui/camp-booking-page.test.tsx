@@ -27,6 +27,7 @@ import {
 
 afterEach(() => sessionStorage.clear());
 
+// Proves B7.2.
 test('each child has the verdict of the server, and nobody chosen is said', async () => {
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
@@ -76,6 +77,7 @@ test('two children come on the same days, at the price of the week and of the se
   ]);
 });
 
+// Proves B7.2.
 test('each child has days of their own, beginning with those that were the same', async () => {
   const booking = await openBooking([camp()], { add: { data: buildCart() } });
   await toDays(/^Leo/, /^Mia/);

@@ -57,6 +57,7 @@ async function openCamp(answers: readonly FakeAnswer[], { token = null }: { toke
 const camp = (given: Parameters<typeof buildCamp>[0] = {}) => ({ data: buildCamp(given) });
 const book = () => screen.findByRole('button', { name: 'Book' });
 
+// Proves B7.1.
 test('a camp says what, when, where, for whom, what it costs and until when it is cancelled', async () => {
   await openCamp([camp()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Multi-sports camp' })).toBeTruthy();
@@ -73,6 +74,7 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
   expect(screen.getByText('Please bring a packed lunch.')).toBeTruthy();
 });
 
+// Proves B7.1.
 test('each day says whether there is room: a full Wednesday in words, and which half is left', async () => {
   const [full, morning, afternoon] = buildCampOptions();
   if (!full || !morning || !afternoon) throw new Error('A day has three choices.');

@@ -79,6 +79,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+// Proves B7.7.
 test('the age and the days are in the address, and ask the operator', async () => {
   openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');

@@ -58,6 +58,7 @@ const refused = (code: 'level_needed' | 'form_needed' | 'in_basket' | 'too_old',
 const book = () => screen.findByRole('button', { name: 'Book' });
 const added = () => calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
+// Proves B8.1.
 test('a course says when, where, for whom, what the rest costs, and until when one joins and cancels', async () => {
   openCourse([course()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeTruthy();
@@ -84,6 +85,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+// Proves B8.2.
 test('each week says whether it is over, comes next, or why the centre is closed', async () => {
   openCourse([course()]);
   await book();
@@ -94,6 +96,7 @@ test('each week says whether it is over, comes next, or why the centre is closed
   ]);
 });
 
+// Proves B8.3.
 test('a visitor logs in first, and the course is put into the basket then', async () => {
   const scope = openCourse([course(), course({ people: [sam] }), course({ people: [sam] })]);
   await userEvent.click(await book());
@@ -105,6 +108,7 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
   ]);
 });
 
+// Proves B8.3.
 test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
   const wish = { place, path: '/', at: Date.now() };

@@ -44,6 +44,7 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
   return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Reference, card/) };
 }
 
+// Proves F1.2.
 test('a name lists those who have it, with what tells them apart, and staff choose one', async () => {
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');

@@ -23,6 +23,7 @@ import {
 
 atTheClock();
 
+// Proves B1.1.
 test('a day is a list of sessions, each with its time, its state and its price', async () => {
   openTimetable([{ data: today }]);
   expect(await day('Monday 23 November')).toBeTruthy();
@@ -37,6 +38,7 @@ test('a day is a list of sessions, each with its time, its state and its price',
   await waitFor(() => expect(scopeInUse.getState($selectedVenueSlug)).toBe('riverside-leisure-centre'));
 });
 
+// Proves B1.5.
 test('a cancelled session stays, with its reason and without a price', async () => {
   openTimetable([{ data: today }]);
   await day('Monday 23 November');
@@ -45,6 +47,7 @@ test('a cancelled session stays, with its reason and without a price', async () 
   expect(cancelled?.textContent).not.toContain('£');
 });
 
+// Proves B1.1.
 test('a customer reads their own price', async () => {
   const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
   openTimetable([{ data: { ...today, sessions: [{ ...yoga, yours }] } }]);
@@ -52,6 +55,7 @@ test('a customer reads their own price', async () => {
   expect(rows()[0]?.textContent).toContain('Included in your Unlimited Fitness');
 });
 
+// Proves B1.2.
 test('a filter hides at once, says how many it hides, stands in the address, and is taken away', async () => {
   const { user } = openTimetable([{ data: today }]);
   await day('Monday 23 November');
@@ -65,6 +69,7 @@ test('a filter hides at once, says how many it hides, stands in the address, and
   expect(await screen.findByText('2 sessions')).toBeTruthy();
 });
 
+// Proves B1.3.
 test('another day has its address, takes the focus to its heading, and names the next day with sessions', async () => {
   const { user } = openTimetable([{ data: today }, { data: tomorrow }]);
   await day('Monday 23 November');
@@ -95,7 +100,7 @@ test.each(['2026-11-20', '2028-01-01'])(
   },
 );
 
-// Proves S6.2.
+// Proves B1.4.
 test.each([
   ['three days behind', '2026-11-20T18:02:00Z', '2026-11-23'],
   ['twenty days ahead', '2026-12-13T18:02:00Z', '2026-11-23'],
@@ -130,6 +135,7 @@ test.each([
   );
 });
 
+// Proves B1.6.
 test('a day on which the centre is closed says why', async () => {
   const closed = buildTimetableDay({ session_count: 0, closed_reason: 'We are repairing the roof.' });
   openTimetable([{ data: { ...tomorrow, days: [closed] } }], '?date=2026-11-24');
@@ -186,6 +192,7 @@ test('a day without sessions leads to the nearest centres that have some on that
   expect(links[0]?.getAttribute('href')).toBe('/location/hill-top?date=2026-11-24&time=evening');
 });
 
+// Proves B1.7.
 test('a timetable that does not come can be asked for again', async () => {
   const { user } = openTimetable([{ breaks: true }, { data: today }]);
   expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();

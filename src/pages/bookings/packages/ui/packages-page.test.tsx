@@ -53,6 +53,7 @@ function openPackages(
 
 const add = () => screen.findByRole('button', { name: 'Add to basket: 10 swims' });
 
+// Proves B5.8.
 test('a package says what it is for, for how long and for whom, and what it costs', async () => {
   openPackages([{ data: swims }]);
   const sold = within(await screen.findByRole('region', { name: 'Buy a package' }));
@@ -95,6 +96,7 @@ test('a package that cannot be added says why beside it, and can be tried again'
   expect((await add()).getAttribute('aria-busy')).not.toBe('true');
 });
 
+// Proves B5.9.
 test('a visitor logs in first; then what they wanted is added, once', async () => {
   const { scope, added, user } = openPackages([], { token: null });
   await user.click(await add());

@@ -9,6 +9,7 @@ import {
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { calls, customer, detail, openSession } from '../testing/open-session';
 
+// Proves B2.1.
 test('a session says what, when, where and with whom, and until when it is cancelled free of charge', async () => {
   openSession([detail({ rules: buildActivityRules() })]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
@@ -27,6 +28,7 @@ test('a session says what, when, where and with whom, and until when it is cance
   );
 });
 
+// Proves B2.2.
 test('each person has the verdict of the server, with the price or the reason', async () => {
   const mia = { id: 'p-2', name: 'Mia Taylor', relation: 'child', age: 9 } as const;
   const message = 'This session is for people aged 16 or over.';
@@ -63,6 +65,7 @@ test('a customer who is answered as a visitor is asked for at the server, which 
   await waitFor(() => expect(askedFor()).toHaveLength(1));
 });
 
+// Proves B2.3.
 test('a visitor reads every price', async () => {
   openSession([
     detail({
@@ -80,6 +83,7 @@ test('a visitor reads that some memberships include it', async () => {
   expect(await screen.findByText('included in some memberships')).toBeTruthy();
 });
 
+// Proves B2.4.
 test('a full session says how many wait', async () => {
   openSession([
     detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),

@@ -88,7 +88,7 @@ function openCourts(
 const free = (name: string) => screen.findByRole('button', { name });
 
 describe('the courts of a day', () => {
-  // Proves S6.3.
+  // Proves B1.4.
   test.each([
     ['three days behind', '2026-11-21T18:02:00Z', '', '2026-11-24'],
     ['twenty days ahead', '2026-12-14T18:02:00Z', '', '2026-11-24'],
@@ -112,6 +112,7 @@ describe('the courts of a day', () => {
     expect(days).toEqual([...new Set([today, '2026-11-24'])]);
   });
 
+  // Proves B3.1.
   test('are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
     openCourts([{ data: grid }]);
     const table = await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' });
@@ -130,6 +131,7 @@ describe('the courts of a day', () => {
     expect(screen.getByText('Up to 3 slots a day, 2 in a row.')).toBeTruthy();
   });
 
+  // Proves B3.1.
   test('are a list by time where there is no room for a table', async () => {
     const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => query);
@@ -230,6 +232,7 @@ describe('a free court', () => {
   const added = (calls: ReturnType<typeof openCourts>['calls']) =>
     calls.filter(({ call }) => call === 'POST /api/cart/add');
 
+  // Proves B3.2.
   test('goes straight into the basket of a customer, with what is hired with it', async () => {
     const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
       token: 'pv_1',
@@ -263,6 +266,7 @@ describe('a free court', () => {
     expect(added(calls)).toEqual([]);
   });
 
+  // Proves B3.2.
   test('asks a visitor to log in', async () => {
     const { user } = openCourts([{ data: grid }]);
     await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));

@@ -44,6 +44,7 @@ function openOffer(answers: readonly FakeAnswer[], more: Record<string, FakeAnsw
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => calls.map(({ call }) => call);
 
+// Proves B6.6.
 test('an offer says for what, for whom, until when and at which price', async () => {
   openOffer([{ data: buildWaitingOffer() }]);
   expect(await screen.findByText('A place is yours until Mon 23 Nov, 19:02.')).toBeTruthy();
@@ -57,7 +58,7 @@ test('an offer says for what, for whom, until when and at which price', async ()
   );
 });
 
-// Proves S6.6.
+// Proves B6.7.
 test('after a sleep of forty minutes an offer shows what is truly left, and is asked about again', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T18:02:11Z'), shouldAdvanceTime: true });
   try {
@@ -77,6 +78,7 @@ test('after a sleep of forty minutes an offer shows what is truly left, and is a
   }
 });
 
+// Proves B6.6.
 test('an offer that is taken is in the basket', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });

@@ -15,7 +15,7 @@ const plain: Question = {
   htmlAttributes: {},
 };
 
-// Proves J32.4.
+// Proves J1.7.
 test.each<[Partial<Question>, QuestionAnswer['answer'], string | undefined]>([
   [{}, 'Swim a mile', 'Swim a mile'],
   [{ type: 'number' }, 2, '2'],

@@ -32,7 +32,7 @@ describe('which sections are displayed', () => {
   });
 });
 
-// Proves J1.5.
+// Proves J1.4.
 test('sections are numbered from 1 over the displayed ones', () => {
   const rows = sectionTable(START, { hasQuestions: false, needsDirectDebit: true });
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -38,7 +38,7 @@ async function bought() {
 }
 
 describe('a purchase that ended at a checkout of the same document', () => {
-  // Proves P4.5.
+  // Proves J11.9.
   test('resets the selection, the search and the edited sections', async () => {
     const { scope } = await bought();
     expect(scope.getState($homeVenue)).toBeNull();
@@ -50,7 +50,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
     expect(scope.getState(submission.$status)).toBe('idle');
   });
 
-  // Proves P4.6.
+  // Proves J11.9.
   test('leaves nothing that was typed, in memory or in the tab', async () => {
     const { scope } = await bought();
     expect(scope.getState(directDebit.$typed)).toEqual({});

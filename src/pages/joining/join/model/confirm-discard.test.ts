@@ -45,7 +45,7 @@ describe('choosing again', () => {
     expect(optionIn(visited)).toBe('option-fixed');
   });
 
-  // Proves J6.5.
+  // Proves J3.18.
   test('asks first when something was given, and says what would be lost', async () => {
     const visited = await answered();
     await submitQuestions(visited.scope);
@@ -57,7 +57,7 @@ describe('choosing again', () => {
     expect(visited.scope.getState($losses)).toEqual(['your dates', 'your bank details']);
   });
 
-  // Proves J6.7.
+  // Proves J3.20.
   test('another way to pay for the same membership keeps the answers to its questions', async () => {
     const visited = await answered();
     await chooseAgain(visited, 'fixed');
@@ -98,7 +98,7 @@ describe('choosing again', () => {
     expect(openIn(visited.scope)).toBe('questions');
   });
 
-  // Proves J6.6.
+  // Proves J3.19.
   test('the same membership again asks and clears nothing', async () => {
     const visited = await answered();
     await submitQuestions(visited.scope);

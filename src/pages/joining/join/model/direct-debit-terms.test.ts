@@ -20,7 +20,7 @@ async function atTheBank(answer: () => unknown): Promise<Visit> {
 }
 const leftToDo = ({ scope }: Visit) => scope.getState(directDebit.$blockers);
 
-// Proves J13.9.
+// Proves J9.8.
 test('Save is disabled until the direct debit terms are ticked', async () => {
   const visited = await atTheBank(() => [terms]);
   const { scope } = visited;
@@ -30,13 +30,13 @@ test('Save is disabled until the direct debit terms are ticked', async () => {
   expect(openIn(scope)).toBe('confirm');
 });
 
-// Proves J13.10.
+// Proves J9.8.
 test('an operator without direct debit terms asks for no tick', async () => {
   const visited = await atTheBank(() => []);
   expect(openIn(visited.scope)).toBe('confirm');
 });
 
-// Proves J13.11.
+// Proves J9.8.
 test('direct debit terms that could not be loaded are not taken for none', async () => {
   const visited = await atTheBank(() => Promise.reject(networkFailure));
   expect([openIn(visited.scope), leftToDo(visited)]).toEqual(['direct-debit', ['load the terms again']]);

@@ -106,7 +106,7 @@ test('Back from Checkout and forward again finds it sent', () => {
   expect(after(back, { kind: 'historyTraversed', section: 'checkout' }, full).open).toBe('checkout');
 });
 
-// Proves J1.7.
+// Proves J1.6.
 test('Continue marks the section edited and opens the next displayed one', () => {
   const atDetails: Progress = { open: 'details', edited: ['centre', 'membership'], isSent: false };
   expect(after(atDetails, { kind: 'continued', section: 'details' }, plain)).toEqual({
@@ -145,7 +145,7 @@ test('a section that is no longer displayed does not stay open', () => {
   expect(after(atBank, { kind: 'sectionsChanged' }, plain).open).toBe('dates');
 });
 
-// Proves J1.6.
+// Proves J1.5.
 test('whatever the customer does, one displayed section is open and all before it are edited', () => {
   const needs = fc.record({ hasQuestions: fc.boolean(), needsDirectDebit: fc.boolean() });
   const section = fc.constantFrom(...SECTION_KEYS);

@@ -57,7 +57,7 @@ async function sending({ refuses }: { refuses?: ApiFailure } = {}) {
 const statusIn = ({ scope }: Visit) => scope.getState(submission.$status);
 
 describe('Back while the membership is being sent', () => {
-  // Proves J32.7.
+  // Proves J10.9.
   test('leaves the customer where they went, and the operator with the membership and its answers', async () => {
     const visited = await sending();
     await visited.back();
@@ -126,7 +126,7 @@ describe('a membership that is saved without its answers', () => {
     return visited;
   }
 
-  // Proves S2.3.
+  // Proves J11.7.
   test('is not taken for finished after a reload: the dates section opens, and Continue sends the answers', async () => {
     await sentWith(() => Promise.reject(networkFailure));
     const sent = vi.fn(() => 1);
@@ -139,7 +139,7 @@ describe('a membership that is saved without its answers', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  // Proves S2.4.
+  // Proves J11.7.
   test('is not taken for finished by a customer who logs in again after the session ended in between', async () => {
     let sent = 0;
     const visited = await visit({
@@ -182,7 +182,7 @@ describe('a membership that is saved without its answers', () => {
   });
 });
 
-// Proves P4.15.
+// Proves J10.9.
 test('a customer who has left the page is not taken to the checkout', async () => {
   const visited = await sending();
   void allSettled(flowClosed, { scope: visited.scope });

@@ -24,7 +24,7 @@ import { confirmClicked } from './sending';
 
 const customer = aUser();
 const withInstruction = aUser({ hasInstruction: true });
-// Proves J6.1, J6.10, J6.17, J21.4, J6.21, J6.22, J1.3, J6.25.
+// Proves J1.3, J2.1, J3.16, J6.14, J10.1.
 describe('from centre to checkout', () => {
   test('choosing a centre opens the memberships at the centre’s address', async () => {
     const visited = await visit();
@@ -102,10 +102,9 @@ describe('from centre to checkout', () => {
   });
 });
 
-// Proves J6.12, J6.13.
+// Proves J4.26, J4.27.
 describe('a new account', () => {
   const registered = { token: 'new-token', message: null };
-
   test('moves on once the memberships are loaded for it and the chosen one can still be bought', async () => {
     const visited = await visit();
     await chooseMembership(visited);
@@ -158,7 +157,7 @@ describe('a new account', () => {
   });
 });
 
-// Proves J32.1, J1.9, J6.4, J2.2.
+// Proves J1.8, J1.9, J2.3, J3.17.
 describe('changing one’s mind', () => {
   test('Back goes to the previous section and keeps what was chosen', async () => {
     const visited = await visit({ user: customer });

@@ -26,7 +26,7 @@ describe('a link that leads away', () => {
     expect(scope.getState($wouldDiscard)).toBe(false);
   });
 
-  // Proves C1.10.
+  // Proves C2.3.
   test('asks first, and staying changes nothing', async () => {
     const { scope, entries } = await onTheWay();
     const before = entries.length;

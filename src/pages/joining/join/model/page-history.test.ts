@@ -62,7 +62,7 @@ describe('arriving', () => {
     expect(fixed.scope.getState(membershipChooser.$paymentType)).toBe('fixed');
   });
 
-  // Proves J26.3.
+  // Proves J1.14.
   test.each([
     ['an unknown membership', `${CENTRE}/membership/nothing/recurring`],
     ['an unknown payment type', `${CENTRE}/membership/total-fitness/weekly`],
@@ -88,7 +88,7 @@ describe('arriving', () => {
 });
 
 describe('coming back', () => {
-  // Proves J6.2, J32.2, S2.1.
+  // Proves J11.1.
   test('a reload restores the tab’s selection, its dates and its section', async () => {
     const { scope } = await visit({ path: MONTHLY, state: { section: 'dates' }, draft, user: aUser() });
     expect(openIn(scope)).toBe('dates');
@@ -136,7 +136,7 @@ describe('coming back', () => {
 });
 
 describe('a saved cart', () => {
-  // Proves J6.19.
+  // Proves J11.4.
   test('is restored after log-in with every section edited, ready for checkout', async () => {
     const { scope, entries } = await visit({ user: aUser(), saved });
     expect(chosenIn(scope)).toBe('option-1');

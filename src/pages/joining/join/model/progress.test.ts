@@ -34,7 +34,7 @@ test('going back in the browser opens the section without another history entry'
   expect(scope.getState($traces).at(-1)).toBe('none');
 });
 
-// Proves J6.14.
+// Proves J1.2.
 test('questions that turn out to be asked open before the dates', async () => {
   const scope = await at('dates', ['centre', 'membership', 'details']);
   await allSettled($needs, { scope, params: { hasQuestions: true, needsDirectDebit: false } });

@@ -8,7 +8,7 @@ import { detailsContinued } from './joining';
 import { confirmClicked } from './sending';
 import './stale-toasts';
 
-// Proves J12.1, J26.14.
+// Proves J5.6.
 test('a required question unanswered blocks Continue: a toast says so, and Additional details stays open', async () => {
   const visited = await visit({ user: aUser(), hasQuestions: true });
   const { scope } = visited;
@@ -23,7 +23,7 @@ test('a required question unanswered blocks Continue: a toast says so, and Addit
   expect(toastsIn(scope), 'what was wrong is put right').toEqual([]);
 });
 
-// Proves J11.6.
+// Proves J5.8.
 test.each([
   ['01603 555 0100', 'Please call Riverside Leisure Centre on 01603 555 0100.'],
   [null, 'Please contact Riverside Leisure Centre.'],

@@ -22,7 +22,7 @@ const areAllEdited = ({ scope }: Visit) =>
     .every(({ status }) => status === 'edited');
 
 describe('a log-in in Your details', () => {
-  // Proves J6.18.
+  // Proves J11.4.
   test('restores the saved cart of the same membership with every section edited', async () => {
     const visited = await visit({ path: MONTHLY, saved });
     expect(openIn(visited.scope)).toBe('details');
@@ -32,7 +32,7 @@ describe('a log-in in Your details', () => {
     expect(areAllEdited(visited)).toBe(true);
   });
 
-  // Proves J6.20.
+  // Proves J11.5.
   test('offers the saved cart of another membership, and keeps the one just chosen', async () => {
     const visited = await visit({ path: FIXED, saved });
     await logIn(visited);
@@ -65,7 +65,7 @@ describe('a log-in in Your details', () => {
   });
 });
 
-// Proves J14.15.
+// Proves J11.6.
 test.each(['change', 'renewal'] as const)(
   'a %s in the cart is not taken for a new joining: it is named, with the way to the checkout',
   async (purpose) => {

@@ -34,7 +34,7 @@ describe('what the operator refuses', () => {
   const refusing = (errors: Record<string, string[]>) => () =>
     Promise.reject({ kind: 'validation', message: 'The given data was invalid.', errors });
 
-  // Proves J26.5.
+  // Proves J10.5.
   test('a wrong bank account opens Monthly payment with the message at its field', async () => {
     const { scope } = await atConfirm(refusing({ 'accountDetails.sortCode': ['No such bank.'] }));
     await allSettled(confirmClicked, { scope });
@@ -50,7 +50,7 @@ describe('what the operator refuses', () => {
     expect(scope.getState(review.$startDateError)).toBe('Too early.');
   });
 
-  // Proves P8.8.
+  // Proves J6.17.
   test('a price that cannot be worked out is shown in the section and as a toast', async () => {
     const { scope } = await atConfirm(refusing({ incalculablePrice: ['No price.'] }));
     await allSettled(confirmClicked, { scope });
@@ -151,7 +151,7 @@ describe('what the operator refuses', () => {
     expect(toastsIn(scope)).not.toContain('Something went wrong, please try again');
   });
 
-  // Proves J26.4.
+  // Proves J10.3.
   test('a failing server is reported in the section and as a toast, and it can be tried again', async () => {
     let isDown = true;
     const visited = await atConfirm(() =>
@@ -167,7 +167,7 @@ describe('what the operator refuses', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  // Proves J26.9.
+  // Proves J10.6.
   test('an expired page asks for a reload, from the top of the page', async () => {
     const visited = await atConfirm(() => Promise.reject({ kind: 'http', status: 419, message: null }));
     const { scope, scrolls } = visited;
@@ -177,7 +177,7 @@ describe('what the operator refuses', () => {
     expect(scrolls).toEqual(['top']);
   });
 
-  // Proves J26.10.
+  // Proves J10.3.
   test('a failing server scrolls to the top, a message at a field does not', async () => {
     const failing = await atConfirm(() => Promise.reject({ kind: 'http', status: 500, message: null }));
     await allSettled(confirmClicked, { scope: failing.scope });
@@ -187,7 +187,7 @@ describe('what the operator refuses', () => {
     expect(refused.scrolls).toEqual([]);
   });
 
-  // Proves P8.9.
+  // Proves J10.7.
   test('answers that are refused bring the questions back', async () => {
     let isDown = true;
     const visited = await visit({
@@ -213,7 +213,7 @@ describe('what the operator refuses', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  // Proves P8.10.
+  // Proves J10.8.
   test('answers that did not arrive are shown in the section, and sent again from there', async () => {
     let isDown = true;
     const visited = await visit({

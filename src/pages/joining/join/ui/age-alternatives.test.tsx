@@ -8,7 +8,7 @@ import { openIn } from '../testing/joining-steps';
 import { venue } from '../testing/joining-world';
 import { settled, showSections } from '../testing/show-sections';
 
-// Proves J33.11.
+// Proves J3.14.
 test('a date of birth that the membership is not for is answered when it is left, with two ways on', async () => {
   const born = aDataField({ name: 'date_of_birth', label: 'Date of birth', type: 'date' });
   const juniors = aMembershipType({ id: 'j', name: 'Junior Active', minAge: 11, maxAge: 15 });

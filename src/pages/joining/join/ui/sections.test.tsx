@@ -24,7 +24,7 @@ const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const sectionAt = (title: string) => within(screen.getByRole('region', { name: title }));
 
-// Proves J1.1, J1.2, J6.8, J1.8, J32.3.
+// Proves J1.1, J1.2, J1.3, J1.7.
 describe('the sections', () => {
   test('are shown in their order, under their titles', async () => {
     const visited = await showSections({ user: aUser(), hasQuestions: true });
@@ -105,7 +105,7 @@ describe('Choose centre', () => {
     expect(entries).toEqual([{ to: '/centre/riverside-leisure-centre', state: { section: 'membership' } }]);
   });
 
-  // Proves J2.1.
+  // Proves J2.2.
   test('shows the selected centre with Change location and Continue when it is opened again', async () => {
     const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
     const centre = sectionAt('Choose centre');
@@ -119,7 +119,7 @@ describe('Choose centre', () => {
   });
 });
 
-// Proves J4.5, J4.1, J6.11, J4.10.
+// Proves J4.1, J4.3, J4.21.
 describe('Your details', () => {
   test('a visitor reads whom the membership is for before they fill in the form', async () => {
     const { scope } = await showSections();
@@ -191,7 +191,7 @@ describe('Your details', () => {
   });
 });
 
-// Proves J6.24, J6.23.
+// Proves J6.14, J6.16.
 describe('Review dates', () => {
   test.each([
     ['a monthly membership of a customer without an instruction', aUser(), 'recurring', 'Continue'],
@@ -234,7 +234,7 @@ describe('Review dates', () => {
 });
 
 describe('Confirm your details', () => {
-  // Proves J1.10, J33.10.
+  // Proves J9.13.
   test('shows the bank details back, then Continue to checkout sends the membership', async () => {
     const visited = await showSections({ user: aUser() });
     await settled(chooseMembership(visited));

@@ -16,14 +16,14 @@ async function kioskAt(search: string, centre: () => Promise<Pick<Venue, 'name'>
 }
 
 describe("the kiosk's home", () => {
-  // Proves J18.4, J19.1.
+  // Proves F4.1.
   it('welcomes with the name of its centre and sells its memberships', async () => {
     const scope = await kioskAt('?kiosk=true&centre=riverside', async () => ({ name: 'Riverside' }));
     expect(scope.getState($welcome)).toBe('Welcome to Riverside');
     expect(scope.getState($buyPath)).toBe('/centre/riverside');
   });
 
-  // Proves J19.2.
+  // Proves F4.1.
   it('without a centre it leads to the choice of one', async () => {
     const scope = await kioskAt('?kiosk=true', () => Promise.reject({ kind: 'network' }));
     expect(scope.getState($welcome)).toBe('Welcome');
@@ -45,7 +45,7 @@ describe("the kiosk's home", () => {
   const bookAddress = (config: object) =>
     fork({ values: [[$config, readConfig(config)]] }).getState($bookAddress);
 
-  // Proves J19.3.
+  // Proves F4.2.
   it('leads to the bookings site with kiosk=true, where its address is configured', () => {
     expect(bookAddress({ subSites })).toBe('https://book.example.org/?kiosk=true');
     expect(bookAddress({})).toBeNull();

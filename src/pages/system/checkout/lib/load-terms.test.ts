@@ -19,7 +19,7 @@ test('a cart with a membership type has its own terms, the health commitment and
   expect((await load('type-1')).map(({ id }) => id)).toEqual(['cart', 'membership', 'health']);
 });
 
-// Proves P6.5.
+// Proves J8.4.
 test('without a membership type neither health commitment nor membership terms are asked for', async () => {
   const calls = fakeOperator(answers);
   await load(null);
@@ -27,7 +27,7 @@ test('without a membership type neither health commitment nor membership terms a
 });
 
 /** Terms that the server gives with another status than 200 are no terms. */
-// Proves J25.7.
+// Proves C1.4.
 test.each([health, membership])(
   'there are terms only when health commitment and membership terms both answer with 200: %s',
   async (call) => {

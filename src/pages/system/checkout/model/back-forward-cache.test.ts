@@ -19,7 +19,7 @@ async function listening() {
   return { scope, asked, shown };
 }
 
-// Proves S2.9.
+// Proves P6.3.
 test('a checkout that the browser shows again as it was left asks whether it has been paid for', async () => {
   const { scope, asked, shown } = await listening();
   await shown(false);

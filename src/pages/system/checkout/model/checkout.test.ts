@@ -19,7 +19,7 @@ const responses = {
   'GET /api/checkout/prepare': { status: 403, body: { message: 'Paying online is closed today.' } },
 };
 
-// Proves P4.13.
+// Proves C1.7.
 test('on leaving, the cart, the payment and the terms are cleared', async () => {
   fakeOperator(responses);
   const scope = fork();
@@ -42,7 +42,7 @@ test('on leaving, the cart, the payment and the terms are cleared', async () => 
   expect(snapshot()).toEqual({ cart: null, cartStatus: 'idle', payment: 'idle', error: null, terms: false });
 });
 
-// Proves P4.14.
+// Proves C1.7.
 test.each(['GET /api/cart', 'GET /api/checkout/prepare'] as const)(
   'a response that arrives after the checkout was left changes nothing: %s',
   async (late) => {

@@ -31,7 +31,7 @@ test('staying closes the warning', async () => {
   expect(scope.getState($isWarningShown)).toBe(false);
 });
 
-// Proves C1.7.
+// Proves C2.4.
 test('leaving goes to the joining home, which says that the order was cleared', async () => {
   expect(await left(normal)).toEqual(['/: Successfully cleared order.', '/']);
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves C1.12.
+// Proves C3.5.
 test('who has ticked the same terms in joining pays at once, and the ids of the terms are sent as ever', async () => {
   const { calls, went, user } = await openAfterJoining([second, first]);
   await fillBilling(user);
@@ -48,7 +48,7 @@ test('who has ticked the same terms in joining pays at once, and the ids of the 
     expect(calls.find((made) => made.call === call)?.body).toMatchObject({ terms: ['terms-2', 'terms-1'] });
 });
 
-// Proves C1.13.
+// Proves C3.5.
 test('what was agreed to can be read again', async () => {
   const { user } = await openAfterJoining([first]);
   expect(await screen.findByText('You have agreed to the terms.')).toBeDefined();
@@ -56,7 +56,7 @@ test('what was agreed to can be read again', async () => {
   expect(await screen.findByText('Be well.')).toBeDefined();
 });
 
-// Proves C1.14.
+// Proves C3.6.
 test.each([
   ['other words', [first, { ...second, html: '<p>Be fair!</p>' }]],
   ['another id', [first, { ...second, id: 'terms-3' }]],
@@ -69,7 +69,7 @@ test.each([
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-// Proves C1.15.
+// Proves C3.8.
 test('an order that costs nothing keeps its own tick to be made', async () => {
   await openAfterJoining([first], true);
   const tick = await screen.findByRole('checkbox', { name: 'I agree to the Terms and Conditions' });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves J33.23, C1.19, P4.2, P8.5.
+// Proves C3.2, C3.9, C6.2.
 test('a customer sees what is bought and pays the total, once', async () => {
   const { calls, went, toasts, user } = openCheckout();
   await screen.findAllByText(/Total to pay now/);
@@ -63,7 +63,7 @@ test('a failure stands between the billing details and the card', async () => {
   expect(screen.getByLabelText('Postcode').compareDocumentPosition(banner ?? card)).toBe(follows);
 });
 
-// Proves J15.3, J15.12, J31.9.
+// Proves C3.4.
 test('the pay button says what is still missing', async () => {
   const { user } = openCheckout();
   const pay = await screen.findByRole('button', { name: 'Pay £27.42 now' });
@@ -74,7 +74,7 @@ test('the pay button says what is still missing', async () => {
   expect(screen.getByRole('button', { name: 'Pay £27.42 now' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-// Proves J15.15.
+// Proves C3.4.
 test('Continue is disabled while the form is invalid, with the terms still to be accepted', async () => {
   const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms()] } });
   const next = await screen.findByRole('button', { name: 'Continue' });
@@ -83,7 +83,7 @@ test('Continue is disabled while the form is invalid, with the terms still to be
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-// Proves J15.13, J15.16.
+// Proves C3.1.
 test('the pay button takes no click while the payment is prepared, and none while it is made', async () => {
   const prepared = aHeldAnswer();
   const authorised = aHeldAnswer();
@@ -110,7 +110,7 @@ test('a billing field says its problem when it is left', async () => {
   expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).toBe('true');
 });
 
-// Proves J28.13, C1.21.
+// Proves C5.2.
 test('a declined card is shown with its reason and that nothing was charged, then another one is paid with', async () => {
   confirmations = [declined, held];
   const { went, user } = openCheckout();
@@ -124,7 +124,7 @@ test('a declined card is shown with its reason and that nothing was charged, the
   await waitFor(() => expect(went).toEqual(['/order-confirmed/order-1']));
 });
 
-// Proves C1.11.
+// Proves C3.3.
 test('Continue opens the terms, and paying follows after agreeing', async () => {
   const { user } = openCheckout({ 'GET /api/terms': { data: [buildTerms({ title: 'Our terms' })] } });
   await fillBilling(user);
@@ -137,7 +137,7 @@ test('Continue opens the terms, and paying follows after agreeing', async () => 
   expect(await screen.findByRole('button', { name: 'Pay £27.42 now' })).toBeDefined();
 });
 
-// Proves J24.27, P4.1.
+// Proves C3.7.
 test('an order that costs nothing is confirmed without any payment form', async () => {
   const { calls, went, user } = openCheckout({
     'GET /api/cart': { data: freeCart },
@@ -152,7 +152,7 @@ test('an order that costs nothing is confirmed without any payment form', async 
   ]);
 });
 
-// Proves P8.6.
+// Proves C5.3.
 test('a free order that is refused says so in the page, and in a toast', async () => {
   const { user, toasts } = openCheckout({
     'GET /api/cart': { data: freeCart },
@@ -164,13 +164,13 @@ test('a free order that is refused says so in the page, and in a toast', async (
   expect(toasts()).toEqual([[refusal, undefined]]);
 });
 
-// Proves P4.10.
+// Proves C1.5.
 test('an empty cart leads home', async () => {
   const { went } = openCheckout({ 'GET /api/cart': { data: buildCart({ items: [], joining: null }) } });
   await waitFor(() => expect(went).toEqual(['/']));
 });
 
-// Proves J32.5.
+// Proves C1.6.
 test('a cart that has been paid leads to its confirmation', async () => {
   const { went, calls } = openCheckout({
     'GET /api/cart': { data: buildCart({ complete_order_id: 'order-3' }) },
@@ -187,7 +187,7 @@ test('a cart that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('Address line 1')).toBeDefined();
 });
 
-// Proves C1.20.
+// Proves C2.1.
 test('starting over warns, and leaving clears the cart and goes home', async () => {
   const { calls, went, user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
@@ -197,7 +197,7 @@ test('starting over warns, and leaving clears the cart and goes home', async () 
   expect(calls.at(-1)).toEqual({ call: 'DELETE /api/cart/clear', body: { source: 'online-joining' } });
 });
 
-// Proves J31.8.
+// Proves C5.2.
 test('a lost answer is never called a failure: the customer is asked not to pay again until the order is found', async () => {
   const lost = { breaks: true } as const;
   const outcomes: FakeAnswer[] = [lost, { data: buildCompletedPayment({ complete_order_id: 'order-4' }) }];
@@ -213,7 +213,7 @@ test('a lost answer is never called a failure: the customer is asked not to pay 
 const paidElsewhere = { 'GET /api/cart': { data: buildCart({ complete_order_id: 'order-5' }) } };
 const basketIsGone: FakeAnswer = { status: 422, body: { message: 'Your basket is empty.' } };
 
-// Proves S3.3.
+// Proves P6.6.
 test('an order that another tab has paid leads to its confirmation, and nothing is called failed', async () => {
   const { went, user } = openCheckout();
   await fillBilling(user);

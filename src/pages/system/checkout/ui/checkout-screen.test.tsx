@@ -120,7 +120,7 @@ describe('the checkout screen', () => {
     ]);
   });
 
-  // Proves C1.3.
+  // Proves C1.2.
   test('sums up the payment duration of a single payment', async () => {
     const option = buildJoiningPaymentOption({
       payment_type: 'fixed',
@@ -170,14 +170,14 @@ describe('the checkout screen', () => {
     expect(labels).toEqual(['Continue', 'Continue']);
   });
 
-  // Proves P4.11.
+  // Proves C1.3.
   test('fetches the health commitment and the membership terms of a cart with a membership type', async () => {
     const { called } = openCheckout(nothingIsDue());
     await screen.findByRole('button', { name: 'Confirm order' });
     expect(called()).toEqual(expect.arrayContaining(['GET /api/terms', HEALTH_TERMS, MEMBERSHIP_TERMS]));
   });
 
-  // Proves P4.12.
+  // Proves C1.3.
   test('fetches only its own terms of a cart without a membership type', async () => {
     const cart = buildCart({ joining: null, totals: buildCartTotals(0) });
     const { called } = openCheckout({ 'GET /api/cart': { data: cart } });
@@ -194,7 +194,7 @@ describe('the checkout screen', () => {
     expect(called().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  // Proves C1.22.
+  // Proves C5.1.
   test('shows the error text when the payment cannot be prepared, and no pay button', async () => {
     openCheckout();
     expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the checkout screen', () => {
   });
 });
 
-// Proves C1.16, C1.17, C1.18, P1.5, P4.3, J17.7, P4.4.
+// Proves C3.1, C3.7, C3.8, C6.1, C6.3.
 describe('an order with nothing due', () => {
   test("says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
     openCheckout(nothingIsDue());
@@ -276,7 +276,7 @@ describe('an order with nothing due', () => {
   });
 });
 
-// Proves C1.6.
+// Proves C2.2.
 test('the leave warning has its texts, and Continue with my purchase goes on', async () => {
   const { user, went, ended } = openCheckout(nothingIsDue());
   await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves C2.1.
+// Proves C4.4.
 test('a customer whose address is known sees it in one line, and pays without typing it', async () => {
   const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   expect(await screen.findByText('Sam Taylor, 4 Mill Lane, Norwich, NR1 1SR')).toBeDefined();
@@ -39,7 +39,7 @@ test('a customer whose address is known sees it in one line, and pays without ty
   });
 });
 
-// Proves C2.2.
+// Proves C4.4.
 test('Change opens the billing fields with what is known, and the focus in the first', async () => {
   const { calls, went, user } = openCheckout({ 'GET /api/data-fields': { data: knownAddress } });
   await user.click(await screen.findByRole('button', { name: 'Change billing details' }));

@@ -32,7 +32,7 @@ function openLogin(address: string, answers: Record<string, FakeAnswer> = {}) {
 const FORGOTTEN = 'POST /api/auth/customer/forgotten-password';
 
 describe('the log-in page', () => {
-  // Proves J4.9.
+  // Proves S6.2.
   test("offers to sign in, or 'I don't have an account'", () => {
     openLogin('/login');
     expect(screen.getByLabelText(/^Email address or customer reference/)).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the log-in page', () => {
     );
   });
 
-  // Proves J17.6.
+  // Proves S6.2.
   test('leads a visitor without an account to a new one, and from there to where they were going', () => {
     openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ describe('the log-in page', () => {
     );
   });
 
-  // Proves J4.11.
+  // Proves S6.1.
   test('shows a refused log-in as text under the form and as a toast', async () => {
     const refusal: FakeAnswer = { status: 403, body: { message: 'These details are not right.' } };
     const { user, toasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
@@ -63,7 +63,7 @@ describe('the log-in page', () => {
 });
 
 describe('a forgotten password', () => {
-  // Proves J4.7.
+  // Proves S6.4.
   test("is asked for with an email address or a reference, and then says 'Check your email'", async () => {
     const { user, calls } = openLogin('/login', {
       [FORGOTTEN]: { data: { status: 'We have written to Sam.', error: null } },
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([{ call: FORGOTTEN, body: { email_or_reference: '10004521' } }]);
   });
 
-  // Proves J4.8.
+  // Proves S6.5.
   test("whose error starts with 'Multiple' opens the customer ID modal", async () => {
     const { user } = openLogin('/login', {
       [FORGOTTEN]: { data: { status: null, error: 'Multiple accounts use this email address.' } },

@@ -123,7 +123,7 @@ test('two children at one camp are two events that their names tell apart, early
   expect(lines.join()).toContain('Early drop-off from 08:00\\nLate collection until 18:00');
 });
 
-// Proves S11.6.
+// Proves B9.1.
 test('a camp is one event for each of its days, each with an id of its own', async () => {
   const days = [
     buildPlaceDay(),

@@ -11,7 +11,7 @@ import {
 import { buildPrice, buildTotal } from '../../../../../tests/fixtures/wire.ts';
 import { openConfirmation } from '../testing/open-confirmation';
 
-// Proves J29.13, C3.1.
+// Proves C6.4, C6.8.
 test('the confirmation shows the fees, the total, the membership and the new mandate', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeDefined();
@@ -24,7 +24,7 @@ test('the confirmation shows the fees, the total, the membership and the new man
   expect(screen.queryByText(/pending until you provide/)).toBeNull();
 });
 
-// Proves J20.26, C3.3.
+// Proves C6.4.
 test('the fees card names the centre and each fee with its price', async () => {
   openConfirmation(buildOrder());
   const fees = within(await screen.findByRole('region', { name: 'Membership fees' }));
@@ -36,7 +36,7 @@ test('the fees card names the centre and each fee with its price', async () => {
     expect(fees.getByText(label).nextSibling?.textContent).toBe(price.formatted);
 });
 
-// Proves C3.4.
+// Proves C6.6.
 test("'Your new membership' names what was bought, from when, for how much and how it is paid", async () => {
   openConfirmation(buildOrder());
   const card = within(await screen.findByRole('region', { name: 'Your new membership' }));
@@ -49,7 +49,7 @@ test("'Your new membership' names what was bought, from when, for how much and h
 });
 
 const { purpose: _unsaid, ...membershipOfUnsaidPurpose } = buildMembershipOrderItem();
-// Proves C3.5.
+// Proves C6.6.
 test.each([
   [buildMembershipOrderItem({ purpose: 'new' }), 'Your new membership'],
   [buildMembershipOrderItem({ purpose: 'change' }), 'Your changed membership'],
@@ -61,7 +61,7 @@ test.each([
   expect(card.getByRole('heading', { level: 2, name: heading })).toBeDefined();
 });
 
-// Proves C3.8.
+// Proves C6.8.
 test('a new mandate says that its confirmation comes by email within 3 business days', async () => {
   openConfirmation(buildOrder());
   expect(await screen.findByText('Direct Debit set up successfully')).toBeDefined();
@@ -79,7 +79,7 @@ test('no link leads to an account for which the operator has no site', async () 
   expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
-// Proves C3.9.
+// Proves C6.10.
 test('the customer is led to their account', async () => {
   openConfirmation(buildOrder());
   expect(
@@ -92,7 +92,7 @@ test('the customer is led to their account', async () => {
   );
 });
 
-// Proves J30.11, C3.10.
+// Proves C6.10.
 test('a kiosk has no way to the account', async () => {
   openConfirmation(buildOrder(), { isKiosk: true });
   expect(await screen.findByRole('heading', { name: 'Your new membership' })).toBeDefined();
@@ -100,7 +100,7 @@ test('a kiosk has no way to the account', async () => {
   expect(screen.queryByText(/manage your membership/)).toBeNull();
 });
 
-// Proves C3.2, C3.6.
+// Proves C6.5.
 test('a single payment says so, with its end and its duration, and without a mandate', async () => {
   const option = { id: 'option', payment_type: 'fixed', fixed_duration: 12, fixed_period: 'months' } as const;
   const membership = buildMembershipOrderItem({
@@ -118,7 +118,7 @@ test('a single payment says so, with its end and its duration, and without a man
   expect(screen.queryByText('Direct Debit set up successfully')).toBeNull();
 });
 
-// Proves J21.25, C3.7.
+// Proves C6.7.
 test('a membership that needs a proof says that it is pending', async () => {
   openConfirmation(buildOrder({ items: [buildMembershipOrderItem({ requires_eligibility: true })] }));
   expect(
@@ -129,7 +129,7 @@ test('a membership that needs a proof says that it is pending', async () => {
   expect(screen.getByText('Please upload this to your online account as soon as possible')).toBeDefined();
 });
 
-// Proves J21.24.
+// Proves C6.9.
 test('a booking is shown with its price line by line', async () => {
   openConfirmation(
     buildOrder({ items: [buildBookingOrderItem()], order_type: 'booking', new_mandate: false }),

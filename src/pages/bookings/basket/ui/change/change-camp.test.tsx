@@ -35,6 +35,7 @@ async function openDialog(answers: Parameters<typeof openBasket>[0]) {
   return { ...basket, dialog, day, tick, save };
 }
 
+// Proves K1.4.
 test('the days of the item are ticked, others are chosen, and the price follows', async () => {
   const changed = buildHeldCamp({ days: [] });
   const { dialog, day, tick, save, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });

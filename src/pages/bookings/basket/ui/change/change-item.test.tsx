@@ -42,6 +42,7 @@ const openDialog = async (answers: Parameters<typeof openBasket>[0]) => {
   return { ...basket, dialog: within(await screen.findByRole('dialog', { name: change })) };
 };
 
+// Proves K1.4.
 test('a place is changed to another person at their price; the one who has it can keep it in a full session', async () => {
   const changed = buildHeldPlace({ attendee: { id: 'leo', name: 'Leo Example' } });
   const { user, dialog, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });

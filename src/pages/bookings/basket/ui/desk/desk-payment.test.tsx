@@ -38,6 +38,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
 }
 const pay = () => screen.getByRole('button', { name: 'Pay £5.20 now' });
 
+// Proves F2.1.
 test('cash is taken, the change is said, and Enter pays: the given amount is not sent', async () => {
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '20{Enter}');
@@ -80,6 +81,7 @@ test('Pay that is pressed before the terms are there pays once they are', async 
   await waitFor(() => expect(wentTo).toEqual(['/booking-confirmed/order-1']));
 });
 
+// Proves F2.2.
 test('Pay waits until the money is there', async () => {
   const { user, made, amount } = await openTill();
   await user.type(amount, '5{Enter}');
@@ -89,6 +91,7 @@ test('Pay waits until the money is there', async () => {
   expect(made(PAY)).toEqual([]);
 });
 
+// Proves F2.3.
 test('a voucher for more than is to pay is not taken, and says why', async () => {
   const { user, amount } = await openTill();
   await user.click(screen.getByRole('radio', { name: 'Voucher' }));
@@ -125,6 +128,7 @@ test('what the customer has to accept is read at the desk, and is sent with the 
   expect(made(PAY)).toMatchObject([{ completedWaivers: ['climbing'] }]);
 });
 
+// Proves F2.4.
 test('two presses pay once', async () => {
   const { user, made, wentTo, amount } = await openTill();
   await user.type(amount, '5,20{Enter}');
@@ -133,6 +137,7 @@ test('two presses pay once', async () => {
   expect(made(PAY)).toHaveLength(1);
 });
 
+// Proves F2.5.
 test('after a lost answer the basket says that it is not paid, and it can be tried again', async () => {
   let tries = 0;
   const { user, wentTo, amount } = await openTill({
@@ -165,6 +170,7 @@ test('after a lost answer the basket leads to the confirmation when it is paid',
   expect(made(PAY)).toHaveLength(1);
 });
 
+// Proves F2.5.
 test('when it is not known whether it is paid, the page says not to take the money again', async () => {
   let isDown = false;
   const { user, amount } = await openTill({

@@ -35,6 +35,7 @@ async function openTill(answers: Parameters<typeof openBasket>[0] = {}) {
   return { ...till, amount: await screen.findByLabelText('Amount') };
 }
 
+// Proves F3.1.
 test('a basket that is handed over is not paid, and not changed, at the desk until it is back', async () => {
   const { user, made, scope } = await openTill();
   await user.click(screen.getByRole('button', START));

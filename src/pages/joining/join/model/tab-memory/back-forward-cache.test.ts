@@ -30,7 +30,7 @@ async function sent(probe: () => unknown) {
 }
 
 describe('a page that the browser shows again as it was left', () => {
-  // Proves P4.7, S2.8.
+  // Proves J11.9.
   test('begins again, without anything that was typed, when its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);
     await pageRestored(scope);

@@ -22,7 +22,7 @@ import { historyNavigated } from '../flow-events';
 import { $areAnswersGiven, confirmClicked } from '../sending';
 
 describe('after a reload beyond the questions', () => {
-  // Proves S2.2.
+  // Proves J11.1.
   test('the page is restored with the dates, the code and the price', async () => {
     expect(openIn((await pastTheDates()).scope)).toBe('direct-debit');
     const visited = await reloaded();
@@ -101,7 +101,7 @@ describe('after a reload beyond the questions', () => {
     expect(scope.getState(promo.$code)).toBe(CODE);
   });
 
-  // Proves J32.9.
+  // Proves J11.2.
   test('bank details are not there', async () => {
     const visited = await pastTheDates();
     await fillBank(visited);

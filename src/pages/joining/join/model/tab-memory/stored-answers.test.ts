@@ -31,7 +31,7 @@ const reloaded = (user = customer) => visit({ path: MONTHLY, user, hasQuestions:
 afterEach(() => removeStored('session', KEY));
 
 describe('answers to the questions', () => {
-  // Proves S20.4.
+  // Proves J11.2.
   test('come back after a reload', async () => {
     await answered();
     expect(answersIn(await reloaded())).toEqual(answer);
@@ -88,7 +88,7 @@ describe('answers to the questions', () => {
     expect(storedIn()).toBeNull();
   });
 
-  // Proves J32.10.
+  // Proves F5.10.
   test('are not kept on a kiosk, nor found there', async () => {
     const mode = { isKiosk: true, isEmbedded: false, centre: null };
     await answered({ mode });
@@ -129,7 +129,7 @@ describe('details of a new customer', () => {
     expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual(typed);
   });
 
-  // Proves J21.14.
+  // Proves J11.3.
   test('are not for a form that the operator has changed', async () => {
     await typedDetails();
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});

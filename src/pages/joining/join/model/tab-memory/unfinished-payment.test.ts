@@ -39,7 +39,7 @@ async function cameBack(answers: Answers, { isAtBank = false, cartId = CART.id }
 
 afterEach(() => sessionStorage.clear());
 
-// Proves S2.12.
+// Proves P6.4.
 test('a payment that the server has completed meanwhile leads to its confirmation', async () => {
   const paid = { data: buildCart({ complete_order_id: 'order-1' }) };
   const page = await cameBack({ 'GET /api/cart': paid });

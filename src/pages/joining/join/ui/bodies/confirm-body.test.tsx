@@ -11,7 +11,7 @@ import { chooseMembership, fillBank, fillDates } from '../../testing/joining-ste
 import { visit } from '../../testing/joining-world';
 import { ConfirmBody } from './confirm-body';
 
-// Proves J26.12.
+// Proves J10.4.
 test('why a membership could not be sent is read in an alert region of Confirm your details', async () => {
   const visited = await visit({
     user: aUser(),

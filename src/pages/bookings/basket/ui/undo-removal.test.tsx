@@ -1,0 +1,59 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buildCartTotals, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
+import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+
+atTheClock();
+
+const yoga = buildHeldPlace();
+const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+// Proves K1.5.
+test('an item that is removed can be put back for ten seconds', async () => {
+  const { user, toasts, made } = await openBasket({
+    'POST /api/cart/remove': nothing,
+    'POST /api/cart/add': aCart(),
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy();
+  expect(toasts()).toEqual(['Successfully removed item from the basket.']);
+  expect(made('POST /api/cart/remove')).toEqual([{ cart_item_ids: [yoga.id] }]);
+  await user.click(await press('Undo'));
+  expect(await rows()).toHaveLength(1);
+  expect(made('POST /api/cart/add')).toEqual([
+    {
+      items: [
+        {
+          id: yoga.object_id,
+          type: 'activity',
+          pricing_option_id: yoga.pricing_option_id,
+          purchased_for_user_id: yoga.purchased_for_user_id,
+        },
+      ],
+      attempt_id: expect.any(String),
+    },
+  ]);
+});
+
+// Proves K1.5.
+test('no Undo is promised of a place for which others wait', async () => {
+  const { user } = await openBasket({
+    'GET /api/cart': aCart({ items: [buildHeldPlace({ is_awaited: true })] }),
+    'POST /api/cart/remove': nothing,
+  });
+  await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
+  expect(await screen.findByText(/Others were waiting for it, so it cannot be put back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('after ten seconds there is nothing to undo', async () => {
+  const { user } = await openBasket({ 'POST /api/cart/remove': nothing });
+  await user.click(await press(/^Remove Yoga/));
+  await press('Undo');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
