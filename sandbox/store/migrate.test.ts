@@ -32,14 +32,7 @@ describe('migrations', () => {
     const steps = migrationSteps();
     expect(steps.length).toBeGreaterThan(20);
     expect(steps.filter(({ statement }) => statement.replace(/;\s*$/, '').includes(';'))).toEqual([]);
-    expect(steps.filter(({ statement }) => !/^(CREATE|ALTER|DROP|UPDATE|INSERT)/i.test(statement))).toEqual(
-      [],
-    );
-  });
-
-  test('a step that inserts rows may run twice', () => {
-    const inserts = migrationSteps().filter(({ statement }) => /^INSERT/i.test(statement));
-    expect(inserts.filter(({ statement }) => !/ON CONFLICT DO NOTHING;?$/.test(statement))).toEqual([]);
+    expect(steps.filter(({ statement }) => !/^(CREATE|ALTER|DROP)/i.test(statement))).toEqual([]);
   });
 
   test('the database is portable: no serials, triggers or extensions, and the operator in every key', () => {
@@ -73,24 +66,5 @@ describe('migrations', () => {
       `select count(*)::int as found from pg_indexes where indexname = 'transactions_cart'`,
     );
     expect(row?.found).toBe(1);
-  });
-
-  test('what a customer owed before single penalties were kept is one penalty', async () => {
-    await engine.run('alter table customers add column outstanding_penalties integer not null default 0');
-    await engine.run(
-      `insert into customers (id, operator_id, reference, email, email_key, password_hash, role, first_name, last_name,
-         barcode, credit_balance, membership_credit, documents, document_upload_required, answers, created_at,
-         outstanding_penalties)
-       select gen_random_uuid(), $1::uuid, owed, owed, owed, '', 'customer', '', '', owed, 0, 0, '[]', false, '{}', now(), owed::int
-       from unnest(array['0', '750']) as owed`,
-      ['0197b1c2-0000-7c31-9a55-3e1f0c2d4b11'],
-    );
-    const steps = migrationSteps().filter(({ statement }) => statement.includes('outstanding_penalties'));
-    for (const { name } of steps.slice(1))
-      await engine.run('delete from pavilion_migrations where name = $1', [name]);
-    await migrate(engine.run, 'fourth');
-    expect(await engine.run('select amount, order_id from penalties')).toEqual([
-      { amount: 750, order_id: null },
-    ]);
   });
 });

@@ -15,7 +15,7 @@ interface Step {
   statement: string;
 }
 
-/** The migration steps in order; each is one named statement that changes tables or moves their rows. */
+/** The migration steps in order; each is one named statement that changes tables. */
 export function migrationSteps(): Step[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) =>

@@ -1,1 +1,0 @@
-ALTER TABLE "cart_items" ALTER COLUMN "reference_id" SET DATA TYPE text;

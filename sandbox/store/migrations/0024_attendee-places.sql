@@ -1,1 +1,0 @@
-CREATE INDEX "session_places_attendee" ON "session_places" USING btree ("operator_id","attendee_id");

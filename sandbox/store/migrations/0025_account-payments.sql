@@ -1,1 +1,0 @@
-ALTER TABLE "penalties" ADD COLUMN "kind" text DEFAULT 'penalty' NOT NULL;

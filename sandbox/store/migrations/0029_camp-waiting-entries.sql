@@ -1,2 +1,0 @@
-DROP INDEX "waiting_entries_one_open";--> statement-breakpoint
-CREATE UNIQUE INDEX "waiting_entries_one_open" ON "waiting_entries" USING btree ("operator_id","session_key","customer_id") WHERE status in ('waiting', 'told', 'offered') and camp_days is null;

@@ -1,1 +1,0 @@
-DROP INDEX "waiting_entries_one_open";

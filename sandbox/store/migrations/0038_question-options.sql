@@ -1,1 +1,0 @@
-ALTER TABLE "question_groups" ALTER COLUMN "questions" SET DATA TYPE json;
