@@ -6,7 +6,6 @@ import {
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
-  partsOf,
   takeLeavingBack,
 } from '../domain/use-cases/membership-leaving.ts';
 import type { ApiParts } from '../server/api.ts';
@@ -87,10 +86,8 @@ function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeavi
       ends_on: cancellation.lastDay,
       last_collection: wireCollection(cancellation.lastCollection),
       refund: wireRefund(cancellation.refund),
-      refund_parts: partsOf(cancellation)
-        .filter(({ amount }) => amount > 0)
-        .map(wirePart),
-      can_take_back: !hasMoney(partsOf(cancellation)),
+      refund_parts: cancellation.parts.filter(({ amount }) => amount > 0).map(wirePart),
+      can_take_back: !hasMoney(cancellation.parts),
     },
   };
 }

@@ -233,6 +233,7 @@ function cancelledBefore(today: string): Held['cancellation'] {
     previousEndDate: null,
     isCoolingOff: false,
     refund: 0,
+    parts: [],
   };
 }
 

@@ -13,7 +13,7 @@ const CUSTOMER = demoId('customer:D1000042');
 export async function refreshDemoHandoff(store: Store): Promise<void> {
   const customer = await store.read((db) => findCustomer(db, store, CUSTOMER));
   const staff = await store.read((db) => findCustomer(db, store, STAFF.userId));
-  // A database from before them.
+  // An operator's own people are in the database, and the demo's are not.
   if (!customer || !staff) return;
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   const basket =

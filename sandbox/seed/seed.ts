@@ -48,6 +48,7 @@ const demoSettings: OperatorSettings = {
   brand: 'Pavilion Leisure',
   themeName: 'pavilion',
   footerHtml: footerFor(null),
+  imageUrl: null,
   noticeDays: 10,
   billingDays: BILLING_DAYS,
   tokenHours: 12,

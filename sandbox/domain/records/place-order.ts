@@ -21,8 +21,6 @@ import { endReplaced } from './replaced-membership.ts';
 import { sendEmail } from './send-email.ts';
 import { recordWaivers } from './waivers.ts';
 
-const NO_CREDIT = { membership: 0, general: 0 };
-
 export interface OrderRequest {
   cart: CartRecord;
   draft: OrderDraft;
@@ -73,7 +71,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
   await placeThings(tx, store, order, items);
-  await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...(draft.credit ?? NO_CREDIT) });
+  await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...draft.credit });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   if (handoff) await moveHandoff(tx, store, handoff, 'order', 'server', { orderId });
   await sendEmail(
@@ -133,8 +131,8 @@ async function beginMembership(
     cartItemId: _item,
     requiresProof,
     replacesMembershipId: replacesId,
-    carried = 0,
-    givenBack = 0,
+    carried,
+    givenBack,
     ...membership
   } = draft;
   const before =

@@ -70,7 +70,7 @@ export interface BookedSession {
   freeToCancel: FreeToCancel;
   /** What cancelling later costs; null: nothing of the price is returned. */
   lateFee: Money | null;
-  /** The days of a camp, of which the times above are the first; none for anything else, and in orders of before. */
+  /** The days of a camp, of which the times above are the first; none for anything else. */
   days?: PlaceDay[] | null;
   /** The address of the centre in one line; none where it is not looked up. */
   venueAddress?: string | undefined;

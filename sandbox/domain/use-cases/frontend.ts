@@ -32,7 +32,7 @@ export async function client(store: Store): Promise<Client> {
   return store.read(async (db) => {
     const { clientId, name, settings } = await operatorOf(db, store);
     if (settings.outages.client === 'error') throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
-    return { id: clientId, name, imageUrl: settings.imageUrl ?? null };
+    return { id: clientId, name, imageUrl: settings.imageUrl };
   });
 }
 

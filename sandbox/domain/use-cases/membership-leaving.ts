@@ -114,7 +114,7 @@ export function takeLeavingBack(store: Store, session: Session, id: string): Pro
       throw refused('You have bought this membership again, so the old one ends.');
     if (await hasOtherFollower(tx, store, membership))
       throw refused('You have another membership in place of the one before, so this one ends.');
-    if (hasMoney(partsOf(cancellation))) throw refused(SENT_BACK);
+    if (hasMoney(cancellation.parts)) throw refused(SENT_BACK);
     const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
     const amount = money(cancellation.refund).formatted;
     const held = { general: creditBalance, membership: membershipCredit };
@@ -172,7 +172,7 @@ async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving
   return { ...held, preview, cancellation: null, mayFreeze };
 }
 
-/** Everything that was paid until today; of rows of before, whose order is not known, the price. */
+/** Everything that was paid until today; of a membership that was sold elsewhere, the price. */
 async function paidFor(db: Tx, store: Store, held: Held): Promise<PaidUntilNow> {
   const { paidAtStart, paidWith, price } = held.record;
   return {
@@ -182,13 +182,9 @@ async function paidFor(db: Tx, store: Store, held: Held): Promise<PaidUntilNow> 
   };
 }
 
-export function partsOf({ parts, refund }: MembershipCancellation): RefundPart[] {
-  return parts ?? [{ to: 'general', amount: refund }];
-}
-
 /** The parts that go to the account as credit, by its kind. */
 function creditParts(cancellation: MembershipCancellation) {
-  return partsOf(cancellation).flatMap(({ to: kind, amount }) =>
+  return cancellation.parts.flatMap(({ to: kind, amount }) =>
     kind === 'general' || kind === 'membership' ? [{ kind, amount }] : [],
   );
 }
@@ -249,7 +245,7 @@ function confirmation({ type, cancellation }: MembershipLeaving): string {
   const collected = lastCollection
     ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
     : 'Nothing more is collected for it.';
-  const parts = partsOf(cancellation).filter(({ amount }) => amount > 0);
+  const parts = cancellation.parts.filter(({ amount }) => amount > 0);
   const back = parts.map(({ to, amount }) => ` ${money(amount).formatted} ${WORDS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';

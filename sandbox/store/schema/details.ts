@@ -12,8 +12,8 @@ export interface OperatorSettings {
   /** The theme of pages without a venue. */
   themeName: string;
   footerHtml: string;
-  /** The picture of the home page; none in databases of before. */
-  imageUrl?: string | null;
+  /** The picture of the home page. */
+  imageUrl: string | null;
   /** Days of notice before money is collected by direct debit. */
   noticeDays: number;
   /** Days of the month that a customer may choose for the collection. */
@@ -106,8 +106,8 @@ export interface MembershipCancellation {
   isCoolingOff: boolean;
   /** Pence that were given back. */
   refund: number;
-  /** How they were given back; before it was said, all as general credit. */
-  parts?: RefundPart[];
+  /** How they were given back. */
+  parts: RefundPart[];
 }
 
 /** Pence that are given back, and to where: the two kinds of credit, the card, or the account of the Direct Debit. */
@@ -156,7 +156,7 @@ export interface BookedTime {
 export interface BookingDetail extends WithAdded {
   title: string;
   category: string;
-  /** What waivers are asked for; none in rows of before. */
+  /** What waivers are asked for; none for a camp without an activity. */
   activityId?: string;
   venue: NamedRef;
   cardProvider: string;

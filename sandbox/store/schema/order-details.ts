@@ -16,11 +16,11 @@ export interface DraftMembership {
   requiresProof: boolean;
   /** The membership that it replaces (a change). */
   replacesMembershipId: string | null;
-  /** The day of its first collection; none in drafts of before. */
-  collectsFrom?: string | null;
-  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; none in drafts of before. */
-  carried?: number;
-  givenBack?: number;
+  /** The day of its first collection. */
+  collectsFrom: string | null;
+  /** Pence of what was paid for the replaced one that count for it, and that are given back as credit; both 0 when nothing is replaced. */
+  carried: number;
+  givenBack: number;
 }
 
 export interface OrderDraft {
@@ -29,6 +29,6 @@ export interface OrderDraft {
   total: number;
   tax: number;
   memberships: DraftMembership[];
-  /** Pence of each credit that the order spends; none in drafts of before. */
-  credit?: CreditAmounts;
+  /** Pence of each credit that the order spends. */
+  credit: CreditAmounts;
 }

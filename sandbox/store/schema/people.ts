@@ -204,15 +204,15 @@ export const memberships = pgTable(
     /** Pence a month, or once. */
     price: integer('price').notNull(),
     status: text('status', { enum: ['active', 'pending', 'ended'] }).notNull(),
-    /** The day of the order; null in rows of before. */
+    /** The day of the order; null for a membership that was sold elsewhere, as the demo’s are. */
     joinedOn: date('joined_on', { mode: 'string' }),
-    /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null in rows of before. */
+    /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null when it was sold elsewhere. */
     paidAtStart: integer('paid_at_start'),
-    /** With what it was paid; null in rows of before. */
+    /** With what it was paid; null when it was sold elsewhere. */
     paidWith: jsonb('paid_with').$type<PaidWith>(),
     /** The membership that was changed to this one. */
     replacesId: uuid('replaces_id'),
-    /** The day of its first collection; null for a single payment and in rows of before. */
+    /** The day of its first collection; null for a single payment, and when it was sold elsewhere. */
     collectsFrom: date('collects_from', { mode: 'string' }),
     /** How the customer has left; null while they have not. */
     cancellation: jsonb('cancellation').$type<MembershipCancellation>(),
