@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { accountMembership, accountMemberships } from '../domain/use-cases/account-memberships.ts';
-import { endFreeze, freezeMembership, readFreezing } from '../domain/use-cases/membership-freezes.ts';
+import { accountMembership, accountMemberships } from '../domain/held-memberships/account-memberships.ts';
+import { endFreeze, freezeMembership, readFreezing } from '../domain/held-memberships/membership-freezes.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireMembership } from './wire/account-membership.ts';

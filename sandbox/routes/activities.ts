@@ -1,10 +1,10 @@
 import express, { type Router } from 'express';
-import type { ActivityRecord } from '../domain/records/activity-catalogue.ts';
-import type { SeenSession } from '../domain/records/caller.ts';
-import type { OwnBooking } from '../domain/records/own-bookings.ts';
-import { activitiesAt, activityAt } from '../domain/use-cases/activities.ts';
-import { sessionDetail } from '../domain/use-cases/session-detail.ts';
-import { type Timetable, timetable } from '../domain/use-cases/timetable.ts';
+import { activitiesAt, activityAt } from '../domain/bookings/activities.ts';
+import type { SeenSession } from '../domain/bookings/records/caller.ts';
+import type { OwnBooking } from '../domain/bookings/records/own-bookings.ts';
+import { sessionDetail } from '../domain/bookings/session-detail.ts';
+import { type Timetable, timetable } from '../domain/bookings/timetable.ts';
+import type { ActivityRecord } from '../domain/catalogue/records/activity-catalogue.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';

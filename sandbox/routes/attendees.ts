@@ -1,12 +1,6 @@
 import express, { type Router } from 'express';
-import type { Person } from '../domain/records/attendees.ts';
-import { ageOn } from '../domain/rules/dates.ts';
-import {
-  acceptInvitation,
-  endInvitation,
-  inviteAdult,
-  listInvitations,
-} from '../domain/use-cases/adult-invitations.ts';
+import { type ChildFormState, readChildForm, saveChildForm } from '../domain/attendees/child-forms.ts';
+import type { Person } from '../domain/attendees/records/attendees.ts';
 import {
   type AttendeeInput,
   addAttendee,
@@ -14,8 +8,14 @@ import {
   listAttendees,
   removeAttendee,
   updateAttendee,
-} from '../domain/use-cases/attendees.ts';
-import { type ChildFormState, readChildForm, saveChildForm } from '../domain/use-cases/child-forms.ts';
+} from '../domain/bookings/attendees.ts';
+import { ageOn } from '../domain/common/rules/dates.ts';
+import {
+  acceptInvitation,
+  endInvitation,
+  inviteAdult,
+  listInvitations,
+} from '../domain/people/adult-invitations.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

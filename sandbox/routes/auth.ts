@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { DomainError, invalid } from '../domain/domain-error.ts';
-import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/use-cases/auth.ts';
+import { DomainError, invalid } from '../domain/common/domain-error.ts';
+import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/people/auth.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api.ts';
 import { goneSignal } from '../server/gone-signal.ts';

@@ -1,18 +1,18 @@
 import express, { type Router } from 'express';
-import type { AccountBooking } from '../domain/records/booking-record.ts';
-import type { PenaltyRecord } from '../domain/records/penalties.ts';
-import type { CancelAnswer } from '../domain/rules/cancel-answer.ts';
-import { money } from '../domain/rules/money.ts';
-import { localTimeOf } from '../domain/rules/wall-clock.ts';
 import {
   cancelBooking,
   listBookings,
   previewCancellation,
   readBooking,
-} from '../domain/use-cases/account-bookings.ts';
-import { changeAttendee, listOtherPeople } from '../domain/use-cases/booking-attendee.ts';
-import { tellLate } from '../domain/use-cases/booking-late.ts';
-import { canGiveBackSome } from '../domain/use-cases/cancel-places.ts';
+} from '../domain/bookings/account-bookings.ts';
+import { changeAttendee, listOtherPeople } from '../domain/bookings/booking-attendee.ts';
+import { tellLate } from '../domain/bookings/booking-late.ts';
+import { canGiveBackSome } from '../domain/bookings/cancel-places.ts';
+import { money } from '../domain/common/rules/money.ts';
+import { localTimeOf } from '../domain/common/rules/wall-clock.ts';
+import type { PenaltyRecord } from '../domain/people/records/penalties.ts';
+import type { AccountBooking } from '../domain/sessions/records/booking-record.ts';
+import type { CancelAnswer } from '../domain/sessions/rules/cancel-answer.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { BookingDetail } from '../store/schema/details.ts';

@@ -1,6 +1,4 @@
 import express, { type Request, type Router } from 'express';
-import type { CreditKind } from '../domain/rules/cart-credit.ts';
-import type { PaymentLine } from '../domain/types.ts';
 import {
   addToCart,
   clearCart,
@@ -10,12 +8,14 @@ import {
   removeFromCart,
   removeReduction,
   updateCartItem,
-} from '../domain/use-cases/cart.ts';
-import { setCredit } from '../domain/use-cases/cart-credit.ts';
-import { orderOfHandoff } from '../domain/use-cases/handoff-on-phone.ts';
-import { lastOrder } from '../domain/use-cases/last-order.ts';
-import { payOffline } from '../domain/use-cases/pay-offline.ts';
-import { releaseHolds } from '../domain/use-cases/release-holds.ts';
+} from '../domain/basket/cart.ts';
+import { setCredit } from '../domain/basket/cart-credit.ts';
+import type { PaymentLine } from '../domain/common/types.ts';
+import { orderOfHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
+import { lastOrder } from '../domain/payments/last-order.ts';
+import { payOffline } from '../domain/payments/pay-offline.ts';
+import { releaseHolds } from '../domain/payments/release-holds.ts';
+import type { CreditKind } from '../domain/people/rules/cart-credit.ts';
 import type { ApiParts } from '../server/api.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import type { ItemOption, ItemOptions } from '../store/schema/details.ts';

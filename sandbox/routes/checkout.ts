@@ -1,9 +1,9 @@
 import express, { type Request, type Router } from 'express';
-import type { Completion } from '../domain/types.ts';
-import { countCard, forgetCards } from '../domain/use-cases/card-limit.ts';
-import { authorise, complete, completeFree, prepare } from '../domain/use-cases/checkout.ts';
-import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
-import { releaseHolds } from '../domain/use-cases/release-holds.ts';
+import type { Completion } from '../domain/common/types.ts';
+import { countCard, forgetCards } from '../domain/payments/card-limit.ts';
+import { authorise, complete, completeFree, prepare } from '../domain/payments/checkout.ts';
+import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
+import { releaseHolds } from '../domain/payments/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { courseDetail, listCourses } from '../domain/use-cases/courses.ts';
+import { courseDetail, listCourses } from '../domain/bookings/courses.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';

@@ -1,11 +1,11 @@
 import express, { type Router } from 'express';
-import { todayInLondon } from '../domain/rules/dates.ts';
-import { money } from '../domain/rules/money.ts';
+import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { money } from '../domain/common/rules/money.ts';
 import {
   type AccountDirectDebit,
   accountDirectDebit,
   replaceDirectDebit,
-} from '../domain/use-cases/direct-debit.ts';
+} from '../domain/held-memberships/direct-debit.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';

@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
 import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
-import type { DocumentType } from '../domain/rules/document-type.ts';
 import {
   type AccountDocuments,
   accountDocuments,
   announceDocument,
   saveContent,
-} from '../domain/use-cases/documents.ts';
+} from '../domain/people/documents.ts';
+import type { DocumentType } from '../domain/people/rules/document-type.ts';
 import type { ApiParts } from '../server/api.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';

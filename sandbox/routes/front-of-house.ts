@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
-import { ageOn } from '../domain/rules/dates.ts';
-import { createCustomer } from '../domain/use-cases/create-customer.ts';
-import { type FoundCustomer, findCustomers } from '../domain/use-cases/find-customers.ts';
-import { readCustomer, type ServedCustomer } from '../domain/use-cases/read-customer.ts';
+import { ageOn } from '../domain/common/rules/dates.ts';
+import { type FoundCustomer, findCustomers } from '../domain/front-of-house/find-customers.ts';
+import { readCustomer, type ServedCustomer } from '../domain/front-of-house/read-customer.ts';
+import { createCustomer } from '../domain/people/create-customer.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

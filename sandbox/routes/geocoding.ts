@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { geocode } from '../domain/use-cases/geocoding.ts';
+import { geocode } from '../domain/catalogue/geocoding.ts';
 import type { ApiParts } from '../server/api.ts';
 
 /** Tag `geocoding`: places in the UK, for sites without a map key. */

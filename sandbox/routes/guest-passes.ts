@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
-import type { GuestAllowance } from '../domain/records/guest-allowances.ts';
 import {
   accountGuestPasses,
   type GuestPass,
   issueGuestPass,
   resendGuestPass,
   revokeGuestPass,
-} from '../domain/use-cases/guest-passes.ts';
+} from '../domain/packages/guest-passes.ts';
+import type { GuestAllowance } from '../domain/packages/records/guest-allowances.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 

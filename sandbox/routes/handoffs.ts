@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
-import { HANDOFF_TIMES } from '../domain/rules/handoff-state.ts';
-import type { PaymentLine } from '../domain/types.ts';
-import { claimHandoff, previewHandoff, releaseHandoff } from '../domain/use-cases/handoff-on-phone.ts';
+import { HANDOFF_TIMES } from '../domain/cart/rules/handoff-state.ts';
+import type { PaymentLine } from '../domain/common/types.ts';
+import { claimHandoff, previewHandoff, releaseHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
 import {
   cancelHandoff,
   createHandoff,
@@ -9,7 +9,7 @@ import {
   emailHandoff,
   extendHandoff,
   readHandoff,
-} from '../domain/use-cases/handoffs.ts';
+} from '../domain/front-of-house/handoffs.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';

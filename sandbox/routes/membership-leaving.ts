@@ -1,13 +1,13 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/rules/money.ts';
-import { hasMoney, type RefundWay } from '../domain/rules/refund-parts.ts';
-import { accountMembership } from '../domain/use-cases/account-memberships.ts';
+import { money } from '../domain/common/rules/money.ts';
+import { accountMembership } from '../domain/held-memberships/account-memberships.ts';
 import {
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
   takeLeavingBack,
-} from '../domain/use-cases/membership-leaving.ts';
+} from '../domain/held-memberships/membership-leaving.ts';
+import { hasMoney, type RefundWay } from '../domain/memberships/rules/refund-parts.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { RefundPart } from '../store/schema/details.ts';

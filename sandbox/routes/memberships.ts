@@ -1,8 +1,13 @@
 import express, { type Router } from 'express';
-import { changeCosts, changeOptions, submitChange } from '../domain/use-cases/membership-changes.ts';
-import { renew, renewal } from '../domain/use-cases/membership-renewals.ts';
-import { costs, membershipTypesFor, savedJoining, storeJoining } from '../domain/use-cases/memberships.ts';
-import { releaseHolds } from '../domain/use-cases/release-holds.ts';
+import { changeCosts, changeOptions, submitChange } from '../domain/held-memberships/membership-changes.ts';
+import { renew, renewal } from '../domain/held-memberships/membership-renewals.ts';
+import {
+  costs,
+  membershipTypesFor,
+  savedJoining,
+  storeJoining,
+} from '../domain/held-memberships/memberships.ts';
+import { releaseHolds } from '../domain/payments/release-holds.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { orderById } from '../domain/use-cases/orders.ts';
+import { orderById } from '../domain/payments/orders.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { wireOrder } from './wire/order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CardProviders } from '../domain/card-provider.ts';
-import { claimCart } from '../domain/use-cases/complete-payment.ts';
+import type { CardProviders } from '../domain/payments/card-provider.ts';
+import { claimCart } from '../domain/payments/complete-payment.ts';
 import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { signatureHeader, WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import { transactions } from '../store/schema/sales.ts';

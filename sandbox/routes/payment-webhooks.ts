@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { isSignedByRyft, isSignedByStripe } from '../domain/rules/webhook-signature.ts';
-import { type PaymentEvent, receivePaymentEvent } from '../domain/use-cases/receive-payment-event.ts';
+import { type PaymentEvent, receivePaymentEvent } from '../domain/payments/receive-payment-event.ts';
+import { isSignedByRyft, isSignedByStripe } from '../domain/payments/rules/webhook-signature.ts';
 import type { ApiParts } from '../server/api.ts';
 import type { BodyRoom } from '../server/bodies.ts';
 import { refuseNul, UnreadableError } from '../server/readable.ts';

@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
-import { todayInLondon } from '../domain/rules/dates.ts';
-import { money } from '../domain/rules/money.ts';
+import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { money } from '../domain/common/rules/money.ts';
 import {
   type AccountCredit,
   type AccountPayments,
   accountCredit,
   accountPayments,
-} from '../domain/use-cases/account-payments.ts';
+} from '../domain/held-memberships/account-payments.ts';
 import type { ApiParts } from '../server/api.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { validatePromotion } from '../domain/use-cases/promotions.ts';
+import { validatePromotion } from '../domain/catalogue/promotions.ts';
 import type { ApiParts } from '../server/api.ts';
 import { visitorOf } from '../server/sessions.ts';
 

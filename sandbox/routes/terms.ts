@@ -1,13 +1,13 @@
 import express, { type Router } from 'express';
-import type { Terms } from '../domain/types.ts';
-import { getCart } from '../domain/use-cases/cart.ts';
+import { getCart } from '../domain/basket/cart.ts';
 import {
   accountTerms,
   cartTerms,
   directDebitTerms,
   healthCommitment,
   membershipTerms,
-} from '../domain/use-cases/terms.ts';
+} from '../domain/basket/terms.ts';
+import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import type { Venue } from '../domain/types.ts';
-import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
+import { listVenues, venueBySlugOrId } from '../domain/catalogue/venues.ts';
+import type { Venue } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api.ts';
 
 /** Tag `venues`: centres with online joining or with activities. */

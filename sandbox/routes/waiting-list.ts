@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { acceptOffer } from '../domain/use-cases/accept-offer.ts';
-import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/use-cases/waiting-list.ts';
+import { acceptOffer } from '../domain/basket/accept-offer.ts';
+import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/waiting-list.ts';
 import type { ApiParts } from '../server/api.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { transactionOf } from '../domain/records/transaction.ts';
-import { addDays } from '../domain/rules/dates.ts';
-import { parseSessionId, sessionIdOf } from '../domain/rules/session-id.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
-import { claimCart } from '../domain/use-cases/complete-payment.ts';
+import { addToCart } from '../domain/basket/cart.ts';
+import { transactionOf } from '../domain/cart/records/transaction.ts';
+import { parseSessionId, sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
+import { addDays } from '../domain/common/rules/dates.ts';
+import { claimCart } from '../domain/payments/complete-payment.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

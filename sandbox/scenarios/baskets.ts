@@ -1,8 +1,8 @@
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { money } from '../domain/rules/money.ts';
-import type { Session } from '../domain/types.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
-import { completeFree } from '../domain/use-cases/checkout.ts';
+import { addToCart } from '../domain/basket/cart.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { money } from '../domain/common/rules/money.ts';
+import type { Session } from '../domain/common/types.ts';
+import { completeFree } from '../domain/payments/checkout.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, joinAs } from './joining.ts';

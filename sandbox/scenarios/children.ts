@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import type { Session } from '../domain/types.ts';
-import { inviteAdult } from '../domain/use-cases/adult-invitations.ts';
-import { addAttendee } from '../domain/use-cases/attendees.ts';
-import { saveChildForm } from '../domain/use-cases/child-forms.ts';
+import { saveChildForm } from '../domain/attendees/child-forms.ts';
+import { addAttendee } from '../domain/bookings/attendees.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import type { Session } from '../domain/common/types.ts';
+import { inviteAdult } from '../domain/people/adult-invitations.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';

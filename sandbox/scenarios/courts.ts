@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { slotIdOf } from '../domain/rules/session-id.ts';
-import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { slotIdOf } from '../domain/catalogue/rules/session-id.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { weekdayOf } from '../domain/common/rules/wall-clock.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

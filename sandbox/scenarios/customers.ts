@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newCart, online } from '../domain/records/cart.ts';
-import { countAttempt, passwordAttempts } from '../domain/records/limited-attempts.ts';
-import { LIMITS } from '../domain/rules/attempt-limit.ts';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
+import { newCart, online } from '../domain/cart/records/cart.ts';
+import { countAttempt, passwordAttempts } from '../domain/common/records/limited-attempts.ts';
+import { LIMITS } from '../domain/common/rules/attempt-limit.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
 import { memberships } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { checkDocument } from '../domain/use-cases/check-document.ts';
-import { announceDocument, saveContent } from '../domain/use-cases/documents.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { checkDocument } from '../domain/people/check-document.ts';
+import { announceDocument, saveContent } from '../domain/people/documents.ts';
 import { memberships } from '../store/schema/people.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf } from './joining.ts';

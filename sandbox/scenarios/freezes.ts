@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/rules/freeze.ts';
-import { readFreezing } from '../domain/use-cases/membership-freezes.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { readFreezing } from '../domain/held-memberships/membership-freezes.ts';
+import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/memberships/rules/freeze.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
 import { sessionFor } from './fresh.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
-import { newMandate } from '../domain/records/mandate-record.ts';
-import { issueToken } from '../domain/records/token-record.ts';
-import { hashPassword } from '../domain/rules/password-hash.ts';
-import type { Session } from '../domain/types.ts';
-import { authenticate } from '../domain/use-cases/auth.ts';
+import type { Session } from '../domain/common/types.ts';
+import { authenticate } from '../domain/people/auth.ts';
+import { type CustomerRecord, newCustomer } from '../domain/people/records/customer-record.ts';
+import { newMandate } from '../domain/people/records/mandate-record.ts';
+import { issueToken } from '../domain/people/records/token-record.ts';
+import { hashPassword } from '../domain/people/rules/password-hash.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import { customers, mandates, penalties } from '../store/schema/people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { newMandate } from '../domain/records/mandate-record.ts';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { accountGuestPasses, issueGuestPass } from '../domain/use-cases/guest-passes.ts';
-import { leaveMembership, membershipLeaving } from '../domain/use-cases/membership-leaving.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { leaveMembership, membershipLeaving } from '../domain/held-memberships/membership-leaving.ts';
+import { accountGuestPasses, issueGuestPass } from '../domain/packages/guest-passes.ts';
+import { newMandate } from '../domain/people/records/mandate-record.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '../domain/types.ts';
-import { getCart } from '../domain/use-cases/cart.ts';
-import { authorise, complete, type PaymentRequest, prepare } from '../domain/use-cases/checkout.ts';
-import { cartTerms } from '../domain/use-cases/terms.ts';
+import { getCart } from '../domain/basket/cart.ts';
+import { cartTerms } from '../domain/basket/terms.ts';
+import type { Session } from '../domain/common/types.ts';
+import { authorise, complete, type PaymentRequest, prepare } from '../domain/payments/checkout.ts';
 import type { Store } from '../store/store.ts';
 import type { ScenarioTools } from './scenario.ts';
 

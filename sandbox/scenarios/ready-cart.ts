@@ -1,6 +1,6 @@
-import type { Money } from '../domain/types.ts';
-import { getCart } from '../domain/use-cases/cart.ts';
-import { cartTerms } from '../domain/use-cases/terms.ts';
+import { getCart } from '../domain/basket/cart.ts';
+import { cartTerms } from '../domain/basket/terms.ts';
+import type { Money } from '../domain/common/types.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { packageKey } from '../domain/rules/reductions.ts';
-import type { Session } from '../domain/types.ts';
-import { addToCart, removeReduction } from '../domain/use-cases/cart.ts';
+import { addToCart, removeReduction } from '../domain/basket/cart.ts';
+import { packageKey } from '../domain/catalogue/rules/reductions.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import type { Session } from '../domain/common/types.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { customerPackage, demoPackageId } from '../seed/packages.ts';
 import { attendees } from '../store/schema/activities.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { sessionIdOf } from '../domain/rules/session-id.ts';
-import { localTimeOf, weekdayOf } from '../domain/rules/wall-clock.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
+import { addToCart } from '../domain/basket/cart.ts';
+import { sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { localTimeOf, weekdayOf } from '../domain/common/rules/wall-clock.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

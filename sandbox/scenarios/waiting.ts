@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { serveWaitingList } from '../domain/records/waiting-list.ts';
-import { addToCart, deleteCart } from '../domain/use-cases/cart.ts';
-import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
+import { addToCart, deleteCart } from '../domain/basket/cart.ts';
+import { serveWaitingList } from '../domain/waiting-list/records/waiting-list.ts';
+import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
 import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';

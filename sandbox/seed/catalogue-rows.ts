@@ -1,4 +1,4 @@
-import { outcodeOf } from '../domain/rules/postcode.ts';
+import { outcodeOf } from '../domain/catalogue/rules/postcode.ts';
 import type {
   dataFieldForms,
   membershipTypes,

@@ -1,4 +1,4 @@
-import type { Answer } from '../domain/types.ts';
+import type { Answer } from '../domain/common/types.ts';
 import type { DataFieldSectionDetail } from '../store/schema/details.ts';
 import { field } from './data-fields.ts';
 

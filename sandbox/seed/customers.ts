@@ -1,8 +1,8 @@
-import { type CustomerRecord, newCustomer } from '../domain/records/customer-record.ts';
-import { newMandate } from '../domain/records/mandate-record.ts';
-import { addDays, addMonths, todayInLondon } from '../domain/rules/dates.ts';
-import { FREEZE_TERMS } from '../domain/rules/freeze.ts';
-import { hashPassword } from '../domain/rules/password-hash.ts';
+import { addDays, addMonths, todayInLondon } from '../domain/common/rules/dates.ts';
+import { FREEZE_TERMS } from '../domain/memberships/rules/freeze.ts';
+import { type CustomerRecord, newCustomer } from '../domain/people/records/customer-record.ts';
+import { newMandate } from '../domain/people/records/mandate-record.ts';
+import { hashPassword } from '../domain/people/rules/password-hash.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '../domain/domain-error.ts';
-import { findCustomer } from '../domain/records/customer.ts';
-import type { Session } from '../domain/types.ts';
-import { addToCart, getCart } from '../domain/use-cases/cart.ts';
-import { createHandoff } from '../domain/use-cases/handoffs.ts';
+import { addToCart, getCart } from '../domain/basket/cart.ts';
+import { DomainError } from '../domain/common/domain-error.ts';
+import type { Session } from '../domain/common/types.ts';
+import { createHandoff } from '../domain/front-of-house/handoffs.ts';
+import { findCustomer } from '../domain/people/records/customer.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 

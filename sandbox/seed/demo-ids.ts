@@ -1,5 +1,5 @@
-import { nameUuid } from '../domain/rules/name-uuid.ts';
-import { COMMON_START } from '../domain/rules/session-id.ts';
+import { COMMON_START } from '../domain/catalogue/rules/session-id.ts';
+import { nameUuid } from '../domain/common/rules/name-uuid.ts';
 
 /** Derives a UUID from a name, so that seeded rows keep their ids over every reset. */
 export function demoId(name: string): string {

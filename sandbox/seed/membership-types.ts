@@ -1,4 +1,4 @@
-import type { FixedPeriod, PaymentType } from '../domain/types.ts';
+import type { FixedPeriod, PaymentType } from '../domain/common/types.ts';
 import type { MembershipTypeDetail, PriceBandPrices } from '../store/schema/details.ts';
 import { demoBenefits } from './benefits.ts';
 import { inPriceBands } from './price-bands.ts';

@@ -1,5 +1,5 @@
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { seasonConfirmedOn } from '../domain/rules/season.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { seasonConfirmedOn } from '../domain/common/rules/season.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../domain/types.ts';
+import type { PaymentType } from '../domain/common/types.ts';
 
 export interface DemoPromotion {
   code: string;

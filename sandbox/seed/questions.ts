@@ -1,4 +1,4 @@
-import type { Question, QuestionGroup } from '../domain/types.ts';
+import type { Question, QuestionGroup } from '../domain/common/types.ts';
 import { demoId } from './demo-ids.ts';
 
 export interface DemoQuestionGroup extends QuestionGroup {

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { money } from '../domain/rules/money.ts';
-import { login } from '../domain/use-cases/auth.ts';
-import { questionGroups } from '../domain/use-cases/custom-questions.ts';
-import { dataFieldForm } from '../domain/use-cases/data-fields.ts';
-import { findCustomers } from '../domain/use-cases/find-customers.ts';
-import { footerHtml, themeFor } from '../domain/use-cases/frontend.ts';
-import { geocode } from '../domain/use-cases/geocoding.ts';
-import { membershipTypesFor } from '../domain/use-cases/memberships.ts';
-import {
-  accountTerms,
-  directDebitTerms,
-  healthCommitment,
-  membershipTerms,
-} from '../domain/use-cases/terms.ts';
-import { listVenues, venueBySlugOrId } from '../domain/use-cases/venues.ts';
+import { accountTerms, directDebitTerms, healthCommitment, membershipTerms } from '../domain/basket/terms.ts';
+import { footerHtml, themeFor } from '../domain/catalogue/frontend.ts';
+import { geocode } from '../domain/catalogue/geocoding.ts';
+import { listVenues, venueBySlugOrId } from '../domain/catalogue/venues.ts';
+import { money } from '../domain/common/rules/money.ts';
+import { findCustomers } from '../domain/front-of-house/find-customers.ts';
+import { membershipTypesFor } from '../domain/held-memberships/memberships.ts';
+import { login } from '../domain/people/auth.ts';
+import { questionGroups } from '../domain/people/custom-questions.ts';
+import { dataFieldForm } from '../domain/people/data-fields.ts';
 import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { venues } from '../store/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/types.ts';
+import type { Theme } from '../domain/common/types.ts';
 
 /** Every venue group has its own theme; a null field keeps the front end's default. */
 export const demoThemes: Record<string, Theme> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
-import type { CardProviders } from '../domain/card-provider.ts';
+import type { CardProviders } from '../domain/payments/card-provider.ts';
 import { accountMembershipRoutes } from '../routes/account-memberships.ts';
 import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
-import { unauthenticated } from '../domain/domain-error.ts';
-import type { Session } from '../domain/types.ts';
-import { authenticate } from '../domain/use-cases/auth.ts';
-import { servedBy } from '../domain/use-cases/served-customer.ts';
+import { unauthenticated } from '../domain/common/domain-error.ts';
+import type { Session } from '../domain/common/types.ts';
+import { authenticate } from '../domain/people/auth.ts';
+import { servedBy } from '../domain/people/served-customer.ts';
 import type { Store } from '../store/store.ts';
 
 const sessions = new WeakMap<Request, Session>();

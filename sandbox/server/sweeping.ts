@@ -1,8 +1,8 @@
-import type { CardProviders } from '../domain/card-provider.ts';
-import { sweepHandoffs } from '../domain/use-cases/settle-handoff.ts';
-import { sweep } from '../domain/use-cases/sweep.ts';
-import { sweepPayments } from '../domain/use-cases/sweep-payments.ts';
-import { sweepWaitingLists } from '../domain/use-cases/waiting-sweep.ts';
+import { sweep } from '../domain/bookings/sweep.ts';
+import { sweepHandoffs } from '../domain/front-of-house/settle-handoff.ts';
+import type { CardProviders } from '../domain/payments/card-provider.ts';
+import { sweepPayments } from '../domain/payments/sweep-payments.ts';
+import { sweepWaitingLists } from '../domain/waiting-list/waiting-sweep.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR_MS = 3_600_000;

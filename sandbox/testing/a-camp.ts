@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { datesFrom } from '../domain/rules/wall-clock.ts';
-import type { Session } from '../domain/types.ts';
-import { addAttendee } from '../domain/use-cases/attendees.ts';
+import { addAttendee } from '../domain/bookings/attendees.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { datesFrom } from '../domain/common/rules/wall-clock.ts';
+import type { Session } from '../domain/common/types.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { demoId } from '../seed/demo-ids.ts';

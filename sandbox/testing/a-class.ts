@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/rules/dates.ts';
-import { sessionIdOf } from '../domain/rules/session-id.ts';
-import { weekdayOf } from '../domain/rules/wall-clock.ts';
+import { sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
+import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { weekdayOf } from '../domain/common/rules/wall-clock.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';

@@ -1,9 +1,9 @@
-import { issueToken } from '../domain/records/token-record.ts';
-import type { Session } from '../domain/types.ts';
-import { addToCart, getCart } from '../domain/use-cases/cart.ts';
-import { claimHandoff } from '../domain/use-cases/handoff-on-phone.ts';
-import { createHandoff } from '../domain/use-cases/handoffs.ts';
-import { payOffline } from '../domain/use-cases/pay-offline.ts';
+import { addToCart, getCart } from '../domain/basket/cart.ts';
+import type { Session } from '../domain/common/types.ts';
+import { claimHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
+import { createHandoff } from '../domain/front-of-house/handoffs.ts';
+import { payOffline } from '../domain/payments/pay-offline.ts';
+import { issueToken } from '../domain/people/records/token-record.ts';
 import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';

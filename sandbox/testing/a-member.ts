@@ -1,4 +1,4 @@
-import type { Session } from '../domain/types.ts';
+import type { Session } from '../domain/common/types.ts';
 import { sessionFor } from '../scenarios/fresh.ts';
 import { runScenario } from '../scenarios/index.ts';
 import { createMovableClock } from '../store/clock.ts';

@@ -1,8 +1,8 @@
-import { orderAtOnce } from '../domain/records/order-at-once.ts';
-import type { Session } from '../domain/types.ts';
-import { campAt } from '../domain/use-cases/camps.ts';
-import { addToCart } from '../domain/use-cases/cart.ts';
-import { joinWaiting } from '../domain/use-cases/waiting-list.ts';
+import { addToCart } from '../domain/basket/cart.ts';
+import { campAt } from '../domain/bookings/camps.ts';
+import type { Session } from '../domain/common/types.ts';
+import { orderAtOnce } from '../domain/payments/records/order-at-once.ts';
+import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
 import type { Store } from '../store/store.ts';
 import { aCamp, aChild, campItem, type TestCamp } from './a-camp.ts';
 

@@ -1,4 +1,9 @@
-import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '../domain/card-provider.ts';
+import type {
+  CardIntent,
+  CardIntentStatus,
+  CardProvider,
+  CardProviders,
+} from '../domain/payments/card-provider.ts';
 
 export interface FakeCards extends CardProvider, CardProviders {
   /** Sets the result of the customer's browser and bank. */

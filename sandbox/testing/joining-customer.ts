@@ -1,9 +1,9 @@
-import { todayInLondon } from '../domain/rules/dates.ts';
-import type { Session } from '../domain/types.ts';
-import { getCart } from '../domain/use-cases/cart.ts';
-import { authorise, type PaymentRequest } from '../domain/use-cases/checkout.ts';
-import type { JoiningInput } from '../domain/use-cases/memberships.ts';
-import { cartTerms } from '../domain/use-cases/terms.ts';
+import { getCart } from '../domain/basket/cart.ts';
+import { cartTerms } from '../domain/basket/terms.ts';
+import { todayInLondon } from '../domain/common/rules/dates.ts';
+import type { Session } from '../domain/common/types.ts';
+import type { JoiningInput } from '../domain/held-memberships/memberships.ts';
+import { authorise, type PaymentRequest } from '../domain/payments/checkout.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
-import type { CardProviders } from '../domain/card-provider.ts';
-import type { Session } from '../domain/types.ts';
-import { authorise, complete } from '../domain/use-cases/checkout.ts';
-import { ledger } from '../domain/use-cases/ledger.ts';
+import type { Session } from '../domain/common/types.ts';
+import { ledger } from '../domain/front-of-house/ledger.ts';
+import type { CardProviders } from '../domain/payments/card-provider.ts';
+import { authorise, complete } from '../domain/payments/checkout.ts';
 import type { Store } from '../store/store.ts';
 import { paymentFor } from './joining-customer.ts';
 

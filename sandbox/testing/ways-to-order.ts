@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Session } from '../domain/types.ts';
-import type { PaymentRequest } from '../domain/use-cases/checkout.ts';
-import { authorise, complete, completeFree } from '../domain/use-cases/checkout.ts';
-import { ledger } from '../domain/use-cases/ledger.ts';
-import { payOffline } from '../domain/use-cases/pay-offline.ts';
-import { sessionPayment, sessionPrepare } from '../domain/use-cases/payment-session.ts';
-import { settlePayment } from '../domain/use-cases/settle-payment.ts';
+import type { Session } from '../domain/common/types.ts';
+import { ledger } from '../domain/front-of-house/ledger.ts';
+import type { PaymentRequest } from '../domain/payments/checkout.ts';
+import { authorise, complete, completeFree } from '../domain/payments/checkout.ts';
+import { payOffline } from '../domain/payments/pay-offline.ts';
+import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
+import { settlePayment } from '../domain/payments/settle-payment.ts';
 import { carts, transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';

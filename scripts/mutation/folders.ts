@@ -73,8 +73,8 @@ export const folders: readonly Folder[] = [
   ),
   folder(
     'sandbox-rules',
-    ['sandbox/domain/rules/*.ts'],
-    ['sandbox/domain/rules/**/*.test.ts'],
+    ['sandbox/domain/*/rules/*.ts'],
+    ['sandbox/domain/*/rules/**/*.test.ts'],
     WITHOUT_DOCUMENT,
   ),
   folder(

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { DomainError } from '../../sandbox/domain/domain-error.ts';
-import { isUnpaid } from '../../sandbox/domain/records/penalties.ts';
-import { addDays, todayInLondon } from '../../sandbox/domain/rules/dates.ts';
-import {
-  acceptInvitation,
-  endInvitation,
-  inviteAdult,
-} from '../../sandbox/domain/use-cases/adult-invitations.ts';
-import { addToCart, getCart, removeFromCart } from '../../sandbox/domain/use-cases/cart.ts';
-import { submitChange } from '../../sandbox/domain/use-cases/membership-changes.ts';
+import { addToCart, getCart, removeFromCart } from '../../sandbox/domain/basket/cart.ts';
+import { DomainError } from '../../sandbox/domain/common/domain-error.ts';
+import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
+import { submitChange } from '../../sandbox/domain/held-memberships/membership-changes.ts';
 import {
   leaveMembership,
   membershipLeaving,
   takeLeavingBack,
-} from '../../sandbox/domain/use-cases/membership-leaving.ts';
+} from '../../sandbox/domain/held-memberships/membership-leaving.ts';
+import {
+  acceptInvitation,
+  endInvitation,
+  inviteAdult,
+} from '../../sandbox/domain/people/adult-invitations.ts';
+import { isUnpaid } from '../../sandbox/domain/people/records/penalties.ts';
 import { freshCustomer, newPenalty, sessionFor } from '../../sandbox/scenarios/fresh.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';

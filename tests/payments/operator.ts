@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { CardProviders } from '../../sandbox/domain/card-provider.ts';
-import { todayInLondon } from '../../sandbox/domain/rules/dates.ts';
-import { sweepPayments } from '../../sandbox/domain/use-cases/sweep-payments.ts';
+import { todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
+import type { CardProviders } from '../../sandbox/domain/payments/card-provider.ts';
+import { sweepPayments } from '../../sandbox/domain/payments/sweep-payments.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';

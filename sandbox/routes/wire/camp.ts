@@ -1,9 +1,9 @@
-import type { DayOption } from '../../domain/records/camp-options.ts';
-import type { CampPerson } from '../../domain/records/camp-people.ts';
-import type { CampDayRecord } from '../../domain/records/camps.ts';
-import { bestState, isOpen } from '../../domain/rules/camp-state.ts';
-import { money } from '../../domain/rules/money.ts';
-import type { CampDetailView, SeenCamp } from '../../domain/use-cases/camps.ts';
+import type { CampDetailView, SeenCamp } from '../../domain/bookings/camps.ts';
+import type { DayOption } from '../../domain/camps/records/camp-options.ts';
+import type { CampPerson } from '../../domain/camps/records/camp-people.ts';
+import { bestState, isOpen } from '../../domain/camps/rules/camp-state.ts';
+import type { CampDayRecord } from '../../domain/catalogue/records/camps.ts';
+import { money } from '../../domain/common/rules/money.ts';
 import { wirePrice } from './money.ts';
 import { wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

@@ -1,4 +1,4 @@
-import type { ChangeCosts, Costs, Renewal } from '../../domain/types.ts';
+import type { ChangeCosts, Costs, Renewal } from '../../domain/common/types.ts';
 import { wireCostsFees } from './membership.ts';
 import { wirePrice } from './money.ts';
 

@@ -1,10 +1,10 @@
-import type { CoursePerson } from '../../domain/records/course-people.ts';
-import type { CourseSession } from '../../domain/rules/course-sessions.ts';
-import { priceOfRest } from '../../domain/rules/course-sessions.ts';
-import { money } from '../../domain/rules/money.ts';
-import { openPrice } from '../../domain/rules/offers.ts';
-import { localTimeOf, weekdayOf } from '../../domain/rules/wall-clock.ts';
-import type { CourseDetail, SeenCourse } from '../../domain/use-cases/courses.ts';
+import type { CourseDetail, SeenCourse } from '../../domain/bookings/courses.ts';
+import type { CourseSession } from '../../domain/catalogue/rules/course-sessions.ts';
+import { priceOfRest } from '../../domain/catalogue/rules/course-sessions.ts';
+import { openPrice } from '../../domain/catalogue/rules/offers.ts';
+import { money } from '../../domain/common/rules/money.ts';
+import { localTimeOf, weekdayOf } from '../../domain/common/rules/wall-clock.ts';
+import type { CoursePerson } from '../../domain/courses/records/course-people.ts';
 import { wirePrice } from './money.ts';
 import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

@@ -1,4 +1,4 @@
-import type { DataField, DataFieldForm } from '../../domain/types.ts';
+import type { DataField, DataFieldForm } from '../../domain/common/types.ts';
 
 type Section = DataFieldForm['sections'][number];
 

@@ -1,8 +1,8 @@
-import type { Collection } from '../../domain/rules/collections.ts';
-import { FREEZE_TERMS } from '../../domain/rules/freeze.ts';
-import type { FreezePreview } from '../../domain/rules/freeze-preview.ts';
-import { money } from '../../domain/rules/money.ts';
-import type { Freezing } from '../../domain/use-cases/membership-freezes.ts';
+import { money } from '../../domain/common/rules/money.ts';
+import type { Freezing } from '../../domain/held-memberships/membership-freezes.ts';
+import type { Collection } from '../../domain/memberships/rules/collections.ts';
+import { FREEZE_TERMS } from '../../domain/memberships/rules/freeze.ts';
+import type { FreezePreview } from '../../domain/memberships/rules/freeze-preview.ts';
 import { wirePrice } from './money.ts';
 
 const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;

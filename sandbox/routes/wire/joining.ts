@@ -1,6 +1,6 @@
-import type { StoredInCart } from '../../domain/records/held-membership.ts';
-import type { SavedJoining } from '../../domain/types.ts';
-import type { JoiningInput } from '../../domain/use-cases/memberships.ts';
+import type { SavedJoining } from '../../domain/common/types.ts';
+import type { JoiningInput } from '../../domain/held-memberships/memberships.ts';
+import type { StoredInCart } from '../../domain/held-memberships/records/held-membership.ts';
 
 /** `StoreJoiningMembershipRequest` of the API document. */
 export interface StoreJoiningRequest extends BankBody {

@@ -1,4 +1,4 @@
-import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/types.ts';
+import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/common/types.ts';
 import { wirePart, wirePrice } from './money.ts';
 
 /** An id and a name: `Category`, `VenueName`. */

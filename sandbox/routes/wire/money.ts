@@ -1,4 +1,4 @@
-import type { Money } from '../../domain/types.ts';
+import type { Money } from '../../domain/common/types.ts';
 
 /** `Money` of the API document: minor units and the text to show. */
 export function wireMoney({ amount, formatted }: Money) {

@@ -1,12 +1,12 @@
-import type { BrowserDetails } from '../../domain/card-provider.ts';
 import type {
   Authorisation,
   Completion,
   Preparation,
   TenderType,
   TransactionStatus,
-} from '../../domain/types.ts';
-import type { BillingDetails, PaymentRequest } from '../../domain/use-cases/checkout.ts';
+} from '../../domain/common/types.ts';
+import type { BrowserDetails } from '../../domain/payments/card-provider.ts';
+import type { BillingDetails, PaymentRequest } from '../../domain/payments/checkout.ts';
 
 /** The common fields of all payment requests. */
 export interface PaymentBody {

@@ -1,7 +1,7 @@
-import type { BookableSession } from '../../domain/records/sessions.ts';
-import { money } from '../../domain/rules/money.ts';
-import { openPrice } from '../../domain/rules/offers.ts';
-import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/use-cases/spaces.ts';
+import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/bookings/spaces.ts';
+import { openPrice } from '../../domain/catalogue/rules/offers.ts';
+import { money } from '../../domain/common/rules/money.ts';
+import type { BookableSession } from '../../domain/sessions/records/sessions.ts';
 import { wirePrice } from './money.ts';
 import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
 

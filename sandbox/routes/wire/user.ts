@@ -1,4 +1,4 @@
-import type { User } from '../../domain/types.ts';
+import type { User } from '../../domain/common/types.ts';
 import { wireMoney, wirePrice } from './money.ts';
 
 /** `User` of the API document. */

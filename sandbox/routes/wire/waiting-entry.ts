@@ -1,6 +1,6 @@
-import { money } from '../../domain/rules/money.ts';
-import { localTimeOf } from '../../domain/rules/wall-clock.ts';
-import type { WaitingView } from '../../domain/use-cases/waiting-view.ts';
+import { money } from '../../domain/common/rules/money.ts';
+import { localTimeOf } from '../../domain/common/rules/wall-clock.ts';
+import type { WaitingView } from '../../domain/waiting-list/waiting-view.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ActivityCatalogue, activityCatalogue } from '../../domain/records/activity-catalogue.ts';
-import { findVenue } from '../../domain/records/catalogue.ts';
-import { type BookableSession, sessionsOn } from '../../domain/records/sessions.ts';
-import { closedReason } from '../../domain/rules/closures.ts';
-import { offersFor } from '../../domain/rules/offers.ts';
-import { datesFrom } from '../../domain/rules/wall-clock.ts';
+import {
+  type ActivityCatalogue,
+  activityCatalogue,
+} from '../../domain/catalogue/records/activity-catalogue.ts';
+import { findVenue } from '../../domain/catalogue/records/catalogue.ts';
+import { closedReason } from '../../domain/catalogue/rules/closures.ts';
+import { offersFor } from '../../domain/catalogue/rules/offers.ts';
+import { datesFrom } from '../../domain/common/rules/wall-clock.ts';
+import { type BookableSession, sessionsOn } from '../../domain/sessions/records/sessions.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoVenues } from '../venues.ts';

@@ -1,6 +1,6 @@
-import { addDays, partsOf, todayInLondon } from '../../domain/rules/dates.ts';
-import { mondayFrom, nextHoliday, workingWeek } from '../../domain/rules/school-holidays.ts';
-import { weekdayOf } from '../../domain/rules/wall-clock.ts';
+import { addDays, partsOf, todayInLondon } from '../../domain/common/rules/dates.ts';
+import { mondayFrom, nextHoliday, workingWeek } from '../../domain/common/rules/school-holidays.ts';
+import { weekdayOf } from '../../domain/common/rules/wall-clock.ts';
 import type { Tx } from '../../store/connection.ts';
 import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';

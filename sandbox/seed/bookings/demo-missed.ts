@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { BookingRecord } from '../../domain/records/booking-record.ts';
-import { newReference } from '../../domain/records/customer-record.ts';
-import { feesOfBookings } from '../../domain/records/penalties.ts';
-import { bookingName } from '../../domain/rules/booking-name.ts';
-import type { NamedRef } from '../../domain/types.ts';
+import { bookingName } from '../../domain/bookings/rules/booking-name.ts';
+import type { NamedRef } from '../../domain/common/types.ts';
+import { newReference } from '../../domain/people/records/customer-record.ts';
+import { feesOfBookings } from '../../domain/people/records/penalties.ts';
+import type { BookingRecord } from '../../domain/sessions/records/booking-record.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayOptionsOf } from '../../domain/records/camp-options.ts';
-import { campsAt } from '../../domain/records/camps.ts';
-import { findVenue } from '../../domain/records/catalogue.ts';
-import { newCustomer } from '../../domain/records/customer-record.ts';
-import { placesTaken, releaseOffered, takePlaces } from '../../domain/records/session-places.ts';
-import { openEntries, type WaitingRecord } from '../../domain/records/waiting-entries.ts';
-import { sessionIdOf } from '../../domain/rules/session-id.ts';
+import { dayOptionsOf } from '../../domain/camps/records/camp-options.ts';
+import { campsAt } from '../../domain/catalogue/records/camps.ts';
+import { findVenue } from '../../domain/catalogue/records/catalogue.ts';
+import { sessionIdOf } from '../../domain/catalogue/rules/session-id.ts';
+import { newCustomer } from '../../domain/people/records/customer-record.ts';
+import { placesTaken, releaseOffered, takePlaces } from '../../domain/sessions/records/session-places.ts';
+import { openEntries, type WaitingRecord } from '../../domain/sessions/records/waiting-entries.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';

@@ -6,7 +6,7 @@ import {
   type CardProvider,
   CardRefusal,
   type CardToken,
-} from '../../domain/card-provider.ts';
+} from '../../domain/payments/card-provider.ts';
 import type { OpayoServices, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';

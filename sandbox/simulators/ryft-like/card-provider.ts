@@ -1,4 +1,9 @@
-import type { CardIntent, CardIntentStatus, CardProvider, KnownCard } from '../../domain/card-provider.ts';
+import type {
+  CardIntent,
+  CardIntentStatus,
+  CardProvider,
+  KnownCard,
+} from '../../domain/payments/card-provider.ts';
 import { userFacingMessage } from './browser/error-messages.ts';
 import type { RyftStep } from './create-ryft-like.ts';
 import type { RyftCard, RyftSessionRecord } from './records.ts';

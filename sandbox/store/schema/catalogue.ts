@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { QuestionGroup, Theme } from '../../domain/types.ts';
+import type { QuestionGroup, Theme } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type {
   DataFieldSectionDetail,

@@ -1,8 +1,14 @@
-import type { WindowRules } from '../../domain/rules/booking-window.ts';
-import type { GuestRules } from '../../domain/rules/guest-passes.ts';
-import type { PriceOption } from '../../domain/rules/offers.ts';
-import type { BenefitFor, CountedUses, Cover } from '../../domain/rules/reductions.ts';
-import type { Benefit, DataField, DataFieldType, NamedRef, SectionCondition } from '../../domain/types.ts';
+import type { WindowRules } from '../../domain/catalogue/rules/booking-window.ts';
+import type { PriceOption } from '../../domain/catalogue/rules/offers.ts';
+import type { BenefitFor, CountedUses, Cover } from '../../domain/catalogue/rules/reductions.ts';
+import type {
+  Benefit,
+  DataField,
+  DataFieldType,
+  NamedRef,
+  SectionCondition,
+} from '../../domain/common/types.ts';
+import type { GuestRules } from '../../domain/packages/rules/guest-passes.ts';
 import type { BookedDay, WithAdded } from './camp-details.ts';
 
 // Types of the JSON columns.

@@ -1,5 +1,5 @@
-import type { CreditAmounts } from '../../domain/rules/cart-credit.ts';
-import type { Order } from '../../domain/types.ts';
+import type { Order } from '../../domain/common/types.ts';
+import type { CreditAmounts } from '../../domain/people/rules/cart-credit.ts';
 
 // Types of the JSON columns of an order.
 

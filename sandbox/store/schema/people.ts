@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Answer } from '../../domain/types.ts';
+import type { Answer } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { CustomerDocument, MembershipCancellation, PaidWith, ReplacedAccount } from './details.ts';
 

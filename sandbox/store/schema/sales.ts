@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/types.ts';
+import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, ItemOptions, JoiningDetail } from './details.ts';
 import type { OrderDraft } from './order-details.ts';

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { seasonConfirmedOn } from '../common/rules/season.ts';
+import type { DataFieldForm, Session } from '../common/types.ts';
+import { fieldSections } from '../people/records/data-field-form.ts';
+import { checkDataFields } from '../people/rules/data-field-answers.ts';
+import { type AttendeeFormRecord, childFormSections, findForm, ownAttendee } from './records/child-forms.ts';
+
+export interface ChildFormState {
+  status: 'none' | 'valid' | 'out_of_date';
+  confirmedAt: Date | null;
+  /** The last day on which the answers count. */
+  validUntil: string | null;
+}
+
+export interface ChildForm extends ChildFormState {
+  sections: DataFieldForm['sections'];
+}
+
+const CONFIRM_MESSAGE = 'Please confirm that the answers are right.';
+
+/** GET attendees/{id}/form: what is asked about a child, with the answers of last time. Staff see no answers: they are about health. */
+export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
+  const today = todayInLondon(store.clock.now());
+  return store.read(async (db) => {
+    const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
+    const form = await findForm(db, store, attendee.id);
+    const answers = new Map(Object.entries((caller.staffId === undefined && form?.answers) || {}));
+    const sections = fieldSections(await childFormSections(db, store, attendee, today), {
+      pathOf: (name) => `attendee.${name}`,
+      answerOf: (name) => answers.get(name) ?? null,
+    });
+    return { sections, ...formState(form, today) };
+  });
+}
+
+/**
+ * PUT attendees/{id}/form: replaces the answers, for this season; what staff leave out, who do not see the answers of last time, stays.
+ * Throws 404, or 422 by the name of the field.
+ */
+export function saveChildForm(
+  store: Store,
+  caller: Session,
+  attendeeId: string,
+  given: { answers: Record<string, unknown>; isConfirmed: boolean },
+): Promise<ChildFormState> {
+  const today = todayInLondon(store.clock.now());
+  return store.write(async (tx) => {
+    const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
+    const sections = await childFormSections(tx, store, attendee, today);
+    const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
+    const sent = before ? { ...before.answers, ...givenIn(given.answers) } : given.answers;
+    const { answers, errors } = checkDataFields(sections, sent, { today, onlySent: false });
+    const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
+    if (Object.keys(found).length > 0) throw invalid(found);
+    const { name: season, lastDay: validUntil } = seasonConfirmedOn(today);
+    const form: AttendeeFormRecord = {
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      attendeeId: attendee.id,
+      answers: Object.fromEntries(answers),
+      confirmedAt: store.clock.now(),
+      season,
+      validUntil,
+    };
+    const { id: _id, ...replaced } = form;
+    await tx
+      .insert(attendeeForms)
+      .values(form)
+      .onConflictDoUpdate({ target: [attendeeForms.operatorId, attendeeForms.attendeeId], set: replaced });
+    return formState(form, today);
+  });
+}
+
+function givenIn(answers: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
+}
+
+/** Whether a form counts today. */
+export function formState(
+  form: Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'> | null,
+  today: string,
+): ChildFormState {
+  if (form === null) return { status: 'none', confirmedAt: null, validUntil: null };
+  const { confirmedAt, validUntil } = form;
+  return { status: validUntil >= today ? 'valid' : 'out_of_date', confirmedAt, validUntil };
+}

@@ -1,0 +1,183 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { attendees } from '../../../store/schema/activities.ts';
+import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
+import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/details.ts';
+import { adultInvitations, customers, memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
+import type { PricedPerson } from '../../catalogue/rules/offers.ts';
+import { unauthenticated } from '../../common/domain-error.ts';
+import { ageOn } from '../../common/rules/dates.ts';
+import { freezesOf } from '../../memberships/records/freezes.ts';
+import { type FrozenDays, isFrozenOn } from '../../memberships/rules/freeze.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type AttendeeRecord = typeof attendees.$inferSelect;
+
+/** Somebody for whom a customer may book. */
+export interface Person {
+  /** The customer's own id for themselves and for another adult who has agreed, the attendee's for others. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  relation: 'self' | 'child' | 'adult';
+  relationship: AttendeeRecord['relationship'] | null;
+}
+
+/** The age from which a person is an adult, and is not added by another customer. */
+export const ADULT_AGE = 16;
+
+/** The customer first, then those whom they have added, in that order, then the adults who have agreed to it. */
+export async function peopleOf(
+  db: Tx,
+  store: OperatorScope,
+  customerId: string,
+  today: string,
+): Promise<Person[]> {
+  const customer = await customerAsPerson(db, store, customerId);
+  const others = await db
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.customerId, customerId)))
+    .orderBy(asc(attendees.createdAt), asc(attendees.firstName));
+  const adults = await agreedAdults(db, store, customerId);
+  return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
+}
+
+const nameAndAge = prepared('name and age of a customer', (db, given: Given<'operatorId' | 'customerId'>) => {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  return db
+    .select({ id, firstName, lastName, dateOfBirth })
+    .from(customers)
+    .where(and(eq(customers.operatorId, given('operatorId')), eq(id, given('customerId'))));
+});
+
+/** A customer as one of their own people. */
+async function customerAsPerson(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person> {
+  const [customer] = await nameAndAge(db, { operatorId, customerId });
+  if (!customer) throw unauthenticated();
+  return { ...customer, relation: 'self', relationship: null };
+}
+
+/** The customers who have agreed that this one books for them. */
+async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person[]> {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  const rows = await db
+    .select({ id, firstName, lastName, dateOfBirth })
+    .from(adultInvitations)
+    .innerJoin(customers, and(eq(customers.operatorId, operatorId), eq(id, adultInvitations.acceptedBy)))
+    .where(and(eq(adultInvitations.operatorId, operatorId), eq(adultInvitations.customerId, customerId)))
+    .orderBy(asc(adultInvitations.createdAt));
+  return rows.map((row) => ({ ...row, relation: 'adult', relationship: null }));
+}
+
+/** An attendee as a person of the customer. */
+export function toPerson(attendee: AttendeeRecord, today: string): Person {
+  const { id, firstName, lastName, dateOfBirth, relationship } = attendee;
+  const relation = ageOn(dateOfBirth, today) < ADULT_AGE ? 'child' : 'adult';
+  return { id, firstName, lastName, dateOfBirth, relation, relationship };
+}
+
+/** A customer's membership, as far as it counts at a centre. */
+export interface Membership {
+  id: string;
+  name: string;
+  categories: string[];
+  benefits: BenefitDetail[];
+  startDate: string;
+  endDate: string | null;
+  /** While it is frozen it does not count. */
+  freezes: readonly FrozenDays[];
+}
+
+const membershipRows = prepared('active memberships', (db, given: Given<'operatorId' | 'customerId'>) => {
+  const { id, homeVenueId, startDate, endDate } = memberships;
+  return db
+    .select({
+      membership: { id, homeVenueId, startDate, endDate },
+      type: { name: membershipTypes.name, detail: membershipTypes.detail },
+      homeGroup: venues.venueGroup,
+    })
+    .from(memberships)
+    .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+    .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
+    .where(
+      and(
+        eq(memberships.operatorId, given('operatorId')),
+        eq(memberships.customerId, given('customerId')),
+        eq(memberships.status, 'active'),
+      ),
+    );
+});
+
+type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
+
+/** A customer's active membership, with what says where it counts. */
+export interface ActiveMembership extends Membership {
+  homeVenueId: string;
+  homeGroup: string | null;
+  access: MembershipTypeDetail['access'];
+}
+
+/** The customer's active memberships that give access to a centre. */
+export async function membershipsAt(
+  db: Tx,
+  store: OperatorScope,
+  customerId: string,
+  venue: VenueSummary,
+): Promise<Membership[]> {
+  const held = await membershipRows(db, { operatorId: store.operatorId, customerId });
+  return countingAt(venue, await activeMemberships(db, store, customerId, held));
+}
+
+/** Those of a customer's memberships that give access to a centre. */
+export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[]): Membership[] {
+  return held.filter(({ access, homeVenueId, homeGroup }) => {
+    if (access === 'all' || homeVenueId === venue.id) return true;
+    return access === 'group' && homeGroup !== null && homeGroup === venue.venueGroup;
+  });
+}
+
+/** A customer's active memberships from their rows, with their freezes. */
+export async function activeMemberships(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  held: readonly MembershipRow[],
+): Promise<ActiveMembership[]> {
+  if (held.length === 0) return [];
+  const freezes = await freezesOf(db, { operatorId }, customerId);
+  return held.map(({ membership, type, homeGroup }) => ({
+    ...membership,
+    name: type.name,
+    categories: type.detail.categories.map(({ name }) => name),
+    benefits: type.detail.benefits,
+    freezes: freezes.filter(({ membershipId }) => membershipId === membership.id),
+    access: type.detail.access,
+    homeGroup,
+  }));
+}
+
+/** The category of memberships that also count for the customer's children. */
+const FAMILY = 'Family';
+
+/** One of a customer's people on a date, as prices and windows see them. */
+export function pricedOn(
+  person: Pick<Person, 'dateOfBirth' | 'relation'>,
+  held: readonly Membership[],
+  date: string,
+): PricedPerson {
+  const current = held.filter(
+    ({ startDate, endDate, freezes }) =>
+      startDate <= date && (endDate === null || date <= endDate) && !isFrozenOn(freezes, date),
+  );
+  const counting =
+    person.relation === 'self' ? current : current.filter(({ categories }) => categories.includes(FAMILY));
+  return {
+    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, date),
+    memberships: person.relation === 'adult' ? [] : counting,
+  };
+}

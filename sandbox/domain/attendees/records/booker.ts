@@ -1,0 +1,73 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
+import { customers, memberships, penalties } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { unauthenticated } from '../../common/domain-error.ts';
+import { isUnpaid } from '../../people/records/penalties.ts';
+import { type ActiveMembership, activeMemberships, type Person } from './attendees.ts';
+
+/** A customer who books, with what decides whether and for how much. */
+export interface Booker {
+  readonly person: Person;
+  readonly memberships: readonly ActiveMembership[];
+  readonly hasPenalties: boolean;
+}
+
+/** A row for each active membership, one without any. */
+const bookerRows = prepared('booker', (db, given: Given<'operatorId' | 'customerId'>) => {
+  const { id, firstName, lastName, dateOfBirth } = customers;
+  const unpaid = db
+    .select({ id: penalties.id })
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, given('operatorId')),
+        eq(penalties.customerId, given('customerId')),
+        isUnpaid,
+      ),
+    );
+  const isActive = and(
+    eq(memberships.operatorId, given('operatorId')),
+    eq(memberships.customerId, given('customerId')),
+    eq(memberships.status, 'active'),
+  );
+  return db
+    .select({
+      customer: { id, firstName, lastName, dateOfBirth },
+      hasPenalties: sql<boolean>`${exists(unpaid)}`,
+      membership: {
+        id: memberships.id,
+        homeVenueId: memberships.homeVenueId,
+        startDate: memberships.startDate,
+        endDate: memberships.endDate,
+      },
+      type: { name: membershipTypes.name, detail: membershipTypes.detail },
+      homeGroup: venues.venueGroup,
+    })
+    .from(customers)
+    .leftJoin(memberships, isActive)
+    .leftJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+    .leftJoin(venues, eq(venues.id, memberships.homeVenueId))
+    .where(and(eq(customers.operatorId, given('operatorId')), eq(id, given('customerId'))));
+});
+
+/** Reads a customer who books, with one query: each booking does. */
+export async function bookerOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<Booker> {
+  const rows = await bookerRows(db, { operatorId, customerId });
+  const [first] = rows;
+  if (!first) throw unauthenticated();
+  const held = rows.flatMap(({ membership, type, homeGroup }) =>
+    membership && type ? [{ membership, type, homeGroup }] : [],
+  );
+  return {
+    person: { ...first.customer, relation: 'self', relationship: null },
+    memberships: await activeMemberships(db, { operatorId }, customerId, held),
+    hasPenalties: first.hasPenalties,
+  };
+}

@@ -1,0 +1,121 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { attendees } from '../../../store/schema/activities.ts';
+import { attendeeForms } from '../../../store/schema/consents.ts';
+import type { DataFieldSectionDetail } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import { addDays, ageOn, todayInLondon } from '../../common/rules/dates.ts';
+import { formSections } from '../../people/records/data-field-form.ts';
+import type { AttendeeRecord } from './attendees.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type AttendeeFormRecord = typeof attendeeForms.$inferSelect;
+
+/**
+ * Whether the form of a child is filled in for this season. `forId`, a camp or a course, makes no difference here: this
+ * operator asks the same for all of them.
+ */
+export async function formIsValid(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeId: string,
+  _forId: string,
+): Promise<boolean> {
+  const form = await findForm(db, store, attendeeId);
+  return form !== null && form.validUntil >= todayInLondon(store.clock.now());
+}
+
+/** Those of these people whose form is not filled in for this season. */
+export async function withoutValidForm(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (attendeeIds.length === 0) return new Set();
+  const forms = await formsOf(db, store, attendeeIds);
+  const today = todayInLondon(store.clock.now());
+  return new Set(attendeeIds.filter((id) => (forms.get(id)?.validUntil ?? '') < today));
+}
+
+/** The form as it was confirmed last, also when it is out of date; null when it was never filled in. */
+export async function findForm(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  attendeeId: string,
+): Promise<AttendeeFormRecord | null> {
+  const [form] = await db
+    .select()
+    .from(attendeeForms)
+    .where(and(eq(attendeeForms.operatorId, operatorId), eq(attendeeForms.attendeeId, attendeeId)));
+  return form ?? null;
+}
+
+/** The answers are to be looked at again before they count: they may be another child's. They stay as those of last time. */
+export async function askAgain(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  attendeeId: string,
+): Promise<void> {
+  const today = todayInLondon(clock.now());
+  await tx
+    .update(attendeeForms)
+    .set({ validUntil: addDays(today, -1) })
+    .where(
+      and(
+        eq(attendeeForms.operatorId, operatorId),
+        eq(attendeeForms.attendeeId, attendeeId),
+        gte(attendeeForms.validUntil, today),
+      ),
+    );
+}
+
+/** When the forms of these people were confirmed and until when they count, without their answers. */
+export async function formsOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  attendeeIds: readonly string[],
+): Promise<Map<string, Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'>>> {
+  const { attendeeId, confirmedAt, validUntil } = attendeeForms;
+  const rows = await db
+    .select({ attendeeId, confirmedAt, validUntil })
+    .from(attendeeForms)
+    .where(and(eq(attendeeForms.operatorId, operatorId), inArray(attendeeId, [...attendeeIds])));
+  return new Map(rows.map((row) => [row.attendeeId, row]));
+}
+
+/** A child whom this customer has added. Throws 404 for anybody else. */
+export async function ownAttendee(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  id: string,
+): Promise<AttendeeRecord> {
+  if (!isUuid(id)) throw notFound();
+  const [found] = await db
+    .select()
+    .from(attendees)
+    .where(
+      and(eq(attendees.operatorId, operatorId), eq(attendees.customerId, customerId), eq(attendees.id, id)),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What the operator asks about a child of this age. */
+export async function childFormSections(
+  db: Tx,
+  store: OperatorScope,
+  { dateOfBirth }: Pick<AttendeeRecord, 'dateOfBirth'>,
+  today: string,
+): Promise<DataFieldSectionDetail[]> {
+  const age = ageOn(dateOfBirth, today);
+  const sections = await formSections(db, store, 'attendee_form');
+  return sections
+    .map((section) => ({
+      ...section,
+      sectionFields: section.sectionFields.filter(({ fromAge = 0 }) => fromAge <= age),
+    }))
+    .filter(({ sectionFields }) => sectionFields.length > 0);
+}

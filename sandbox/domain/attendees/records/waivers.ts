@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { attendees } from '../../../store/schema/activities.ts';
+import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
+import type { BookingDetail } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../cart/records/cart.ts';
+import { invalid } from '../../common/domain-error.ts';
+import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
+import type { NamedRef } from '../../common/types.ts';
+import { isSignedFor } from '../rules/waivers.ts';
+import { ADULT_AGE } from './attendees.ts';
+
+type WaiverRecord = typeof waivers.$inferSelect;
+type SignedRecord = typeof signedWaivers.$inferSelect;
+
+/** A waiver that somebody in a cart has to have signed before it is paid. */
+export interface AttendeeWaiver {
+  /** Of this text for this person, and of this visit where it is asked each time. */
+  id: string;
+  attendee: NamedRef;
+  title: string;
+  html: string;
+  /** Signed with an earlier order, and still in force. */
+  isCompleted: boolean;
+  waiverId: string;
+  textHash: string;
+}
+
+interface Visit {
+  readonly attendee: NamedRef;
+  readonly activityId: string;
+  readonly sessionKey: string;
+  readonly localDate: string;
+}
+
+/** A place for which waivers may be asked: in a cart, or booked. */
+type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
+const allWaivers = prepared('waivers', (db, given: Given<'operatorId'>) =>
+  db
+    .select()
+    .from(waivers)
+    .where(eq(waivers.operatorId, given('operatorId'))),
+);
+
+/** The waivers of all people in a cart, each once, in the order of the items. */
+export async function waiversOfItems(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  items: readonly PlaceForPerson[],
+): Promise<AttendeeWaiver[]> {
+  const visits = items.flatMap(({ booking, referenceId }) => visitOf(booking, referenceId));
+  if (visits.length === 0) return [];
+  const { operatorId } = store;
+  const asked = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
+    visits.some(({ activityId }) => activityIds.includes(activityId)),
+  );
+  if (asked.length === 0) return [];
+  const personIds = [...new Set(visits.map(({ attendee }) => attendee.id))];
+  const people = await db
+    .select()
+    .from(attendees)
+    .where(and(eq(attendees.operatorId, operatorId), inArray(attendees.id, personIds)));
+  const signed = await db
+    .select()
+    .from(signedWaivers)
+    .where(and(eq(signedWaivers.operatorId, operatorId), inArray(signedWaivers.attendeeId, personIds)));
+  const born = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
+  const found = new Map<string, AttendeeWaiver>();
+  for (const visit of visits) {
+    for (const waiver of asked) {
+      if (!waiver.activityIds.includes(visit.activityId)) continue;
+      if (waiver.childrenOnly && !isChild(born.get(visit.attendee.id), visit.localDate)) continue;
+      const one = attendeeWaiver(waiver, visit, signed);
+      const before = found.get(one.id);
+      found.set(one.id, before ? { ...before, isCompleted: before.isCompleted && one.isCompleted } : one);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether an activity asks anybody to sign a waiver. */
+export async function hasWaivers(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  activityId: string | null,
+): Promise<boolean> {
+  if (activityId === null) return false;
+  const all = await allWaivers(db, { operatorId });
+  return all.some(({ activityIds }) => activityIds.includes(activityId));
+}
+
+/** Refuses with 422, by name, unless every waiver was signed, before or now. */
+export async function requireWaivers(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  items: readonly CartItemRecord[],
+  completed: readonly string[],
+): Promise<void> {
+  const missing = (await waiversOfItems(db, store, items)).filter(
+    ({ id, isCompleted }) => !isCompleted && !completed.includes(id),
+  );
+  if (missing.length === 0) return;
+  const messages = missing.map(
+    ({ attendee, title }) => `Please read and accept “${title}” for ${attendee.name} in your basket.`,
+  );
+  throw invalid({ completedWaivers: messages });
+}
+
+/** Records what was signed with an order. */
+export async function recordWaivers(
+  tx: Tx,
+  store: Store,
+  order: { id: string; customerId: string },
+  items: readonly CartItemRecord[],
+  completed: readonly string[],
+): Promise<void> {
+  const signed = (await waiversOfItems(tx, store, items)).filter(
+    ({ id, isCompleted }) => !isCompleted && completed.includes(id),
+  );
+  if (signed.length === 0) return;
+  await tx.insert(signedWaivers).values(
+    signed.map(({ waiverId, textHash, attendee }) => ({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      waiverId,
+      textHash,
+      attendeeId: attendee.id,
+      signedBy: order.customerId,
+      orderId: order.id,
+      signedAt: store.clock.now(),
+    })),
+  );
+}
+
+function visitOf(booking: BookingDetail | null, sessionKey: string): Visit[] {
+  if (!booking?.attendee || !booking.activityId) return [];
+  const { attendee, activityId, localDate } = booking;
+  return [{ attendee, activityId, sessionKey, localDate }];
+}
+
+// The customer is not among the attendees, and is no child.
+function isChild(dateOfBirth: string | undefined, on: string): boolean {
+  return dateOfBirth !== undefined && ageOn(dateOfBirth, on) < ADULT_AGE;
+}
+
+function attendeeWaiver(
+  { id: waiverId, title, html, period }: WaiverRecord,
+  { attendee, sessionKey, localDate }: Visit,
+  signed: readonly SignedRecord[],
+): AttendeeWaiver {
+  // Other words have to be read again.
+  const textHash = hashOf(title, html);
+  const isCompleted = signed.some(
+    (one) =>
+      one.waiverId === waiverId &&
+      one.attendeeId === attendee.id &&
+      one.textHash === textHash &&
+      isSignedFor(period, todayInLondon(one.signedAt), localDate),
+  );
+  const visit = period === 'visit' ? sessionKey : '';
+  const id = hashOf(waiverId, textHash, attendee.id, visit);
+  return { id, attendee, title, html, isCompleted, waiverId, textHash };
+}
+
+function hashOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { cartItems } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { takeCamp } from '../camps/records/camp-booking.ts';
+import { campChoicesIn, campOptionsOf } from '../camps/rules/camp-choices.ts';
+import { daysOf } from '../cart/item-kinds/camp-pricing.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  cartToChange,
+  findOpenCart,
+  itemsOf,
+  online,
+  removeItems,
+} from '../cart/records/cart.ts';
+import { toCart } from '../cart/records/cart-view.ts';
+import { notFound, refusedBecause } from '../common/domain-error.ts';
+import type { Cart, Session } from '../common/types.ts';
+import { awaitedById } from '../sessions/records/awaited.ts';
+import { placesOfItems, releasePlaces } from '../sessions/records/session-places.ts';
+import { moveEntry, ownEntry, type WaitingRecord } from '../sessions/records/waiting-entries.ts';
+import { heldByChange, heldUntil, holdOf } from '../sessions/rules/holds.ts';
+import { currentEntry } from '../waiting-list/waiting-list.ts';
+import { addItems } from './cart.ts';
+
+/**
+ * POST waiting-list/{id}/accept: puts the offered places into the caller's basket. Accepted already: gives the basket as it is.
+ *
+ * @throws DomainError 404 for somebody else's; 422 with its code when there is no offer, or it cannot be booked
+ */
+export function acceptOffer(store: Store, session: Session, id: string): Promise<Cart> {
+  return store.write(async (tx) => {
+    const entry = await ownEntry(tx, store, { customerId: session.userId, id });
+    const { status } = await currentEntry(tx, store, entry);
+    if (status === 'accepted') {
+      const cart = await findOpenCart(tx, store, online(session.userId));
+      if (cart) return toCart(tx, store, cart, null);
+    }
+    if (status !== 'offered') throw refusedBecause('no_offer', 'This offer has ended.');
+    const cart = await cartToChange(tx, store, online(session.userId));
+    const { held, lost } = await itemsFor(tx, store, cart, entry);
+    await removeItems(
+      tx,
+      store,
+      lost.filter((item) => isCovered(item, entry)),
+    );
+    const awaited = await awaitedById(tx, store, entry.sessionKey);
+    if (!awaited) throw notFound();
+    const { campDays } = entry;
+    // Other days of the camp that are in the basket for the same child stay in the same item.
+    const joined = campDays ? held : [];
+    for (const item of joined) await addDays(tx, store, cart, item, entry);
+    const options = campDays ? campOptionsOf(campDays) : {};
+    const items = entry.attendeeIds
+      .filter((attendeeId) => joined.every(({ purchasedForUserId }) => purchasedForUserId !== attendeeId))
+      .map((purchasedForUserId) => {
+        return { id: awaited.id, type: awaited.type, purchasedForUserId, options, offerId: entry.id };
+      });
+    const before = await itemsOf(tx, store, cart.id);
+    const changed = await addItems(tx, store, { cart, items: before }, items, 'activity-booking');
+    await moveEntry(tx, store, entry, { status: 'accepted' });
+    return toCart(tx, store, changed, null);
+  });
+}
+
+/** The items of an entry's people for the same thing: those that hold places, and those whose places were lost. */
+async function itemsFor(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  { sessionKey, attendeeIds }: WaitingRecord,
+): Promise<{ held: CartItemRecord[]; lost: CartItemRecord[] }> {
+  const items = await itemsOf(tx, store, cart.id);
+  const same = items.filter(
+    ({ referenceId, purchasedForUserId }) =>
+      referenceId === sessionKey && attendeeIds.includes(purchasedForUserId),
+  );
+  const inForce = await placesOfItems(
+    tx,
+    store,
+    same.map(({ id }) => id),
+  );
+  const isHeld = ({ id }: CartItemRecord) => inForce.has(id);
+  return { held: same.filter(isHeld), lost: same.filter((item) => !isHeld(item)) };
+}
+
+/** Whether an item, whose loss led its customer onto the list, asks for nothing more than the entry. */
+function isCovered(item: CartItemRecord, { campDays }: WaitingRecord): boolean {
+  if (!campDays) return true;
+  return daysOf(item).every(({ dayId }) => campDays.some((day) => day.dayId === dayId));
+}
+
+/** Adds the offered days to those that an item holds. */
+async function addDays(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  item: CartItemRecord,
+  { id: offerId, campDays }: WaitingRecord,
+): Promise<void> {
+  const offered = campDays ?? [];
+  const own = campChoicesIn(item.options).days;
+  const clash = own.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
+  if (clash)
+    throw refusedBecause('in_basket', 'A part of this day is already in your basket. Remove it there first.');
+  const options = { ...item.options, days: campOptionsOf([...own, ...offered]).days ?? [] };
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  await releasePlaces(tx, store, [item.id]);
+  const booking = await takeCamp(tx, store, {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    campId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    options,
+    offerId,
+    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+  });
+  await tx
+    .update(cartItems)
+    .set({ options, booking })
+    .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { products } from '../../store/schema/catalogue.ts';
+import { cartItems } from '../../store/schema/sales.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { prepare } from '../payments/checkout.ts';
+import { addToCart, removeFromCart } from './cart.ts';
+
+const world = placesInBaskets();
+let customer: Awaited<ReturnType<typeof aCustomer>>;
+beforeEach(async () => {
+  customer = await aCustomer(world.store);
+});
+
+const NO_PRICE = { status: 422, message: 'Something in your basket has no price. Please remove it.' };
+
+async function withPadlock() {
+  const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
+  const cart = await addToCart(world.store, customer.session, { items });
+  return cart.items[0]?.id ?? '';
+}
+
+test.each([-3, 0, 21, 1_000_000])(
+  'a basket that holds %j of something is not paid, and can be mended',
+  async (quantity) => {
+    const id = await withPadlock();
+    await world.store.write((tx) => tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)));
+    expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
+      NO_PRICE,
+    );
+    expect((await removeFromCart(world.store, customer.session, [id])).items).toEqual([]);
+  },
+);
+
+test('nothing is sold for less than nothing', async () => {
+  await withPadlock();
+  const id = demoId('product:padlock');
+  const priced = (price: number) =>
+    world.store.write((tx) => tx.update(products).set({ price }).where(eq(products.id, id)));
+  await priced(-350);
+  expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(NO_PRICE);
+  await priced(350);
+});

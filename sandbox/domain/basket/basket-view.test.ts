@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionOverrides } from '../../store/schema/activities.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aCustomer, aJoiningCustomer, joiningInput } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { updateCart } from '../cart/records/cart.ts';
+import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import type { Session } from '../common/types.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { joinWaiting } from '../waiting-list/waiting-list.ts';
+import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
+
+const world = placesInBaskets();
+const { newSession, add, setMinutes, at } = world;
+
+const itemsOf = async (session: Session) => (await getCart(world.store, session))?.items ?? [];
+
+async function cancel(sessionId: string): Promise<void> {
+  const { patternId, date } = parseSessionId(sessionId) ?? { patternId: '', date: '' };
+  await world.store.write((tx) =>
+    tx.insert(sessionOverrides).values({
+      id: randomUUID(),
+      operatorId: world.store.operatorId,
+      venueId: demoId('venue:ardwick-fields-leisure-centre'),
+      patternId,
+      date,
+      cancelledReason: 'The leader is ill.',
+    }),
+  );
+}
+
+test('an item says what put it in, when, and what can be changed of it', async () => {
+  const session = await newSession();
+  const named = await aClass(world.store, 5);
+  const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  await add(session, named, swim);
+  setMinutes(3);
+  await addToCart(world.store, session, {
+    items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
+  });
+  expect(await itemsOf(session)).toMatchObject([
+    {
+      source: 'activity-booking',
+      addedAt: at(0),
+      canEdit: ['person', 'price'],
+      messages: [],
+      description: null,
+    },
+    { source: 'activity-booking', addedAt: at(0), canEdit: ['price', 'quantity'], description: 'Adult' },
+    { addedAt: at(3), canEdit: ['quantity'], description: 'Collect it at reception' },
+  ]);
+});
+
+// Proves K2.4.
+test('an item whose places are lost says why; one that is cancelled or has begun cannot be changed', async () => {
+  const session = await newSession();
+  const taken = await aClass(world.store, 1, { localStart: '12:00' });
+  const cancelled = await aClass(world.store, 5, { localStart: '13:00' });
+  await add(session, taken, cancelled);
+  setMinutes(16);
+  await add(await newSession(), taken);
+  await cancel(cancelled);
+  expect(await itemsOf(session)).toMatchObject([
+    {
+      place: { hold: { state: 'lost' } },
+      messages: ['The last place has just gone.'],
+      canEdit: ['person', 'price'],
+    },
+    { place: { hold: { state: 'lost' } }, messages: ['Cancelled: The leader is ill.'], canEdit: [] },
+  ]);
+  // The class is tomorrow at 12:00.
+  setMinutes(26 * 60 + 1);
+  const [begun] = await itemsOf(session);
+  expect(begun).toMatchObject({ messages: ['This has begun.'], canEdit: [] });
+});
+
+test('what is lost is left out of the sums and of the credit that they can use, until it is held again', async () => {
+  const session = await newSession();
+  const taken = await aClass(world.store, 1, { localStart: '12:00' });
+  const other = await aClass(world.store, 5, { localStart: '13:00' });
+  const { totals } = await add(session, taken, other);
+  setMinutes(16);
+  const rival = await newSession();
+  const theirs = await add(rival, taken);
+  const without = await getCart(world.store, session);
+  const [lost, held] = without?.items ?? [];
+  expect(lost?.place?.hold.state).toBe('lost');
+  expect(without?.totals).toMatchObject({
+    total: held?.price,
+    balance: held?.price,
+    formattedBalance: held?.price.formatted,
+    itemCount: 2,
+  });
+  await removeFromCart(world.store, rival, [theirs.items[0]?.id ?? '']);
+  expect((await getCart(world.store, session))?.totals).toEqual(totals);
+});
+
+test('an item whose place is lost says whether its session has a waiting list, until the customer is on it', async () => {
+  const session = await newSession();
+  const taken = await aClass(world.store, 1);
+  const other = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(session, taken, other);
+  setMinutes(16);
+  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: false }, { waitingListOpen: false }]);
+  await add(await newSession(), taken);
+  expect(await itemsOf(session)).toMatchObject([{ waitingListOpen: true }, { waitingListOpen: false }]);
+  await joinWaiting(world.store, session, { sessionId: taken, attendeeIds: [session.userId] });
+  expect((await itemsOf(session))[0]).toMatchObject({
+    waitingListOpen: false,
+    messages: ['The last place has just gone.', 'You are on the waiting list.'],
+  });
+});
+
+test('an item says that others wait for its place, which is theirs as soon as it is removed', async () => {
+  const session = await newSession();
+  const waiter = await newSession();
+  const yoga = await aClass(world.store, 1);
+  const other = await aClass(world.store, 5, { localStart: '14:00' });
+  await add(session, yoga, other);
+  expect(await itemsOf(session)).toMatchObject([{ isAwaited: false }, { isAwaited: false }]);
+  await joinWaiting(world.store, waiter, { sessionId: yoga, attendeeIds: [waiter.userId] });
+  const items = await itemsOf(session);
+  expect(items).toMatchObject([{ isAwaited: true }, { isAwaited: false }]);
+  await removeFromCart(world.store, session, [items[0]?.id ?? '']);
+  expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'full' } });
+});
+
+test('an item whose session has no waiting list offers none', async () => {
+  const session = await newSession();
+  const swim = await aClass(world.store, 1, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  await add(session, swim);
+  setMinutes(16);
+  await add(await newSession(), swim);
+  expect(await itemsOf(session)).toMatchObject([
+    { place: { hold: { state: 'lost' } }, waitingListOpen: false },
+  ]);
+});
+
+test('a penalty that was paid in another way says so and costs nothing', async () => {
+  const { store } = world;
+  const { session } = await aCustomer(store, { penalties: [300] });
+  const [owed] = await store.read((db) =>
+    db.select().from(penalties).where(eq(penalties.customerId, session.userId)),
+  );
+  await addToCart(store, session, { items: [{ id: owed?.id ?? '', type: 'penalty', options: {} }] });
+  expect(await itemsOf(session)).toMatchObject([{ messages: [], price: { amount: 300 } }]);
+  await store.write((tx) => tx.update(penalties).set({ orderId: randomUUID() }));
+  expect(await itemsOf(session)).toMatchObject([
+    { messages: ['This has been paid in another way.'], price: { amount: 0 } },
+  ]);
+});
+
+test('a cart that a payment has claimed says that it is being paid', async () => {
+  const { store } = world;
+  const session = await newSession();
+  const cart = await add(session, await aClass(store, 5));
+  expect(cart.status).toBe('open');
+  await store.write((tx) => updateCart(tx, store, cart.id, { status: 'paying' }));
+  expect((await getCart(store, session))?.status).toBe('paying');
+});
+
+test('every item of a request that is refused is named with its reason, and nothing is added', async () => {
+  const session = await newSession();
+  const [free, full, cancelled] = [
+    await aClass(world.store, 5),
+    await aClass(world.store, 0, { localStart: '13:00' }),
+    await aClass(world.store, 5, { localStart: '14:00' }),
+  ];
+  await cancel(cancelled);
+  expect(await refusalOf(add(session, full, free, cancelled))).toMatchObject({
+    status: 422,
+    errors: {
+      'items.0': ['The last place has just gone.'],
+      'items.2': ['This session is cancelled: The leader is ill.'],
+    },
+    reasons: { 'items.0': 'full', 'items.2': 'closed' },
+  });
+  expect(await itemsOf(session)).toEqual([]);
+  expect(await world.takenIn(free)).toBe(0);
+});
+
+test('a promo code is put on the membership in the basket and taken off again', async () => {
+  const { store } = world;
+  const { session } = await aJoiningCustomer(store);
+  await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
+  const [item] = await itemsOf(session);
+  expect(item).toMatchObject({ canEdit: ['promotion'], options: {}, description: expect.any(String) });
+  const promotion = demoId('promotion:FIVER');
+  const change = (options: Record<string, string | null>) =>
+    updateCartItem(store, session, item?.id ?? '', options);
+
+  const cheaper = await change({ promotion_code_id: promotion });
+  expect(cheaper.items[0]).toMatchObject({
+    price: { amount: (item?.price.amount ?? 0) - 500 },
+    options: { promotion_code_id: promotion, promotion_code: 'FIVER' },
+    fullPrice: item?.price,
+  });
+  expect(await refusalOf(change({ promotion_code_id: demoId('promotion:SUMMER25') }))).toMatchObject({
+    status: 422,
+    errors: { promotionCodeId: ['Code not recognised'] },
+  });
+  const without = await change({ promotion_code_id: null });
+  expect(without.items[0]).toMatchObject({ price: item?.price, options: {} });
+});
+
+test('a membership without promotions takes no code', async () => {
+  const { store } = world;
+  const { session } = await aJoiningCustomer(store);
+  const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+  await storeJoining(store, session, joiningInput(store, choice));
+  expect(await itemsOf(session)).toMatchObject([{ canEdit: [] }]);
+});
+
+// Proves K1.6.
+test('what was removed cannot be put back when somebody else has taken the last place since', async () => {
+  const { store } = world;
+  const [session, other] = [await newSession(), await newSession()];
+  const last = await aClass(store, 1);
+  const cart = await add(session, last);
+  await removeFromCart(store, session, [cart.items[0]?.id ?? '']);
+  await add(other, last);
+  expect(await refusalOf(add(session, last))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  expect(await world.takenIn(last)).toBe(1);
+});
+
+test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+  const session = await newSession();
+  await add(session, await aClass(world.store, 5));
+  await addToCart(world.store, session, {
+    items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
+  });
+  const [yoga, padlock] = await itemsOf(session);
+  expect(yoga?.place?.cancelling).toEqual({
+    freeToCancel: { until: '2026-11-25T10:00:00.000Z', date: '2026-11-25', time: '10:00' },
+    lateFee: { amount: 300, formatted: '£3.00', decimal: '3.00' },
+  });
+  expect(padlock?.place).toBeNull();
+});

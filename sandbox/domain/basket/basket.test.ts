@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { penalties } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { prepare } from '../payments/checkout.ts';
+import { orderById } from '../payments/orders.ts';
+import { currentUser } from '../people/auth.ts';
+import { addToCart, clearCart, getCart, updateCartItem } from './cart.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+const { finish } = payingByCard(() => ({ store, cards }));
+
+const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
+const add = (session: Session, items: Parameters<typeof addToCart>[2]['items']) =>
+  addToCart(store, session, { items });
+const namesOf = async (session: Session) => (await getCart(store, session))?.items.map(({ name }) => name);
+const pay = async (session: Session) => {
+  const { transactionUuid } = await authorised(store, cards, session);
+  const { completeOrderId } = await finish(session, transactionUuid);
+  return orderById(store, session, completeOrderId ?? '');
+};
+
+describe('penalties', () => {
+  const owing = async () => {
+    const customer = await aCustomer(store, { penalties: [300, 150, 300] });
+    const owed = await store.read((db) =>
+      db.select().from(penalties).where(eq(penalties.customerId, customer.userId)),
+    );
+    return { ...customer, owed, items: owed.map(({ id }) => ({ id, type: 'penalty', options: {} })) };
+  };
+
+  test('are paid with a card like anything else, and then nothing is owed', async () => {
+    const { session, owed, items } = await owing();
+    const before = await currentUser(store, session);
+    expect(before.hasOutstandingPenalties).toBe(true);
+    // Penalties of one transaction have the same time, so their order is that of their random ids.
+    expect(new Map(before.outstandingPenalties.map(({ id, price }) => [id, price.amount]))).toEqual(
+      new Map(owed.map(({ id, amount }) => [id, amount])),
+    );
+    expect(owed.map(({ amount }) => amount).sort()).toEqual([150, 300, 300]);
+    const cart = await add(session, items);
+    expect(cart.totals).toMatchObject({ total: { amount: 750 }, taxTotal: { amount: 0 } });
+    expect((await pay(session)).total.amount).toBe(750);
+    expect((await currentUser(store, session)).hasOutstandingPenalties).toBe(false);
+    await add(session, [padlock]);
+    expect((await pay(session)).items).toMatchObject([{ related: { simpleName: 'Locker padlock' } }]);
+  });
+
+  // Proves K4.1.
+  test('refuse a payment until the basket pays all of them', async () => {
+    const { session, items } = await owing();
+    await add(session, [padlock, ...items.slice(1)]);
+    expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
+    await add(session, items.slice(0, 1));
+    expect((await prepare(store, cards, session)).paymentProvider).toBe('stripe');
+    expect(await pay(session)).toMatchObject({ orderType: 'booking', total: { amount: 750 + 600 } });
+  });
+
+  // Proves K4.1.
+  test('are in the basket once each, and only their own customer’s', async () => {
+    const { session, items } = await owing();
+    const [first] = items;
+    const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
+    expect(twice.errors).toEqual({ 'items.3': ['This penalty is already in your basket.'] });
+    expect(await getCart(store, session)).toBeNull();
+    const { session: other } = await aCustomer(store);
+    expect((await refusalOf(add(other, items.slice(0, 1)))).status).toBe(404);
+    const options = { quantity: 2 };
+    expect((await refusalOf(add(session, [{ id: first?.id ?? '', type: 'penalty', options }]))).status).toBe(
+      422,
+    );
+  });
+
+  // Proves K4.1.
+  test('that are paid cannot be paid again', async () => {
+    const { session, items } = await owing();
+    await add(session, items);
+    await pay(session);
+    expect((await refusalOf(add(session, items.slice(0, 1)))).status).toBe(404);
+  });
+});
+
+describe('a basket', () => {
+  // Proves K1.10.
+  test('of a membership and something else makes one order of both kinds', async () => {
+    const { session } = await aCustomer(store);
+    await add(session, [padlock]);
+    await storeJoining(store, session, joiningInput(store));
+    expect((await pay(session)).orderType).toBe('mixed');
+  });
+
+  test('is cleared of what one front end has put in, and keeps the rest', async () => {
+    const { session } = await aCustomer(store);
+    await add(session, [padlock]);
+    await storeJoining(store, session, joiningInput(store));
+    const sources = async () => (await getCart(store, session))?.items.map(({ source }) => source);
+    expect(await sources()).toEqual(['activity-booking', 'online-joining']);
+    await clearCart(store, session, 'activity-booking');
+    expect(await sources()).toEqual(['online-joining']);
+    await clearCart(store, session, 'activity-booking');
+    expect(await namesOf(session)).toHaveLength(1);
+    await clearCart(store, session, 'online-joining');
+    expect(await getCart(store, session)).toBeNull();
+  });
+
+  test('has the options that were sent last, and one of an item whose number is left out', async () => {
+    const { session } = await aCustomer(store);
+    const cart = await add(session, [{ ...padlock, options: { size: 'M', quantity: 3 } }]);
+    const id = cart.items[0]?.id ?? '';
+    const changed = await updateCartItem(store, session, id, { colour: 'blue' });
+    expect(changed.items).toMatchObject([{ quantity: 1, price: { amount: 600 } }]);
+    expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
+  });
+
+  test('is sorted by when its items were added', async () => {
+    const { session } = await aCustomer(store);
+    for (let count = 0; count < 11; count += 1) await add(session, [padlock]);
+    const order = (await getCart(store, session))?.items.map(({ sortBy }) => sortBy) ?? [];
+    expect(order).toEqual([...order].sort());
+    expect(order[0]).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { runScenario } from '../../scenarios/index.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import type { Cart } from '../common/types.ts';
+import { authenticate } from '../people/auth.ts';
+import { addToCart, removeReduction } from './cart.ts';
+
+const world = placesInBaskets();
+const { add } = world;
+
+const enter = async (name: string, params: Record<string, unknown> = {}) => {
+  const tools = { store: world.store } as Parameters<typeof runScenario>[0];
+  const result = await runScenario(tools, name, params);
+  const session = await authenticate(world.store, String(result.token));
+  if (!session) throw new Error('The token is not known.');
+  return { ...result, session, sessionId: String(result.sessionId) };
+};
+const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price.amount);
+const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
+  id,
+  type: 'activity',
+  pricingOptionId,
+  options,
+});
+
+describe('a benefit', () => {
+  // Proves B5.4.
+  test('pays for two classes in a month, and the third costs the member’s price', async () => {
+    const { session, sessionId } = await enter('a-customer-with-a-benefit');
+    await add(session, sessionId);
+    await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
+    const cart = await add(session, await aClass(world.store, 5, { localStart: '17:00' }));
+    expect(cart.items.map(({ price, benefit }) => [price.amount, benefit?.name])).toEqual([
+      [0, 'Free class, 2 of 2 this month'],
+      [0, 'Free class, 2 of 2 this month'],
+      [520, undefined],
+    ]);
+    const without = await removeReduction(world.store, session, 'benefit', cart.items[0]?.benefit?.id ?? '');
+    expect(pricesOf(without)).toEqual([520, 0, 520]);
+  });
+
+  // Proves B5.3.
+  test('that is a guest pass pays for a friend and never for the member', async () => {
+    const { session, sessionId, ...entered } = await enter('a-customer-with-a-guest');
+    const attendeeId = String((entered as Record<string, unknown>).attendeeId);
+    const cart = await addToCart(world.store, session, {
+      items: [place(sessionId), { ...place(sessionId), purchasedForUserId: attendeeId }],
+    });
+    expect(cart.items).toMatchObject([
+      { benefit: null, price: { amount: 0 } },
+      {
+        benefit: { name: 'Guest pass, 1 of 2 this month' },
+        price: { amount: 0 },
+        fullPrice: { amount: 750 },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { venueClosures } from '../../store/schema/activities.ts';
+import { campDays } from '../../store/schema/camps.ts';
+import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { campAt } from '../bookings/camps.ts';
+import type { Session } from '../common/types.ts';
+import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
+
+const world = placesInBaskets();
+const { newSession, setMinutes, takenIn } = world;
+const cards = createFakeCards();
+const { authoriseCart } = payingByCard(() => ({ store: world.store, cards }));
+
+const VENUE = 'ardwick-fields-leisure-centre';
+
+type Days = Parameters<typeof campItem>[2];
+const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+
+async function aParent() {
+  const session = await newSession();
+  const leo = await aChild(world.store, session, 'Leo', 6);
+  return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
+}
+
+const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+  addToCart(world.store, session, { items });
+
+const freeOf = async ({ dayIds }: TestCamp, day: number) => [
+  await takenIn(`${dayIds[day]}:am`),
+  await takenIn(`${dayIds[day]}:pm`),
+];
+
+describe('days of a camp in the basket', () => {
+  test('hold the halves that they need', async () => {
+    const camp = await aCamp(world.store, 2);
+    const { session, leo } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [
+        [0, 'full'],
+        [1, 'morning'],
+      ]),
+    );
+    expect([await freeOf(camp, 0), await freeOf(camp, 1), await freeOf(camp, 2)]).toEqual([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(cart.items).toMatchObject([
+      {
+        type: 'camp',
+        price: { amount: 4400 },
+        place: {
+          hold: { state: 'held' },
+          attendee: { name: 'Leo Test' },
+          localDate: '2026-12-07',
+          days: [
+            { label: 'Full day', localDate: '2026-12-07', localStart: '08:30', localEnd: '17:30' },
+            { label: 'Morning', localDate: '2026-12-08', localEnd: '12:45' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('a full day needs both halves, and a half only its own', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(one.session, campItem(camp, one.leo, [[2, 'morning']]));
+    const refused = await refusalOf(
+      add(
+        other.session,
+        campItem(camp, other.leo, [
+          [1, 'full'],
+          [2, 'full'],
+        ]),
+      ),
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { 'items.0.days.1': ['9 December 2026 is full.'] },
+      reasons: { 'items.0': 'full' },
+    });
+    expect(await freeOf(camp, 1)).toEqual([0, 0]);
+    await add(other.session, campItem(camp, other.leo, [[2, 'afternoon']]));
+  });
+
+  test('of several children all are added or none', async () => {
+    const camp = await aCamp(world.store, 1);
+    const { session, leo, mia } = await aParent();
+    const days: Days = [[0, 'full']];
+    expect(await refusalOf(add(session, campItem(camp, leo, days), campItem(camp, mia, days)))).toMatchObject(
+      {
+        reasons: { 'items.1': 'full' },
+      },
+    );
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  // Proves B7.3.
+  test('cost the price of the week while all five are full days, and of the days again when one goes', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    const cart = await add(session, campItem(camp, leo, WEEK));
+    expect(cart.items).toMatchObject([
+      { price: { amount: 12_600 }, fullPrice: { amount: 14_000 }, description: 'Price of the whole week' },
+    ]);
+    const { options } = campItem(camp, leo, WEEK.slice(1));
+    const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
+    expect(changed.items).toMatchObject([{ price: { amount: 11_200 }, fullPrice: { amount: 11_200 } }]);
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('the second child pays less, until the other goes; extras cost the same', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [[0, 'full', 'early-drop-off']]),
+      campItem(camp, mia, [
+        [0, 'full'],
+        [1, 'full'],
+      ]),
+    );
+    expect(cart.items.map(({ price }) => price.amount)).toEqual([2800 - 280 + 300, 5600]);
+    expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
+    const left = await removeFromCart(world.store, session, [cart.items[1]?.id ?? '']);
+    expect(left.items).toMatchObject([{ price: { amount: 3100 }, description: null }]);
+    expect(left.itemHash).not.toBe(cart.itemHash);
+  });
+
+  test('each day is cancelled free of charge until a moment of its own', async () => {
+    const camp = await aCamp(world.store, 2);
+    const { session, leo } = await aParent();
+    const cart = await add(
+      session,
+      campItem(camp, leo, [
+        [0, 'full'],
+        [3, 'full'],
+      ]),
+    );
+    const dates = cart.items[0]?.place?.days?.map(({ freeToCancel }) => freeToCancel?.date);
+    expect(dates).toEqual(['2026-11-30', '2026-12-03']);
+  });
+
+  test('a refused change leaves the days as they were', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(other.session, campItem(camp, other.leo, [[4, 'full']]));
+    const cart = await add(one.session, campItem(camp, one.leo, [[0, 'full']]));
+    const { options } = campItem(camp, one.leo, [
+      [1, 'full'],
+      [4, 'full'],
+    ]);
+    const id = cart.items[0]?.id ?? '';
+    expect(await refusalOf(updateCartItem(world.store, one.session, id, options))).toMatchObject({
+      status: 422,
+      errors: { 'days.1': ['11 December 2026 is full.'] },
+    });
+    expect([await freeOf(camp, 0), await freeOf(camp, 1)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  // Proves B7.4.
+  test('lapse and are taken again, or are lost with the day that is full', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [one, other] = [await aParent(), await aParent()];
+    await add(
+      one.session,
+      campItem(camp, one.leo, [
+        [0, 'full'],
+        [1, 'full'],
+      ]),
+    );
+    setMinutes(15);
+    expect(await world.holdsOf(one.session)).toEqual(['lapsed']);
+    await extendHold(world.store, one.session);
+    expect(await world.holdsOf(one.session)).toEqual(['held']);
+    setMinutes(30);
+    await add(other.session, campItem(camp, other.leo, [[1, 'afternoon']]));
+    expect(await world.holdsOf(one.session)).toEqual(['lost']);
+    await extendHold(world.store, one.session);
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+  });
+
+  test('no day on which the centre is closed is sold, nor any that is closed while it is in a basket', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    await add(session, campItem(camp, leo, [[1, 'full']]));
+    const { operatorId } = world.store;
+    const closure = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Staff training.' };
+    const id = randomUUID();
+    await world.store.write((tx) =>
+      tx.insert(venueClosures).values({ id, operatorId, venueId: demoId(`venue:${VENUE}`), ...closure }),
+    );
+    expect(await world.holdsOf(session)).toEqual(['lost']);
+    expect(await refusalOf(add(session, campItem(camp, mia, [[1, 'morning']])))).toMatchObject({
+      message: '8 December 2026 is cancelled: Staff training.',
+    });
+    await add(session, campItem(camp, mia, [[2, 'morning']]));
+    const seen = await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug });
+    expect(seen.camp.days.map(({ cancelledReason }) => cancelledReason)).toEqual([
+      null,
+      'Staff training.',
+      null,
+      null,
+      null,
+    ]);
+    await world.store.write((tx) => tx.delete(venueClosures).where(eq(venueClosures.id, id)));
+  });
+
+  test('a cancelled day makes them lost, though their places are held', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+    await world.store.write((tx) =>
+      tx
+        .update(campDays)
+        .set({ cancelledReason: 'The hall is flooded.' })
+        .where(eq(campDays.id, camp.dayIds[0] ?? '')),
+    );
+    expect(await world.holdsOf(session)).toEqual(['lost']);
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+      reasons: { 'items.0': 'closed' },
+      message: expect.stringMatching(/^Mon,? 7 Dec is cancelled: The hall is flooded.$/),
+    });
+  });
+});

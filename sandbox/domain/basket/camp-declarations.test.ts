@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { childFormAnswers } from '../../seed/child-form.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import { aCamp, aChild, campItem } from '../../testing/a-camp.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { saveChildForm } from '../attendees/child-forms.ts';
+import type { Session } from '../common/types.ts';
+import { completeFree } from '../payments/free-order.ts';
+import { addToCart, getCart } from './cart.ts';
+import { cartWaivers } from './waivers.ts';
+
+const world = placesInBaskets();
+const cards = createFakeCards();
+const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+const CLIMBING = demoId('activity:Climbing');
+const SIGN = 'Please read and accept “Climbing: what a child must know” for Leo Test in your basket.';
+const FILL_IN = 'Leo Test’s form for “Camp” is out of date. Please fill it in from your basket.';
+
+async function inBasket(detail: Parameters<typeof aCamp>[2]) {
+  const camp = await aCamp(world.store, 5, detail);
+  const session = await world.newSession();
+  const leo = await aChild(world.store, session, 'Leo', 6);
+  await fillIn(session, leo);
+  const cart = await addToCart(world.store, session, { items: [campItem(camp, leo, [[0, 'full']])] });
+  return { session, leo, cartId: cart.id };
+}
+
+const fillIn = (session: Session, leo: string) =>
+  saveChildForm(world.store, session, leo, { answers: childFormAnswers('Asthma'), isConfirmed: true });
+
+const runOut = (leo: string) =>
+  world.store.write((tx) =>
+    tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
+  );
+
+const free = async (session: Session) =>
+  completeFree(world.store, session, {
+    source: 'activity-booking',
+    itemHash: (await getCart(world.store, session))?.itemHash ?? null,
+    terms: [],
+    attemptId: null,
+    termsAccepted: true,
+    completedWaivers: [],
+  });
+
+describe('a camp with an activity that has waivers', () => {
+  test('asks for them in the basket, and is not paid without them', async () => {
+    const { session, cartId } = await inBasket({ activityId: CLIMBING });
+    expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
+    const [waiver] = await cartWaivers(world.store, session, cartId);
+    expect(waiver).toMatchObject({ attendee: { name: 'Leo Test' }, isCompleted: false });
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+      status: 422,
+      errors: { completedWaivers: [SIGN] },
+    });
+    const { transactionUuid } = await authoriseCart(session, { completedWaivers: [waiver?.id ?? ''] });
+    expect(transactionUuid).toBeTruthy();
+  });
+
+  test('without such an activity nothing is asked', async () => {
+    const { session, cartId } = await inBasket({});
+    expect(await cartWaivers(world.store, session, cartId)).toEqual([]);
+  });
+});
+
+describe('the form of a child that has run out in the basket', () => {
+  test('is refused by name before money is held, after the waivers and before the terms', async () => {
+    const { session, leo } = await inBasket({ formNeeded: true, activityId: CLIMBING });
+    await runOut(leo);
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({ errors: { completedWaivers: [SIGN] } });
+    const other = await inBasket({ formNeeded: true });
+    await runOut(other.leo);
+    const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
+    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: true }]);
+    expect(await refusalOf(authoriseCart(other.session, { terms: [] }))).toMatchObject(refusal);
+    expect(await refusalOf(free(other.session))).toMatchObject(refusal);
+    await fillIn(other.session, other.leo);
+    expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: false }]);
+    expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
+  });
+
+  test('releases the money of a payment that it ends', async () => {
+    const { session, leo } = await inBasket({ formNeeded: true });
+    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    await runOut(leo);
+    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({
+      status: 422,
+      code: 'form_out_of_date',
+    });
+    expect((await cards.of('stripe').retrieveIntent(intentId)).status).toBe('canceled');
+    expect((await getCart(world.store, session))?.items).toHaveLength(1);
+  });
+
+  test('does not matter where no form is needed', async () => {
+    const { session, leo } = await inBasket({});
+    await runOut(leo);
+    expect((await authoriseCart(session)).transactionUuid).toBeTruthy();
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { completeFree } from '../payments/checkout.ts';
+import { orderById } from '../payments/orders.ts';
+import { payOffline } from '../payments/pay-offline.ts';
+import { sessionPayment, sessionPrepare } from '../payments/payment-session.ts';
+import { releaseHolds } from '../payments/release-holds.ts';
+import { customerById } from '../people/records/customer.ts';
+import type { CreditKind } from '../people/rules/cart-credit.ts';
+import { addToCart, clearCart, getCart, removeFromCart } from './cart.ts';
+import { setCredit } from './cart-credit.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
+
+const PADLOCK = 600;
+const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
+const dayPass = { id: demoId('product:day-pass'), type: 'product', options: {} };
+
+const buying = async (given: Parameters<typeof aCustomer>[1], items = [padlock]) => {
+  const customer = await aCustomer(store, given);
+  await addToCart(store, customer.session, { items });
+  return customer;
+};
+const use = (session: Session, kind: CreditKind, amount: number) =>
+  setCredit(store, session, { kind, amount });
+const creditLeft = (userId: string) =>
+  store.read(async (db) => {
+    const { creditBalance, membershipCredit } = await customerById(db, store, userId);
+    return { general: creditBalance, membership: membershipCredit };
+  });
+const intentOf = (clientSecret: string | null) => (clientSecret ?? '').replace('_secret', '');
+const freely = { source: 'activity-booking', itemHash: null, terms: [], completedWaivers: [] };
+const free = (session: Session) =>
+  completeFree(store, session, { ...freely, attemptId: null, termsAccepted: true });
+
+describe('credit in the basket', () => {
+  // Proves K3.1.
+  test('is kept by the server and lowers what is to pay; none takes it off', async () => {
+    const { session } = await buying({ creditBalance: 500 });
+    const cart = await use(session, 'general', 400);
+    expect(cart.totals).toMatchObject({ total: { amount: PADLOCK }, balance: { amount: 200 } });
+    expect(cart.totals.formattedBalance).toBe('£2.00');
+    expect(cart.payments).toEqual([{ tenderType: 'credit', amount: 400 }]);
+    expect(cart.credits.general).toMatchObject({ maxApplicable: { amount: 500 }, applied: { amount: 400 } });
+    expect(await getCart(store, session)).toEqual({ ...cart, serverTime: expect.any(String) });
+    const without = await use(session, 'general', 0);
+    expect([without.totals.balance.amount, without.payments]).toEqual([PADLOCK, []]);
+  });
+
+  // Proves K3.1.
+  test('is refused above what there is and above what can be used', async () => {
+    const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
+    expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
+      amount: ['At most £6.00 of this credit can be used here.'],
+    });
+    expect((await refusalOf(use(session, 'membership', 1))).errors).toHaveProperty('amount');
+    const { session: poor } = await buying({ creditBalance: 100 });
+    expect((await refusalOf(use(poor, 'general', 101))).errors).toHaveProperty('amount');
+    const { session: empty } = await aCustomer(store, { creditBalance: 100 });
+    expect((await refusalOf(use(empty, 'general', 1))).errors).toHaveProperty('amount');
+    expect(await getCart(store, empty)).toBeNull();
+  });
+
+  // Proves K3.2.
+  test('for memberships pays for the membership before general credit pays for anything', async () => {
+    const { session, userId } = await buying({ creditBalance: 100_000, membershipCredit: 500 });
+    await storeJoining(store, session, joiningInput(store));
+    const total = (await getCart(store, session))?.totals.total.amount ?? 0;
+    await use(session, 'general', total);
+    const cart = await use(session, 'membership', 500);
+    expect(cart.credits.general.applied.amount).toBe(total - 500);
+    expect(cart.totals.balance.amount).toBe(0);
+    await free(session);
+    expect(await creditLeft(userId)).toEqual({ general: 100_000 - (total - 500), membership: 0 });
+  });
+
+  test('stays after a removal up to what is left, and does not grow with the next item', async () => {
+    const { session } = await buying({ creditBalance: 2000 }, [padlock, dayPass]);
+    const cart = await use(session, 'general', PADLOCK + 950);
+    const [, pass] = cart.items;
+    const left = await removeFromCart(store, session, [pass?.id ?? '']);
+    expect([left.payments, left.totals.balance.amount]).toEqual([
+      [{ tenderType: 'credit', amount: PADLOCK }],
+      0,
+    ]);
+    const more = await addToCart(store, session, { items: [dayPass] });
+    expect(more.totals.balance.amount).toBe(950);
+  });
+
+  test('is capped when one front end clears its part', async () => {
+    const { session } = await buying({ creditBalance: 100_000 });
+    await storeJoining(store, session, joiningInput(store));
+    await use(session, 'general', (await getCart(store, session))?.totals.total.amount ?? 0);
+    await clearCart(store, session, 'online-joining');
+    await addToCart(store, session, { items: [dayPass] });
+    expect((await getCart(store, session))?.payments).toEqual([{ tenderType: 'credit', amount: PADLOCK }]);
+  });
+});
+
+describe('an order with credit', () => {
+  test('takes the rest from the card, and spends the credit once', async () => {
+    const { session, userId } = await buying({ creditBalance: 500 });
+    await use(session, 'general', 400);
+    const { transactionUuid, clientSecret } = await authoriseCart(session);
+    expect(cards.intents.get(intentOf(clientSecret))?.amount).toBe(200);
+    cards.settle(intentOf(clientSecret), 'requires_capture');
+    const [first, second] = [await finish(session, transactionUuid), await finish(session, transactionUuid)];
+    expect(second).toEqual(first);
+    const order = await orderById(store, session, first.completeOrderId ?? '');
+    expect(order.total.amount).toBe(PADLOCK);
+    expect(order.payments.map(({ tenderType, amount }) => [tenderType, amount.amount])).toEqual([
+      ['credit', 400],
+      ['card', 200],
+    ]);
+    expect(await creditLeft(userId)).toMatchObject({ general: 100 });
+  });
+
+  // Proves K3.3.
+  test('needs no card when credit pays all of it, and two presses make one order', async () => {
+    const { session, userId, email } = await buying({ creditBalance: 1000 });
+    expect((await refusalOf(free(session))).message).toBe('This order has to be paid.');
+    await use(session, 'general', PADLOCK);
+    await Promise.allSettled([free(session), free(session)]);
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+    expect(await creditLeft(userId)).toMatchObject({ general: 400 });
+  });
+
+  test('is prepared and paid as a session for the rest alone', async () => {
+    const { session, userId } = await buying({ creditBalance: 500 });
+    await use(session, 'general', 500);
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const request = await paymentFor(store, session);
+    const asked = { ...request, paymentSessionId };
+    const { transactionUuid, amount } = await sessionPayment(store, cards, session, asked);
+    expect(amount).toBe(100);
+    cards.settle(paymentSessionId, 'requires_capture');
+    await finish(session, transactionUuid);
+    expect(await creditLeft(userId)).toMatchObject({ general: 0 });
+  });
+
+  test('is refused when the session was prepared with other credit', async () => {
+    const { session } = await buying({ creditBalance: 500 });
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    await use(session, 'general', 500);
+    const asked = { ...(await paymentFor(store, session)), paymentSessionId };
+    expect((await refusalOf(sessionPayment(store, cards, session, asked))).message).toContain('basket');
+  });
+
+  test('is refused when the tenders do not use the credit of the basket', async () => {
+    const { session } = await buying({ creditBalance: 500 });
+    const byCard = { payments: [{ tenderType: 'card' as const, amount: PADLOCK }] };
+    await use(session, 'general', 500);
+    expect((await refusalOf(authoriseCart(session, byCard))).errors).toHaveProperty('payments');
+    await use(session, 'general', 0);
+    const withCredit = {
+      payments: [
+        { tenderType: 'credit' as const, amount: 500 },
+        { tenderType: 'card' as const, amount: 100 },
+      ],
+    };
+    expect((await refusalOf(authoriseCart(session, withCredit))).errors).toHaveProperty('payments');
+  });
+
+  // Proves K3.4.
+  test('takes nothing when the credit changed after the card was confirmed', async () => {
+    const { session, userId, email } = await buying({ creditBalance: 500 });
+    await use(session, 'general', 500);
+    const { transactionUuid, intentId } = await authorised(store, cards, session);
+    await use(session, 'general', 0);
+    expect((await refusalOf(finish(session, transactionUuid))).message).toContain('basket');
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    expect(await creditLeft(userId)).toMatchObject({ general: 500 });
+  });
+
+  test('gives back what the bank holds for another amount', async () => {
+    const { session } = await buying({ creditBalance: 500 });
+    const { intentId } = await authorised(store, cards, session);
+    await releaseHolds(store, cards, session.userId);
+    expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
+    await use(session, 'general', 500);
+    await releaseHolds(store, cards, session.userId);
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+  });
+
+  test('is paid at the till with the credit that staff put in the basket', async () => {
+    const { session: staff } = await aCustomer(store, { role: 'staff' });
+    const { session, userId } = await aCustomer(store, { creditBalance: 400 });
+    const credit = { kind: 'general' as const, amount: 400 };
+    expect((await refusalOf(setCredit(store, session, credit, staff.userId))).status).toBe(403);
+    await addToCart(store, staff, { items: [padlock], selectedUserId: userId });
+    const cart = await setCredit(store, staff, credit, userId);
+    const till = { selectedUserId: userId, ...freely, source: 'front-of-house', itemHash: cart.itemHash };
+    const cash = { tenderType: 'cash' as const, amount: 200 };
+    const paid = { ...till, payments: [...cart.payments, cash] };
+    const { completeOrderId } = await payOffline(store, staff, paid);
+    expect((await orderById(store, session, completeOrderId ?? '')).payments).toHaveLength(2);
+    expect(await creditLeft(userId)).toMatchObject({ general: 0 });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Store } from '../../store/store.ts';
+import { ownerOf } from '../cart/cart-owner.ts';
+import { cartToChange, updateCart } from '../cart/records/cart.ts';
+import { capCredit } from '../cart/records/cart-credit.ts';
+import { toCart } from '../cart/records/cart-view.ts';
+import { priceCart } from '../cart/records/priced-cart.ts';
+import { invalid } from '../common/domain-error.ts';
+import { money } from '../common/rules/money.ts';
+import type { Cart, Session } from '../common/types.ts';
+import type { CreditKind } from '../people/rules/cart-credit.ts';
+
+/**
+ * PUT cart/credit: uses this many pence of one credit for the cart; 0 takes it off. The order spends it. 422 key: amount,
+ * above what the cart may use.
+ */
+export async function setCredit(
+  store: Store,
+  session: Session,
+  { kind, amount }: { kind: CreditKind; amount: number },
+  selectedUserId?: string | null,
+): Promise<Cart> {
+  return store.write(async (tx) => {
+    const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    const { most } = (await priceCart(tx, store, cart)).credit[kind];
+    if (amount > most) {
+      throw invalid({ amount: [`At most ${money(most).formatted} of this credit can be used here.`] });
+    }
+    const changes = kind === 'membership' ? { membershipCredit: amount } : { generalCredit: amount };
+    await updateCart(tx, store, cart.id, changes);
+    const changed = await capCredit(tx, store, { ...cart, ...changes });
+    return toCart(tx, store, changed, selectedUserId ?? null);
+  });
+}

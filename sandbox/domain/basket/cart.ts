@@ -1,0 +1,273 @@
+import { and, eq } from 'drizzle-orm';
+import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
+import type { Tx } from '../../store/connection.ts';
+import type { ItemOptions } from '../../store/schema/details.ts';
+import { cartItems } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { ownerOf } from '../cart/cart-owner.ts';
+import type { WantedItem } from '../cart/item-kinds/item-kind.ts';
+import { itemsWithPlaces, kindOf, releaseThings } from '../cart/item-kinds/registry.ts';
+import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../cart/records/basket-hold.ts';
+import {
+  addItem,
+  type CartItemRecord,
+  type CartOwner,
+  type CartRecord,
+  type CartWithItems,
+  cartToChange,
+  cartWithItems,
+  endCart,
+  findOpenCart,
+  itemsOf,
+  type NewItem,
+  online,
+  refuseWhilePaying,
+  removeItems,
+} from '../cart/records/cart.ts';
+import { capCredit } from '../cart/records/cart-credit.ts';
+import { promotionChange } from '../cart/records/cart-promotion.ts';
+import { toCart } from '../cart/records/cart-view.ts';
+import { refusedAtDesk } from '../cart/records/held-at-home.ts';
+import { refuseFull } from '../cart/records/refuse-full.ts';
+import { checkItemOptions } from '../cart/rules/item-options.ts';
+import { DomainError, invalid, notFound, underItem, underItems } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import type { Cart, Session, Source } from '../common/types.ts';
+import type { Hold } from '../sessions/rules/holds.ts';
+import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+
+/** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
+export async function getCart(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<Cart | null> {
+  return store.read(async (db) => {
+    const cart = await findOpenCart(db, store, await ownerOf(db, store, session, selectedUserId));
+    return cart && toCart(db, store, cart, selectedUserId ?? null);
+  });
+}
+
+/** DELETE cart: deletes the whole cart. */
+export async function deleteCart(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<void> {
+  await store.write(async (tx) => {
+    await abandon(tx, store, await ownerOf(tx, store, session, selectedUserId));
+  });
+}
+
+/** DELETE cart/clear {source}: removes what `source` put in. A cart that is then empty is thrown away. */
+export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
+  await store.write(async (tx) => {
+    const owner = online(session.userId);
+    const cart = await findOpenCart(tx, store, owner);
+    if (!cart) return;
+    const items = await itemsOf(tx, store, cart.id);
+    const own = items.filter((item) => item.source === source);
+    if (own.length === items.length) return abandon(tx, store, owner);
+    await cartToChange(tx, store, owner);
+    await removeItems(tx, store, own);
+    await serveWaitingLists(tx, store, own);
+    await capCredit(tx, store, cart);
+  });
+}
+
+export interface AddRequest {
+  items: WantedItem[];
+  selectedUserId?: string | null | undefined;
+  attemptId?: string | null | undefined;
+}
+
+/**
+ * POST cart/add: adds all items or none. Memberships are added by joining, changing or renewing. A repeated attempt adds
+ * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
+ */
+export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
+  const changed = await inTurn(() => add(store, session, input)).catch((refusal) =>
+    store.read(async (db) => {
+      const owner = await ownerOf(db, store, session, input.selectedUserId);
+      throw await refusedAtDesk(db, store, owner, input.items, refusal);
+    }),
+  );
+  // A third of the queries, after the transaction for whose end others wait in a rush.
+  return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
+}
+
+/** Of those who add at the same instant, the later ones are to find out that the earlier ones have the last places. */
+const inTurn = createConcurrencyLimit(4);
+
+async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
+  const attemptOf = ({ customerId, channel }: CartOwner) => ({
+    call: channel === 'till' ? 'cart/add at the till' : 'cart/add',
+    owner: customerId,
+    attemptId: input.attemptId,
+  });
+  await store.read(async (db) => {
+    const owner = await ownerOf(db, store, session, input.selectedUserId);
+    await refuseFull(db, store, { owner, attempt: attemptOf(owner) }, input.items);
+  });
+  return store.write(async (tx) => {
+    const owner = await ownerOf(tx, store, session, input.selectedUserId);
+    const held = await cartWithItems(tx, store, owner);
+    if (await recordAttempt(tx, store, attemptOf(owner), held.cart.id)) return held.cart;
+    const source: Source = owner.channel === 'till' ? 'front-of-house' : 'activity-booking';
+    return addItems(tx, store, held, input.items, source);
+  });
+}
+
+/** Puts items into a cart, all or none, and holds its places for longer. */
+export async function addItems(
+  tx: Tx,
+  store: Store,
+  { cart, items: before }: CartWithItems,
+  items: readonly WantedItem[],
+  source: Source,
+): Promise<CartRecord> {
+  const hold = await holdForAdding(tx, store, cart, items);
+  const added: CartItemRecord[] = [];
+  const refusals: DomainError[] = [];
+  for (const wanted of items.entries()) {
+    const item = await prepareItem(tx, store, cart, wanted, hold).catch(refusal);
+    if (item instanceof DomainError) refusals.push(item);
+    else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
+  }
+  // Nothing is kept of a refused request, but every item that stands in its way is named.
+  if (refusals.length > 0) throw underItems(refusals);
+  return holdAfterAdding(tx, store, cart, hold, { before, added });
+}
+
+async function prepareItem(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  [index, wanted]: readonly [number, WantedItem],
+  hold: Hold,
+): Promise<Omit<NewItem, 'source'>> {
+  try {
+    const kind = kindOf(wanted.type);
+    if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
+    return await kind.prepare(tx, store, cart, wanted, hold);
+  } catch (error) {
+    throw underItem(`items.${index}`, error);
+  }
+}
+
+/** The refusal of an item; any other failure ends the request. */
+function refusal(error: unknown): DomainError {
+  if (error instanceof DomainError && error.kind === 'validation') return error;
+  throw error;
+}
+
+/** POST cart/extend: keeps the places of the basket for longer, and takes lapsed ones again. Null without a cart. */
+export async function extendHold(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<Cart | null> {
+  return store.write(async (tx) => {
+    const cart = await findOpenCart(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    if (!cart) return null;
+    refuseWhilePaying(cart);
+    return toCart(tx, store, await keepHold(tx, store, cart), selectedUserId ?? null);
+  });
+}
+
+/** POST cart/remove. Ids that are not in the cart are a 404. */
+export async function removeFromCart(
+  store: Store,
+  session: Session,
+  cartItemIds: string[],
+  selectedUserId?: string | null,
+): Promise<Cart> {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
+    const removed = items.filter((item) => cartItemIds.includes(item.id));
+    if (removed.length !== new Set(cartItemIds).size) throw notFound();
+    await removeItems(tx, store, removed);
+    return cart;
+  });
+}
+
+/** PUT cart/{cartItemId}: replaces the options of one item, such as `quantity`. */
+export async function updateCartItem(
+  store: Store,
+  session: Session,
+  cartItemId: string,
+  options: ItemOptions,
+  selectedUserId?: string | null,
+): Promise<Cart> {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
+    const item = itemIn(items, cartItemId);
+    await tx
+      .update(cartItems)
+      .set(await changesOf(tx, store, item, options))
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+    return holdAfterChange(tx, store, cart);
+  });
+}
+
+/** DELETE activities/{benefit|package}/remove/{id}: by the id of the applied reduction. The item costs the cheapest price that uses none. */
+export async function removeReduction(
+  store: Store,
+  session: Session,
+  kind: 'benefit' | 'package',
+  id: string,
+  selectedUserId?: string | null,
+): Promise<Cart> {
+  return changeCart(store, session, selectedUserId, async (tx, cart, items) => {
+    const item = items.find((one) => one[kind]?.id === id);
+    const changes = item && (await kindOf(item.type)?.withoutReduction?.(tx, store, item));
+    if (!changes) throw notFound();
+    await tx
+      .update(cartItems)
+      .set(changes)
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+    return holdAfterChange(tx, store, cart);
+  });
+}
+
+// Of a new membership only the promo code: everything else is changed on the joining page.
+async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
+  if (item.type === 'membership') return promotionChange(tx, store, item, options);
+  const kind = kindOf(item.type);
+  return kind ? kind.change(tx, store, item, options) : { options: checkItemOptions({}, options) };
+}
+
+async function changeCart(
+  store: Store,
+  session: Session,
+  selectedUserId: string | null | undefined,
+  change: (tx: Tx, cart: CartRecord, items: CartItemRecord[]) => Promise<CartRecord>,
+): Promise<Cart> {
+  return store.write(async (tx) => {
+    const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    const before = await itemsOf(tx, store, cart.id);
+    const changed = await change(tx, cart, before);
+    await serveWaitingLists(tx, store, before);
+    return toCart(tx, store, await capCredit(tx, store, changed), selectedUserId ?? null);
+  });
+}
+
+async function abandon(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
+  const existing = await findOpenCart(tx, store, owner);
+  if (!existing) return;
+  const cart = await cartToChange(tx, store, owner);
+  const items = await itemsOf(tx, store, cart.id);
+  await releaseThings(tx, store, items);
+  await endCart(tx, store, cart.id, { status: 'abandoned' });
+  await serveWaitingLists(tx, store, items);
+}
+
+/** After items of a cart were removed or changed: what they have freed goes to those who wait for it. */
+async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
+  const keys = itemsWithPlaces(items).map(({ item }) => item.referenceId);
+  for (const key of new Set(keys)) await serveWaitingList(tx, store, key);
+}
+
+function itemIn(items: CartItemRecord[], id: string): CartItemRecord {
+  const item = items.find((one) => one.id === id);
+  if (!item) throw notFound();
+  return item;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { priceLists } from '../../store/schema/activities.ts';
+import { promotions } from '../../store/schema/catalogue.ts';
+import { memberships } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { completeFree } from '../payments/free-order.ts';
+import { getCart, updateCartItem } from './cart.ts';
+
+const world = placesInBaskets();
+const { newSession, add, setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { authoriseCart } = payingByCard(() => ({ store: world.store, cards }));
+
+const CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
+const raised = (prices: Readonly<Partial<Record<string, number>>>) =>
+  Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, (pence ?? 0) + 100]));
+
+/** A class with a list of prices of its own, and what raises them by a pound. */
+async function aPricedClass() {
+  const key = randomUUID();
+  const { operatorId } = world.store;
+  const list = await world.store.read((db) =>
+    db.select().from(priceLists).where(eq(priceLists.key, 'class')),
+  );
+  const options = list[0]?.options ?? [];
+  await world.store.write((tx) =>
+    tx.insert(priceLists).values({ id: randomUUID(), operatorId, key, options }),
+  );
+  const raise = () =>
+    world.store.write((tx) =>
+      tx
+        .update(priceLists)
+        .set({ options: options.map((option) => ({ ...option, prices: raised(option.prices) })) })
+        .where(eq(priceLists.key, key)),
+    );
+  return { yoga: await aClass(world.store, 5, { priceKey: key }), raise };
+}
+const totalOf = async (session: Session) => (await getCart(world.store, session))?.totals.total.amount;
+
+describe('a price that has changed since the basket was read', () => {
+  // Proves B5.6.
+  test('does not matter while the place is held', async () => {
+    const { yoga, raise } = await aPricedClass();
+    const session = await newSession();
+    await add(session, yoga);
+    const read = await paymentFor(world.store, session);
+    await raise();
+    setMinutes(14);
+    await authoriseCart(session, read);
+    expect(cards.intents.size).toBe(1);
+  });
+
+  // Proves B5.6.
+  test('refuses the payment once the place had lapsed: nothing is held, and the basket says the new price', async () => {
+    const { yoga, raise } = await aPricedClass();
+    const session = await newSession();
+    await add(session, yoga);
+    const read = await paymentFor(world.store, session);
+    await raise();
+    setMinutes(15);
+    expect(await refusalOf(authoriseCart(session, read))).toMatchObject(CHANGED);
+    expect(cards.intents.size).toBe(0);
+    expect(await totalOf(session)).toBe(850);
+    await authoriseCart(session);
+    expect(cards.intents.size).toBe(1);
+  });
+});
+
+// Proves B5.7.
+test('a membership that has ended meanwhile does not pay for a class whose place had lapsed', async () => {
+  const yoga = await aClass(world.store, 5);
+  const { session } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
+  await add(session, yoga);
+  const { itemHash } = await paymentFor(world.store, session);
+  expect(await totalOf(session)).toBe(0);
+  setMinutes(15);
+  await world.store.write((tx) =>
+    tx.update(memberships).set({ endDate: '2026-11-23' }).where(eq(memberships.customerId, session.userId)),
+  );
+  const free = {
+    source: 'activity-booking',
+    itemHash,
+    terms: [],
+    completedWaivers: [],
+    attemptId: null,
+    termsAccepted: true,
+  };
+  expect(await refusalOf(completeFree(world.store, session, free))).toMatchObject({ status: 422 });
+  expect(await totalOf(session)).toBe(750);
+});
+
+// Proves K3.5.
+test('a promo code that was withdrawn meanwhile refuses the payment: nothing is held, and the basket says the full price', async () => {
+  const { store } = world;
+  const { session } = await aCustomer(store);
+  await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
+  const full = await getCart(store, session);
+  const id = randomUUID();
+  await store.write((tx) =>
+    tx.insert(promotions).values({
+      id,
+      operatorId: store.operatorId,
+      code: `LATE${id.slice(0, 4).toUpperCase()}`,
+      kind: 'fixed-amount',
+      value: 500,
+    }),
+  );
+  await updateCartItem(store, session, full?.items[0]?.id ?? '', { promotion_code_id: id });
+  const read = await paymentFor(store, session);
+  expect(await totalOf(session)).toBe((full?.totals.total.amount ?? 0) - 500);
+  await store.write((tx) => tx.delete(promotions).where(eq(promotions.id, id)));
+  expect(await refusalOf(authoriseCart(session, read))).toMatchObject(CHANGED);
+  expect(cards.intents.size).toBe(0);
+  expect(await totalOf(session)).toBe(full?.totals.total.amount);
+});

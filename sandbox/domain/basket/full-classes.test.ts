@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aChild } from '../../testing/a-camp.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { updateCart } from '../cart/records/cart.ts';
+import type { Session } from '../common/types.ts';
+import { addToCart, getCart } from './cart.ts';
+
+const world = placesInBaskets();
+const { newSession, add, setMinutes } = world;
+
+/** A class of one place, which somebody else holds. */
+async function aFullClass(given: Parameters<typeof aClass>[2] = {}): Promise<string> {
+  const id = await aClass(world.store, 1, given);
+  await add(await newSession(), id);
+  return id;
+}
+
+/** One attempt to add a class, as often as it is sent. */
+const attempt = (session: Session, id: string, purchasedForUserId: string | null = null) =>
+  addToCart(world.store, session, {
+    items: [{ id, type: 'activity', purchasedForUserId, options: {} }],
+    attemptId: 'the same one',
+  });
+
+test('what others have filled is refused without a transaction', async () => {
+  const id = await aFullClass();
+  const session = await newSession();
+  const readOnly = { ...world.store, write: () => Promise.reject(new Error('A transaction was begun.')) };
+  const wanted = (session: string) => ({ items: [{ id: session, type: 'activity', options: {} }] });
+  expect(await refusalOf(addToCart(readOnly, session, wanted(id)))).toMatchObject(fullRefusal);
+  const free = await aClass(world.store, 1);
+  await expect(addToCart(readOnly, session, wanted(free))).rejects.toThrow('A transaction was begun.');
+});
+
+test('a place that has lapsed is free, and one that was kept at the desk is not', async () => {
+  const id = await aFullClass();
+  expect(await refusalOf(add(await newSession(), id))).toMatchObject(fullRefusal);
+  setMinutes(16);
+  expect((await add(await newSession(), id)).items).toHaveLength(1);
+  const atDesk = await aClass(world.store, 2, { deskPlaces: 1 });
+  await add(await newSession(), atDesk);
+  expect(await refusalOf(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
+});
+
+test('the holder of the last place hears that it is theirs', async () => {
+  const id = await aClass(world.store, 1);
+  const session = await newSession();
+  await add(session, id);
+  expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
+});
+
+test('an attempt that is sent again has its answer, also when others have filled the class since', async () => {
+  const id = await aClass(world.store, 1);
+  const session = await newSession();
+  const { id: cartId } = await attempt(session, id);
+  expect((await attempt(session, id)).id).toBe(cartId);
+  setMinutes(16);
+  await add(await newSession(), id);
+  expect((await attempt(session, id)).items.map(({ place }) => place?.hold.state)).toEqual(['lost']);
+});
+
+test('a reason about the person comes before that', async () => {
+  const session = await newSession();
+  const id = await aFullClass({ age: { min: 16, max: null } });
+  const child = await aChild(world.store, session, 'Leo', 6);
+  expect(await refusalOf(attempt(session, id, child))).toMatchObject({ reasons: { 'items.0': 'too_young' } });
+  const stranger = await aChild(world.store, await newSession(), 'Mia', 9);
+  expect(await refusalOf(attempt(session, id, stranger))).toMatchObject({ status: 404 });
+  await world.store.write((tx) => tx.insert(penalties).values(newPenalty(world.store, session.userId, 500)));
+  expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'penalties' } });
+});
+
+test('a basket that is being paid is refused as such', async () => {
+  const session = await newSession();
+  const { id: cartId } = await add(session, await aClass(world.store, 1));
+  await world.store.write((tx) => updateCart(tx, world.store, cartId, { status: 'paying' }));
+  const refusal = await refusalOf(add(session, await aFullClass()));
+  expect(refusal.message).toMatch(/^A payment for this basket is in progress/);
+  expect((await getCart(world.store, session))?.items).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { childFormAnswers } from '../../seed/child-form.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import { courses } from '../../store/schema/courses.ts';
+import { aChild } from '../../testing/a-camp.ts';
+import { aCourse as aCourseAt } from '../../testing/a-course.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { saveChildForm } from '../attendees/child-forms.ts';
+import type { Session } from '../common/types.ts';
+import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
+import { cartWaivers } from './waivers.ts';
+
+const world = placesInBaskets();
+const { at, newSession, holdsOf, takenIn, setMinutes } = world;
+const { authoriseCart } = payingByCard(() => ({ store: world.store, cards: createFakeCards() }));
+
+const aCourse = (given: Parameters<typeof aCourseAt>[1] = {}) => aCourseAt(world.store, given);
+
+const add = (session: Session, id: string) =>
+  addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
+
+describe('a place in a course', () => {
+  test('is held no longer than to the next session, and then costs one session less', async () => {
+    const course = await aCourse();
+    const session = await newSession();
+    const cart = await add(session, course);
+    const [item] = cart.items;
+    expect(item?.price.amount).toBe(Math.floor((8500 * 3) / 4));
+    expect(item?.place?.hold).toEqual({ state: 'held', until: at(10) });
+
+    setMinutes(11);
+    expect(await holdsOf(session)).toEqual(['lapsed']);
+    const again = await extendHold(world.store, session);
+    expect(again?.items[0]?.price.amount).toBe(4250);
+    expect(again?.items[0]?.description).toBe('2 of 4 sessions');
+    expect(again?.items[0]?.place?.hold.state).toBe('held');
+  });
+
+  test('the last one is refused to everybody else', async () => {
+    const course = await aCourse({ capacity: 1 });
+    await add(await newSession(), course);
+    expect(await refusalOf(add(await newSession(), course))).toMatchObject(fullRefusal);
+    expect(await takenIn(course)).toBe(1);
+  });
+
+  test('that has lapsed and gone to another customer is lost', async () => {
+    const course = await aCourse({ capacity: 1, localStart: '18:00' });
+    const session = await newSession();
+    await add(session, course);
+    setMinutes(16);
+    await add(await newSession(), course);
+    expect(await holdsOf(session)).toEqual(['lost']);
+  });
+
+  test('cannot be taken when the last session with which one can join has begun', async () => {
+    const course = await aCourse({ firstDay: '2026-11-03', localStart: '09:00' });
+    expect(await refusalOf(add(await newSession(), course))).toMatchObject({
+      status: 422,
+      reasons: { 'items.0': 'closed' },
+    });
+  });
+
+  test('of a course that is cancelled is lost, and its price stays as it was shown', async () => {
+    const course = await aCourse();
+    const session = await newSession();
+    await add(session, course);
+    await world.store.write((tx) =>
+      tx.update(courses).set({ cancelledReason: 'The leader is ill.' }).where(eq(courses.id, course)),
+    );
+    expect(await holdsOf(session)).toEqual(['lost']);
+    expect((await getCart(world.store, session))?.items[0]?.price.amount).toBe(6375);
+  });
+
+  test('is changed to itself without losing the place', async () => {
+    const course = await aCourse({ capacity: 1 });
+    const session = await newSession();
+    const { items } = await add(session, course);
+    const changed = await updateCartItem(world.store, session, items[0]?.id ?? '', {});
+    expect(changed.items[0]?.place?.hold.state).toBe('held');
+    expect(await takenIn(course)).toBe(1);
+  });
+});
+
+describe('a course for a child', () => {
+  async function withLeo(given: Parameters<typeof aCourse>[0]) {
+    const course = await aCourse(given);
+    const session = await newSession();
+    const leo = await aChild(world.store, session, 'Leo', 6);
+    const answers = childFormAnswers('Asthma');
+    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    const item = { id: course, type: 'course', purchasedForUserId: leo, options: {} };
+    return { session, leo, cart: await addToCart(world.store, session, { items: [item] }) };
+  }
+
+  test('asks for the waivers of its activity before it is paid', async () => {
+    const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
+    const [waiver] = await cartWaivers(world.store, session, cart.id);
+    expect(waiver?.attendee.name).toBe('Leo Test');
+    expect(await refusalOf(authoriseCart(session))).toMatchObject({
+      errors: { completedWaivers: [expect.stringContaining('for Leo Test')] },
+    });
+    expect(
+      (await authoriseCart(session, { completedWaivers: [waiver?.id ?? ''] })).transactionUuid,
+    ).toBeTruthy();
+  });
+
+  test.each([
+    [true, 'is not paid while the form of the child has run out'],
+    [false, 'is paid without a form where it needs none'],
+  ])('that needs a form (%s) %s', async (needsForm) => {
+    const { session, leo } = await withLeo({ needsForm });
+    await world.store.write((tx) =>
+      tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
+    );
+    const refusal = await refusalOf(authoriseCart(session)).catch(() => null);
+    if (needsForm)
+      expect(refusal).toMatchObject({
+        errors: { attendeeForms: [expect.stringContaining('Leo Test’s form')] },
+      });
+    else expect(refusal).toBeNull();
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { sessionDetail } from '../bookings/session-detail.ts';
+import { parseSessionId, sessionIdOf } from '../catalogue/rules/session-id.ts';
+import { weekdayOf } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import {
+  addToCart,
+  clearCart,
+  deleteCart,
+  extendHold,
+  getCart,
+  removeFromCart,
+  updateCartItem,
+} from './cart.ts';
+
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+
+// In minutes, as the clock of these tests is set.
+const SECOND = 1 / 60;
+/** 07:00 on the next day. */
+const OPENING = 21 * 60;
+
+describe('a place in the basket', () => {
+  test('is held for fifteen minutes from the last change, all of the basket together', async () => {
+    const [yoga, aqua] = [
+      await aClass(world.store, 5),
+      await aClass(world.store, 5, { localStart: '15:00' }),
+    ];
+    const session = await newSession();
+    expect((await add(session, yoga)).holdUntil).toBe(at(15));
+    setMinutes(9);
+    const cart = await add(session, aqua);
+    expect([cart.holdUntil, cart.serverTime]).toEqual([at(24), at(9)]);
+    expect(cart.items.map(({ place }) => place?.hold)).toEqual([
+      { state: 'held', until: at(24) },
+      { state: 'held', until: at(24) },
+    ]);
+  });
+
+  test('is held no longer than until its session begins, whatever else is in the basket', async () => {
+    const [soon, later] = [
+      await aClass(world.store, 5),
+      await aClass(world.store, 5, { localStart: '15:00' }),
+    ];
+    const tenMinutesBefore = 26 * 60 - 10;
+    setMinutes(tenMinutesBefore);
+    const cart = await add(await newSession(), soon, later);
+    expect(cart.items.map(({ place }) => place?.hold.until)).toEqual([
+      at(tenMinutesBefore + 10),
+      at(tenMinutesBefore + 15),
+    ]);
+  });
+
+  // Proves B4.2.
+  test('the last one is refused to everybody else, with a reason for programs, and their basket stays as it was', async () => {
+    const yoga = await aClass(world.store, 1);
+    const other = await newSession();
+    await add(await newSession(), yoga);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await getCart(world.store, other)).toBeNull();
+  });
+
+  // Proves B4.3.
+  test('of several items all are added or none', async () => {
+    const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
+    const session = await newSession();
+    expect(await refusalOf(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
+    expect(await takenIn(yoga)).toBe(0);
+  });
+
+  // Proves B4.3.
+  test('lines for one session are summed', async () => {
+    const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+    const session = await newSession();
+    const line = { id: swim, type: 'activity', options: { quantity: 3 } };
+    expect(await refusalOf(addToCart(world.store, session, { items: [line, line] }))).toMatchObject({
+      reasons: { 'items.1': 'full' },
+    });
+    const cart = await addToCart(world.store, session, { items: [line] });
+    expect(cart.totals.total.amount).toBe(3 * 610);
+    const [item] = cart.items;
+    await updateCartItem(world.store, session, item?.id ?? '', { quantity: 5 });
+    expect(await takenIn(swim)).toBe(5);
+    expect(
+      await refusalOf(updateCartItem(world.store, session, item?.id ?? '', { quantity: 6 })),
+    ).toMatchObject({
+      status: 422,
+    });
+    expect(await takenIn(swim)).toBe(5);
+  });
+
+  test('the places of others do not count towards the most that a customer can book', async () => {
+    const swim = await aClass(world.store, 30, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+    const eight = (session: Session) =>
+      addToCart(world.store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
+    await eight(await newSession());
+    await eight(await newSession());
+    expect(await takenIn(swim)).toBe(16);
+  });
+
+  test('one person has one place in a session', async () => {
+    const yoga = await aClass(world.store, 5);
+    const session = await newSession();
+    await add(session, yoga);
+    expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
+  });
+
+  test('is free at once when it is removed, cleared or thrown away', async () => {
+    const yoga = await aClass(world.store, 1);
+    for (const end of [
+      async (session: Session, id: string) => removeFromCart(world.store, session, [id]),
+      async (session: Session) => clearCart(world.store, session, 'activity-booking'),
+      async (session: Session) => deleteCart(world.store, session),
+    ]) {
+      const session = await newSession();
+      const [item] = (await add(session, yoga)).items;
+      expect(await takenIn(yoga)).toBe(1);
+      await end(session, item?.id ?? '');
+      expect(await takenIn(yoga)).toBe(0);
+    }
+  });
+
+  test('is held for two hours at most by clearing the basket and adding it again; others may have it then', async () => {
+    const yoga = await aClass(world.store, 1);
+    const other = await aClass(world.store, 1, { localStart: '15:00' });
+    const [session, next] = [await newSession(), await newSession()];
+    let minute = 0;
+    for (; minute < 112; minute += 14) {
+      setMinutes(minute);
+      await add(session, yoga);
+      // Another class beside it does not make it forgotten.
+      await add(session, other);
+      setMinutes(minute + 13);
+      await clearCart(world.store, session, 'activity-booking');
+    }
+    setMinutes(119);
+    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(120) });
+    await clearCart(world.store, session, 'activity-booking');
+    setMinutes(121);
+    expect(await refusalOf(add(session, yoga))).toMatchObject({ status: 422, errors: null });
+    await add(next, yoga);
+    await clearCart(world.store, next, 'activity-booking');
+    setMinutes(136);
+    expect(await add(session, yoga)).toMatchObject({ holdUntil: at(151) });
+  });
+
+  test('that has lapsed and is held again a minute later counts on', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    for (let minute = 16; minute < 120; minute += 16) {
+      setMinutes(minute);
+      await extendHold(world.store, session);
+    }
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(120) });
+    setMinutes(121);
+    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+  });
+
+  // Proves B4.5.
+  test('that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    const { itemHash } = await add(session, yoga);
+    setMinutes(15);
+    expect(await holdsOf(session)).toEqual(['lapsed']);
+    expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: at(30), itemHash });
+    setMinutes(30);
+    await add(other, yoga);
+    expect(await holdsOf(session)).toEqual(['lost']);
+    expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: null, itemHash });
+    expect(await holdsOf(other)).toEqual(['held']);
+  });
+
+  // Proves B4.8.
+  test('"Keep my places" has its limits, and a refused one moves nothing', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    for (let time = 1; time <= 10; time += 1) {
+      setMinutes(5 + 5 * time);
+      expect(await extendHold(world.store, session)).toMatchObject({ holdUntil: at(15 + 5 * time) });
+    }
+    setMinutes(60);
+    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(65) });
+  });
+
+  // Proves B4.8.
+  test('that two tabs keep at once is kept once', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    for (let time = 1; time <= 10; time += 1) {
+      setMinutes(5 + 5 * time);
+      const both = [extendHold(world.store, session), extendHold(world.store, session)];
+      for (const cart of await Promise.all(both)) expect(cart?.holdUntil).toBe(at(15 + 5 * time));
+    }
+  });
+
+  // Proves B4.4.
+  test('is free for others at the very second at which its hold lapses, and not before', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    setMinutes(15 - SECOND);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    setMinutes(15);
+    await add(other, yoga);
+    expect(await holdsOf(session)).toEqual(['lost']);
+  });
+
+  // Proves B2.6.
+  test('can be had from 07:00 on the day that the window opens, and not a second before', async () => {
+    const { patternId } = parseSessionId(
+      await aClass(world.store, 5, {
+        weekday: weekdayOf('2026-12-02'),
+        fromDate: '2026-12-02',
+        untilDate: '2026-12-02',
+      }),
+    ) ?? { patternId: '' };
+    const yoga = sessionIdOf(patternId, '2026-12-02');
+    const session = await newSession();
+    setMinutes(OPENING - SECOND);
+    expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'not_open_yet' } });
+    const [self] = (await sessionDetail(world.store, session, yoga)).people;
+    expect([self?.verdict.code, self?.opensAt?.toISOString()]).toEqual(['not_open_yet', at(OPENING)]);
+    setMinutes(OPENING);
+    expect((await add(session, yoga)).items).toHaveLength(1);
+  });
+
+  test('is never held beyond the start of its session', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    setMinutes(26 * 60 - 5);
+    expect((await add(session, yoga)).items[0]?.place?.hold.until).toBe(at(26 * 60));
+    setMinutes(26 * 60);
+    expect(await holdsOf(session)).toEqual(['lost']);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Store } from '../../store/store.ts';
+import { type AttendeeWaiver, waiversOfItems } from '../attendees/records/waivers.ts';
+import { itemsOf } from '../cart/records/cart.ts';
+import { visibleCart } from '../cart/records/cart-terms.ts';
+import type { Session } from '../common/types.ts';
+
+/** GET waivers?cart_id: what has to be signed before this cart is paid, and what was signed before. 404 as for its terms. */
+export function cartWaivers(store: Store, session: Session, cartId: string): Promise<AttendeeWaiver[]> {
+  return store.read(async (db) => {
+    const cart = await visibleCart(db, store, session, cartId);
+    return cart === null ? [] : waiversOfItems(db, store, await itemsOf(db, store, cart.id));
+  });
+}

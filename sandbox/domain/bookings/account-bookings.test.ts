@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '../../store/schema/bookings.ts';
+import { creditEntries, outbox } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { setCredit } from '../basket/cart-credit.ts';
+import type { Session } from '../common/types.ts';
+import { accountPayments } from '../held-memberships/account-payments.ts';
+import { customerById } from '../people/records/customer.ts';
+import { outstandingPenalties } from '../people/records/penalties.ts';
+import {
+  cancelBooking,
+  cancelForAll,
+  listBookings,
+  previewCancellation,
+  readBooking,
+} from './account-bookings.ts';
+
+/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+const FREE_UNTIL = 24 * 60;
+const world = placesInBaskets();
+const { newSession, add, takenIn, setMinutes } = world;
+const { waiting, entry } = waitingLists(() => world);
+let cards: FakeCards;
+
+beforeEach(() => {
+  cards = createFakeCards();
+});
+
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+async function book(session: Session, ...sessionIds: string[]): Promise<string> {
+  await add(session, ...sessionIds);
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  await finish(session, transactionUuid);
+  const { items } = await upcoming(session);
+  return items[0]?.record.id ?? '';
+}
+
+const upcoming = (session: Session) => listBookings(world.store, session, { when: 'upcoming' });
+const past = (session: Session) => listBookings(world.store, session, { when: 'past' });
+const creditOf = (session: Session) =>
+  world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
+const owedBy = (session: Session) =>
+  world.store.read((db) => outstandingPenalties(db, world.store, session.userId));
+const cancelAsRead = async (session: Session, id: string) =>
+  cancelBooking(world.store, session, {
+    id,
+    expected: (await previewCancellation(world.store, session, id)).expected,
+  });
+
+describe('cancelling a booking', () => {
+  // Proves B9.2.
+  test('to the last moment that was named: the price is credit at once, the place is free, an e-mail says so', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    const id = await book(session, yoga);
+    setMinutes(FREE_UNTIL);
+    expect(await cancelAsRead(session, id)).toMatchObject({ state: 'cancelled', cancel: null });
+    expect([await creditOf(session), await owedBy(session)]).toEqual([750, []]);
+    expect(await takenIn(yoga)).toBe(0);
+    await add(other, yoga);
+    expect((await upcoming(session)).items).toEqual([]);
+    expect((await past(session)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
+    const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
+    const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(mails.map(({ subject }) => subject)).toContain('Your booking is cancelled');
+  });
+
+  test('what was paid beside a use comes back as credit, together with the use', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    const uses = { key: 'free-classes', total: 2, frequency: null, isPersonal: false };
+    const reduction = { kind: 'benefit' as const, id: 'free-classes', name: 'Free classes', uses };
+    await world.store.write(async (tx) => {
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
+      if (row)
+        await tx
+          .update(bookings)
+          .set({ detail: { ...row.detail, reduction } })
+          .where(eq(bookings.id, id));
+    });
+    expect(await previewCancellation(world.store, session, id)).toMatchObject({
+      sentence: 'You get the use of your Free classes back, and £7.50 back as credit on your account.',
+      refundTo: 'benefit',
+    });
+    await cancelAsRead(session, id);
+    expect(await creditOf(session)).toBe(750);
+  });
+
+  // Proves B9.2.
+  test('a second later it costs the fee, which is taken from what was paid', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    setMinutes(FREE_UNTIL + 1 / 60);
+    await cancelAsRead(session, id);
+    expect([await creditOf(session), await owedBy(session)]).toEqual([450, []]);
+  });
+
+  // Proves B9.4.
+  test('a place that cost nothing is cancelled late for a fee, which is to be paid among the payments', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
+    setMinutes(FREE_UNTIL + 1 / 60);
+    await cancelAsRead(session, id);
+    const { outstanding } = await accountPayments(world.store, session, undefined);
+    expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
+  });
+
+  // Proves B6.9.
+  test('the place is offered to the first who waits, and the credit pays for the next basket', async () => {
+    const [yoga, session] = [await aClass(world.store, 1), await newSession()];
+    const id = await book(session, yoga);
+    const first = await waiting(yoga);
+    await cancelAsRead(session, id);
+    expect(await entry(first)).toBe('offered');
+    await add(session, await aClass(world.store, 1));
+    const { totals } = await setCredit(world.store, session, { kind: 'general', amount: 750 });
+    expect(totals).toMatchObject({ total: { amount: 750 }, balance: { amount: 0 } });
+  });
+
+  // Proves B9.3.
+  test('what was read is what is done: an outcome that has changed is refused and changes nothing', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    const id = await book(session, yoga);
+    const { expected } = await previewCancellation(world.store, session, id);
+    setMinutes(FREE_UNTIL + 1);
+    expect(await refusalOf(cancelBooking(world.store, session, { id, expected }))).toMatchObject({
+      status: 422,
+      errors: { expected: ['What cancelling costs has changed. Please read it again.'] },
+    });
+    expect([await creditOf(session), await takenIn(yoga)]).toEqual([0, 1]);
+    expect(await readBooking(world.store, session, id)).toMatchObject({ state: 'booked' });
+  });
+
+  test('twice gives the money back once', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    const { expected } = await previewCancellation(world.store, session, id);
+    await Promise.all([1, 2].map(() => cancelBooking(world.store, session, { id, expected })));
+    expect(await creditOf(session)).toBe(750);
+    const entries = await world.store.read((db) =>
+      db.select().from(creditEntries).where(eq(creditEntries.customerId, session.userId)),
+    );
+    expect(entries).toMatchObject([{ amount: 750, label: 'Cancelled: Yoga, Wed 25 Nov' }]);
+  });
+
+  test('a session that has begun cannot be cancelled', async () => {
+    const session = await newSession();
+    const id = await book(session, await aClass(world.store, 1));
+    setMinutes(26 * 60);
+    expect(await refusalOf(previewCancellation(world.store, session, id))).toMatchObject({ status: 422 });
+    expect(await refusalOf(cancelBooking(world.store, session, { id, expected: 'x' }))).toMatchObject({
+      status: 422,
+      errors: null,
+    });
+  });
+
+  test("another customer's booking is not found", async () => {
+    const [session, other] = [await newSession(), await newSession()];
+    const id = await book(session, await aClass(world.store, 1));
+    for (const call of [
+      () => readBooking(world.store, other, id),
+      () => previewCancellation(world.store, other, id),
+      () => cancelBooking(world.store, other, { id, expected: 'x' }),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ status: 404 });
+  });
+
+  // Proves B9.9.
+  test('a centre that cancels a session gives everybody back all they have paid, also late', async () => {
+    const yoga = await aClass(world.store, 2);
+    const [session, other] = [await newSession(), await newSession()];
+    const id = await book(session, yoga);
+    await book(other, yoga);
+    setMinutes(FREE_UNTIL + 60);
+    await cancelForAll(world.store, yoga, 'The leader is ill.');
+    expect([await creditOf(session), await creditOf(other)]).toEqual([750, 750]);
+    expect((await upcoming(session)).items).toMatchObject([
+      { state: 'cancelled_by_centre', record: { id, ending: { reason: 'The leader is ill.', fee: 0 } } },
+    ]);
+    const days = (count: number) => FREE_UNTIL + 60 + count * 24 * 60;
+    setMinutes(days(14) - 1);
+    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([1, 0]);
+    setMinutes(days(14));
+    expect([(await upcoming(session)).items.length, (await past(session)).items.length]).toEqual([0, 1]);
+  });
+});
+
+describe('the list of bookings', () => {
+  test('has upcoming ones in their order and past ones the latest first, a page at a time', async () => {
+    const times = ['13:00', '12:00', '14:00'];
+    const session = await newSession();
+    for (const localStart of times) await book(session, await aClass(world.store, 5, { localStart }));
+    const starts = (list: Awaited<ReturnType<typeof upcoming>>) =>
+      list.items.map(({ record }) => record.detail.localStart);
+    const first = await listBookings(world.store, session, { when: 'upcoming', limit: 2 });
+    expect(starts(first)).toEqual(['12:00', '13:00']);
+    const rest = { when: 'upcoming', limit: 2, cursor: first.nextCursor ?? '' };
+    const second = await listBookings(world.store, session, rest);
+    expect([starts(second), second.nextCursor]).toEqual([['14:00'], null]);
+    setMinutes(48 * 60);
+    expect(starts(await past(session))).toEqual(['14:00', '13:00', '12:00']);
+    expect((await past(session)).items.map(({ state }) => state)).toEqual(Array(3).fill('attended'));
+  });
+
+  test('refuses a page that nobody has been given', async () => {
+    const session = await newSession();
+    const asked = { when: 'past', cursor: 'nonsense' };
+    expect(
+      await refusalOf(Promise.resolve().then(() => listBookings(world.store, session, asked))),
+    ).toMatchObject({ errors: { cursor: ['This page is unknown.'] } });
+  });
+});

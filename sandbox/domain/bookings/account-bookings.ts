@@ -1,0 +1,237 @@
+import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { campIdOfDay } from '../catalogue/records/camps.ts';
+import { invalid, notFound, refused } from '../common/domain-error.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import type { Session } from '../common/types.ts';
+import {
+  type AccountBooking,
+  type BookingRecord,
+  bookingOf,
+  cancellableIn,
+  endOf,
+  lineOf,
+  nextStartOf,
+  seenBookings,
+  timeOf,
+} from '../sessions/records/booking-record.ts';
+import { type CancelAnswer, cancelTogether } from '../sessions/rules/cancel-answer.ts';
+import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
+import { endBooking, endQuietly, mailCancelled } from './records/end-booking.ts';
+
+const PAGE = 25;
+/** For how long a booking that the centre has cancelled stays where the customer looks first. */
+const CANCELLED_DAYS = 14;
+const MS_PER_DAY = 86_400_000;
+const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
+const TOO_LATE = 'This booking cannot be cancelled any more.';
+const CHANGED = 'What cancelling costs has changed. Please read it again.';
+
+export interface BookingsAsked {
+  when: string;
+  cursor?: string | undefined;
+  attendeeId?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** GET my-account/bookings: upcoming ones the next first, past ones the latest first. Throws 422 for an unknown cursor. */
+export function listBookings(
+  store: Store,
+  caller: Session,
+  { when, cursor, attendeeId, limit = PAGE }: BookingsAsked,
+): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
+  const isUpcoming = when === 'upcoming';
+  const after = cursor === undefined ? null : readCursor(cursor);
+  return store.read(async (db) => {
+    if (attendeeId !== undefined && !isUuid(attendeeId)) return { items: [], nextCursor: null };
+    const now = store.clock.now();
+    const start = nextStartOf(now);
+    const isNext =
+      or(
+        and(gt(endOf, now.toISOString()), inArray(bookings.status, ['booked', 'attended', 'missed'])),
+        and(eq(bookings.status, 'cancelled_by_centre'), gt(endedAt, daysBefore(store, CANCELLED_DAYS))),
+      ) ?? sql`false`;
+    const rows = await db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.operatorId, store.operatorId),
+          eq(bookings.customerId, caller.userId),
+          isUpcoming ? isNext : not(isNext),
+          attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
+          after ? beyond(after, start, isUpcoming) : undefined,
+        ),
+      )
+      .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await seenBookings(db, store, page),
+      nextCursor: rows.length > limit && last ? cursorOf(last, now) : null,
+    };
+  });
+}
+
+/** The other days keep the price that they were booked at, so a day is worth its share of it. */
+const SHARE_OF_DAY =
+  'That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.';
+
+/** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
+export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
+  return store.read(async (db) => {
+    return one(await seenBookings(db, store, [await ownRecord(db, store, caller, id)]));
+  });
+}
+
+/**
+ * GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late.
+ *
+ * @param isWhole all days of the camp that were booked with it
+ * @param places so many of several places without names; null for all
+ */
+export function previewCancellation(
+  store: Store,
+  caller: Session,
+  id: string,
+  isWhole = false,
+  places: number | null = null,
+): Promise<CancelAnswer> {
+  return store.read(async (db) => {
+    const record = await ownRecord(db, store, caller, id);
+    if (isPart(record, places)) {
+      const answer = answerForPlaces(record, places, store.clock.now());
+      if (!answer) throw refused(TOO_LATE);
+      return answer;
+    }
+    const { answer, parts } = await cancellationNow(db, store, record, isWhole);
+    if (!answer) throw refused(TOO_LATE);
+    const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
+    return isReduced ? { ...answer, sentence: `${answer.sentence} ${SHARE_OF_DAY}` } : answer;
+  });
+}
+
+interface CancelAsked {
+  readonly id: string;
+  readonly expected: string;
+  readonly isWhole?: boolean;
+  readonly places?: number | null;
+}
+
+/** Whether some of the places of a booking are meant, not all of them. */
+const isPart = ({ quantity }: BookingRecord, places: number | null): places is number =>
+  places !== null && places !== quantity;
+
+/**
+ * POST my-account/bookings/{id}/cancel: does what the customer has read, or nothing. Repeating it changes nothing.
+ *
+ * @throws DomainError 404; 422 when it is too late, under `expected` when the outcome is another one now
+ */
+export function cancelBooking(
+  store: Store,
+  caller: Session,
+  { id, expected, isWhole = false, places = null }: CancelAsked,
+): Promise<AccountBooking> {
+  return store.write(async (tx) => {
+    const record = await ownRecord(tx, store, caller, id);
+    if (isPart(record, places)) {
+      const answer = answerForPlaces(record, places, store.clock.now());
+      if (!answer) throw refused(TOO_LATE);
+      if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+      await giveBackPlaces(tx, store, record, { places, answer });
+      await serveWaitingList(tx, store, record.sessionKey);
+      return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+    }
+    const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
+    if (record.status === 'cancelled' && parts.length === 0)
+      return one(await seenBookings(tx, store, [record]));
+    if (!answer) throw refused(TOO_LATE);
+    if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
+    const ended: BookingRecord[] = [];
+    for (const part of parts) {
+      const { refundTo, refund, fee } = part.answer;
+      ended.push(await endQuietly(tx, store, part.record, { reason: null, refundTo, refund, fee }));
+    }
+    const { sessionKey } = record;
+    await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
+    await mailCancelled(tx, store, ended);
+    return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+  });
+}
+
+async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
+  const record = await bookingOf(db, store, caller.userId, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** A day of a camp that was paid at the price of a whole week, or of a brother or sister. */
+function isReducedCampDay({ detail, pricePaid }: BookingRecord): boolean {
+  return detail.category === 'Camps' && pricePaid < detail.fullPrice;
+}
+
+/** What cancelling does now, and to which bookings. */
+async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWhole: boolean) {
+  const line = isWhole ? await lineOf(db, store, record) : [record];
+  const parts = cancellableIn(line, store.clock.now());
+  const [only] = parts;
+  const answer =
+    line.length > 1
+      ? cancelTogether(parts.map((part) => ({ answer: part.answer, price: part.record.pricePaid })))
+      : (only?.answer ?? null);
+  return { answer, parts };
+}
+
+/** The centre cancels a session: every booking of it gets back all that was paid. */
+export async function cancelForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
+  await store.write(async (tx) => {
+    const booked = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.operatorId, store.operatorId),
+          inArray(bookings.status, ['booked']),
+          eq(bookings.sessionKey, sessionKey),
+        ),
+      );
+    for (const record of booked) {
+      const refundTo = record.pricePaid > 0 ? 'credit' : 'none';
+      await endBooking(tx, store, record, { reason, refundTo, refund: record.pricePaid, fee: 0 });
+    }
+  });
+}
+
+function daysBefore({ clock }: Store, days: number): string {
+  return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
+}
+
+function one(seen: readonly AccountBooking[]): AccountBooking {
+  const [booking] = seen;
+  if (!booking) throw notFound();
+  return booking;
+}
+
+interface Position {
+  readonly start: string;
+  readonly id: string;
+}
+
+function beyond({ start, id }: Position, startOf: SQL<string>, isUpcoming: boolean): SQL | undefined {
+  const past = isUpcoming ? gt : lt;
+  return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
+}
+
+function cursorOf({ id, detail }: BookingRecord, now: Date): string {
+  return Buffer.from(`${timeOf(detail, now).startsAt} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [start = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (Number.isNaN(Date.parse(start)) || !isUuid(id)) throw invalid({ cursor: ['This page is unknown.'] });
+  return { start, id };
+}

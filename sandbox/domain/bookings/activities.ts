@@ -1,0 +1,65 @@
+import type { BookingRules } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import type { ActivityCatalogue, ActivityRecord } from '../catalogue/records/activity-catalogue.ts';
+import { notFound } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { datesFrom } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import { sessionsOn } from '../sessions/records/sessions.ts';
+import { callerAt, type SeenSession } from './records/caller.ts';
+import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
+import { catalogueOf, seenSessions } from './timetable.ts';
+
+/** Activities are shown by their sessions of the next two weeks. */
+const DAYS_SHOWN = 14;
+
+/** The activities that a centre has sessions of, by name. Throws 404 for an unknown centre. */
+export function activitiesAt(store: Store, venueSlug: string): Promise<ActivityRecord[]> {
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venueSlug);
+    const today = todayInLondon(store.clock.now());
+    const sessions = await sessionsOn(db, store, catalogue, datesFrom(today, DAYS_SHOWN));
+    const held = new Set(sessions.map(({ activity }) => activity.id));
+    return [...catalogue.activities.values()].filter(({ id }) => held.has(id));
+  });
+}
+
+export interface ActivityAt {
+  serverTime: Date;
+  catalogue: ActivityCatalogue;
+  activity: ActivityRecord;
+  rules: BookingRules;
+  sessions: SeenSession[];
+  /** Those that the caller has booked; null for a visitor. */
+  booked: OwnBooking[] | null;
+}
+
+/** An activity of a centre with its sessions. Throws 404 for an unknown centre or activity. */
+export function activityAt(
+  store: Store,
+  caller: Session | null,
+  { venue, activitySlug }: { venue: string; activitySlug: string },
+): Promise<ActivityAt> {
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venue);
+    const activity = [...catalogue.activities.values()].find(({ slug }) => slug === activitySlug);
+    if (!activity) throw notFound();
+    const now = store.clock.now();
+    const dates = datesFrom(todayInLondon(now), DAYS_SHOWN);
+    const who = await callerAt(db, store, caller, catalogue.venue);
+    const sessions = await seenSessions(db, store, who, catalogue, dates, activity.id);
+    return {
+      serverTime: now,
+      catalogue,
+      activity,
+      rules: catalogue.rulesOf(activity),
+      sessions,
+      booked: await ownBookings(
+        db,
+        store,
+        caller,
+        sessions.map(({ session }) => session),
+      ),
+    };
+  });
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
+import type { Tx } from '../../store/connection.ts';
+import { attendees } from '../../store/schema/activities.ts';
+import { bookings, sessionPlaces, waitingEntries } from '../../store/schema/bookings.ts';
+import { attendeeForms } from '../../store/schema/consents.ts';
+import { recordedLevels } from '../../store/schema/courses.ts';
+import type { Store } from '../../store/store.ts';
+import { type ChildFormState, formState } from '../attendees/child-forms.ts';
+import {
+  ADULT_AGE,
+  type AttendeeRecord,
+  type Person,
+  peopleOf,
+  toPerson,
+} from '../attendees/records/attendees.ts';
+import { askAgain, formsOf, ownAttendee } from '../attendees/records/child-forms.ts';
+import { renameAttendee } from '../cart/records/attendee-names.ts';
+import { invalid, refused } from '../common/domain-error.ts';
+import { ageOn, isIsoDate, todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { collectErrors, requiredMessage } from '../people/rules/field-errors.ts';
+import { endOf } from '../sessions/records/booking-record.ts';
+
+export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dateOfBirth' | 'relationship'>;
+
+/** Nobody takes this many children to a class. */
+const MOST_ATTENDEES = 30;
+
+/** A person, and whether the form about them is filled in; null for customers, who have none. */
+export interface ListedPerson extends Person {
+  form: ChildFormState | null;
+}
+
+/** The caller and the people for whom they book. */
+export function listAttendees(store: Store, caller: Session): Promise<ListedPerson[]> {
+  const today = todayInLondon(store.clock.now());
+  return store.read(async (db) => {
+    const people = await peopleOf(db, store, caller.userId, today);
+    const forms = await formsOf(
+      db,
+      store,
+      people.map(({ id }) => id),
+    );
+    return people.map((person) => ({
+      ...person,
+      form: person.relationship === null ? null : formState(forms.get(person.id) ?? null, today),
+    }));
+  });
+}
+
+/** Adds a child; one with the same details is not added again. Throws 422 by field, named as in the call. */
+export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
+  const today = todayInLondon(store.clock.now());
+  const details = checked(input, today);
+  return store.write(async (tx) => {
+    const people = await peopleOf(tx, store, caller.userId, today);
+    // Browsers and customers send again what was not answered.
+    const same = people.find((person) => hasDetails(person, details));
+    if (same) return same;
+    if (people.length > MOST_ATTENDEES) {
+      throw invalid({ first_name: [`You can book for ${MOST_ATTENDEES} people at most.`] });
+    }
+    const attendee: AttendeeRecord = {
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId: caller.userId,
+      createdAt: store.clock.now(),
+      ...details,
+    };
+    await tx.insert(attendees).values(attendee);
+    return toPerson(attendee, today);
+  });
+}
+
+/**
+ * Replaces a child's details. With another name or birthday the form about the child is to be confirmed again, and what is to come
+ * is for the new name. Throws 404 for anybody whom the caller has not added, 422 by field.
+ */
+export function updateAttendee(
+  store: Store,
+  caller: Session,
+  id: string,
+  input: AttendeeInput,
+): Promise<Person> {
+  const today = todayInLondon(store.clock.now());
+  return store.write(async (tx) => {
+    const found = await ownAttendee(tx, store, caller.userId, id);
+    const details = checked(input, today);
+    await tx
+      .update(attendees)
+      .set(details)
+      .where(and(eq(attendees.operatorId, store.operatorId), eq(attendees.id, found.id)));
+    const changed = { ...found, ...details };
+    const isRenamed = changed.firstName !== found.firstName || changed.lastName !== found.lastName;
+    if (isRenamed) await renameAttendee(tx, store, changed);
+    if (isRenamed || changed.dateOfBirth !== found.dateOfBirth) await askAgain(tx, store, found.id);
+    return toPerson(changed, today);
+  });
+}
+
+/**
+ * Removes a child, and with it the form and what leaders have recorded. Past bookings keep the name. Throws 404 for anybody whom
+ * the caller has not added, 422 while there is something to come.
+ */
+export function removeAttendee(store: Store, caller: Session, id: string): Promise<void> {
+  return store.write(async (tx) => {
+    const { id: attendeeId, firstName } = await ownAttendee(tx, store, caller.userId, id);
+    const expected = await expectedAt(tx, store, caller.userId, attendeeId);
+    if (expected !== null) throw refused(`${firstName} ${expected}`);
+    const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
+      and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
+    await tx.delete(attendeeForms).where(own(attendeeForms, attendeeForms.attendeeId));
+    await tx.delete(recordedLevels).where(own(recordedLevels, recordedLevels.personId));
+    await tx.delete(attendees).where(own(attendees, attendees.id));
+  });
+}
+
+/** Why a person cannot be removed: what they have still to come. */
+async function expectedAt(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  attendeeId: string,
+): Promise<string | null> {
+  const now = store.clock.now();
+  const places = await tx
+    .select({ bookingId: sessionPlaces.bookingId })
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, store.operatorId),
+        eq(sessionPlaces.attendeeId, attendeeId),
+        isNull(sessionPlaces.bookingId),
+        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now)),
+      ),
+    );
+  if (places.length > 0) return 'has a place in your basket, or is offered one. Remove it first.';
+  const booked = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, store.operatorId),
+        eq(bookings.customerId, customerId),
+        eq(bookings.attendeeId, attendeeId),
+        eq(bookings.status, 'booked'),
+        gt(endOf, now.toISOString()),
+      ),
+    );
+  if (booked.length > 0) return 'has bookings to come. Cancel them first.';
+  const waiting = await tx
+    .select({ attendeeIds: waitingEntries.attendeeIds })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, store.operatorId),
+        eq(waitingEntries.customerId, customerId),
+        inArray(waitingEntries.status, ['waiting', 'told', 'offered', 'accepted']),
+      ),
+    );
+  const isWaiting = waiting.some(({ attendeeIds }) => attendeeIds.includes(attendeeId));
+  return isWaiting ? 'is on a waiting list. Leave it first.' : null;
+}
+
+function checked(input: AttendeeInput, today: string): AttendeeInput {
+  const firstName = tidyWords(input.firstName);
+  const lastName = tidyWords(input.lastName);
+  const errors = collectErrors();
+  errors.add('first_name', firstName === '' ? requiredMessage('First name') : null);
+  errors.add('last_name', lastName === '' ? requiredMessage('Last name') : null);
+  errors.add('date_of_birth', birthProblem(input.dateOfBirth, today));
+  if (errors.hasAny) throw invalid(errors.errors);
+  return { ...input, firstName, lastName };
+}
+
+function hasDetails(person: Person, details: AttendeeInput): boolean {
+  return (
+    person.firstName === details.firstName &&
+    person.lastName === details.lastName &&
+    person.dateOfBirth === details.dateOfBirth &&
+    person.relationship === details.relationship
+  );
+}
+
+function birthProblem(date: string, today: string): string | null {
+  if (!isIsoDate(date) || date > today) return 'Enter a date of birth in the past.';
+  return ageOn(date, today) >= ADULT_AGE
+    ? `A person of ${ADULT_AGE} or over needs an account of their own.`
+    : null;
+}

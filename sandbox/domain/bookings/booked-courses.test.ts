@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { aClass } from '../../testing/a-class.ts';
+import { aCourse } from '../../testing/a-course.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { addToCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { listBookings } from './account-bookings.ts';
+
+const world = placesInBaskets();
+const { newSession, add, setMinutes } = world;
+const cards = createFakeCards();
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const DAY = 24 * 60;
+/** Minutes after 10:00 when the session of a day is over: they last from 10:10 to 11:10. */
+const OVER = 70;
+
+/** A customer with a course of three more Tuesdays, today's at 10:10 the first of them, and a class tomorrow. */
+async function booked() {
+  const { store } = world;
+  const session = await newSession();
+  await addToCart(store, session, { items: [{ id: await aCourse(store), type: 'course', options: {} }] });
+  await add(session, await aClass(store, 5));
+  const { transactionUuid } = await authorised(store, cards, session);
+  await finish(session, transactionUuid);
+  return session;
+}
+
+const listed = async (session: Session, when: 'upcoming' | 'past') =>
+  (await listBookings(world.store, session, { when })).items.map(({ record, state, time }) => [
+    record.detail.title,
+    state,
+    time.localDate,
+  ]);
+
+test('a course stays among what is coming until its last session, each time on the day of its next one', async () => {
+  const session = await booked();
+  const yoga = ['Yoga', 'booked', '2026-11-25'];
+  const course = (state: string, day: string) => ['Badminton for beginners', state, day];
+  expect(await listed(session, 'upcoming')).toEqual([course('booked', '2026-11-24'), yoga]);
+  setMinutes(OVER);
+  expect(await listed(session, 'upcoming')).toEqual([yoga, course('booked', '2026-12-01')]);
+  setMinutes(14 * DAY + OVER - 1);
+  expect(await listed(session, 'upcoming')).toEqual([course('booked', '2026-12-08')]);
+  setMinutes(14 * DAY + OVER);
+  expect(await listed(session, 'upcoming')).toEqual([]);
+  expect(await listed(session, 'past')).toEqual([
+    course('attended', '2026-12-08'),
+    ['Yoga', 'attended', '2026-11-25'],
+  ]);
+});
+
+test('pages of the list go on after the next session of a course', async () => {
+  const session = await booked();
+  setMinutes(OVER);
+  const { store } = world;
+  const first = await listBookings(store, session, { when: 'upcoming', limit: 1 });
+  expect(first.items.map(({ record }) => record.detail.title)).toEqual(['Yoga']);
+  const second = await listBookings(store, session, {
+    when: 'upcoming',
+    limit: 1,
+    cursor: first.nextCursor ?? '',
+  });
+  expect(second.items.map(({ record }) => record.detail.title)).toEqual(['Badminton for beginners']);
+  expect(second.nextCursor).toBeNull();
+});

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionOverrides } from '../../store/schema/activities.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, extendHold, getCart } from '../basket/cart.ts';
+import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import { completeFree, prepare } from '../payments/checkout.ts';
+import { orderById } from '../payments/orders.ts';
+import { payOffline } from '../payments/pay-offline.ts';
+
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+let cards: FakeCards;
+
+beforeEach(() => {
+  cards = createFakeCards();
+});
+
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const bookingsOf = (sessionId: string) =>
+  world.store.read((db) => db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)));
+
+describe('paying for a place', () => {
+  // Proves B4.10.
+  test('makes one booking with what the confirmation shows, however often it is completed', async () => {
+    const yoga = await aClass(world.store, 5);
+    const session = await newSession();
+    await add(session, yoga);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { completeOrderId } = await finish(session, transactionUuid);
+    expect((await finish(session, transactionUuid)).completeOrderId).toBe(completeOrderId);
+    const [booking, ...more] = await bookingsOf(yoga);
+    expect(more).toEqual([]);
+    expect(booking).toMatchObject({
+      orderId: completeOrderId,
+      status: 'booked',
+      pricePaid: 750,
+      attendeeId: session.userId,
+    });
+    const order = await orderById(world.store, session, completeOrderId ?? '');
+    expect(order.items).toMatchObject([
+      {
+        related: { simpleName: 'Yoga', venue: 'Ardwick Fields Leisure Centre' },
+        booking: {
+          attendee: { id: session.userId, name: 'Robin Scenario' },
+          localDate: '2026-11-25',
+          localStart: '12:00',
+          localEnd: '12:45',
+          freeToCancel: { until: '2026-11-25T10:00:00.000Z', date: '2026-11-25', time: '10:00' },
+          lateFee: { amount: 300 },
+        },
+      },
+    ]);
+    setMinutes(600);
+    expect(await takenIn(yoga)).toBe(1);
+  });
+
+  test('preparing and authorising hold the place for another fifteen minutes', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    setMinutes(10);
+    await prepare(world.store, cards, session);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(25) });
+    setMinutes(20);
+    await authorised(world.store, cards, session);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(35) });
+  });
+
+  // Proves B4.7.
+  test('a bank that takes nine minutes costs nobody their place', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    setMinutes(14);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    setMinutes(23);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
+  });
+
+  test('a lapsed place is taken again when it is free', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    setMinutes(40);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    setMinutes(80);
+    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
+    expect(await bookingsOf(yoga)).toHaveLength(1);
+  });
+
+  // Proves B4.6.
+  test('a place that is gone is refused by its item before the card is asked', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    setMinutes(15);
+    await add(other, yoga);
+    expect(await refusalOf(authorised(world.store, cards, session))).toMatchObject(fullRefusal);
+    expect(cards.intents.size).toBe(0);
+  });
+
+  // Proves B4.6.
+  test("a place that goes during the bank's challenge: the money is released and nothing is charged", async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    setMinutes(15);
+    await add(other, yoga);
+    const refusal = { status: 422, code: 'basket_changed' };
+    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject(refusal);
+    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject(refusal);
+    expect([cards.intents.get(intentId)?.status, cards.captures()]).toEqual(['canceled', 0]);
+    expect(await bookingsOf(yoga)).toEqual([]);
+  });
+
+  // Proves B4.9.
+  test('a session that is cancelled in the meantime is not charged', async () => {
+    const yoga = await aClass(world.store, 1);
+    const session = await newSession();
+    await add(session, yoga);
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    const { patternId, date } = parseSessionId(yoga) ?? { patternId: '', date: '' };
+    const [venueId, id] = [demoId('venue:ardwick-fields-leisure-centre'), demoId(`override:${yoga}`)];
+    const override = {
+      id,
+      operatorId: world.store.operatorId,
+      venueId,
+      patternId,
+      date,
+      cancelledReason: 'Ill',
+    };
+    await world.store.write((tx) => tx.insert(sessionOverrides).values(override));
+    expect(await holdsOf(session)).toEqual(['lost']);
+    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ code: 'basket_changed' });
+    expect(cards.captures()).toBe(0);
+  });
+
+  test('while a payment completes the basket nothing lapses; when it is released, everything lapses again', async () => {
+    const yoga = await aClass(world.store, 1);
+    const [session, other] = [await newSession(), await newSession()];
+    await add(session, yoga);
+    const { transactionUuid, intentId } = await authorised(world.store, cards, session);
+    const { cancel } = cards;
+    cards.cancel = async () => Promise.reject(new Error('The provider is down.'));
+    cards.failNextCapture();
+    expect(await finish(session, transactionUuid)).toMatchObject({ status: 'processing' });
+    setMinutes(300);
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: null });
+    expect(await holdsOf(session)).toEqual(['held']);
+    expect(await refusalOf(add(other, yoga))).toMatchObject(fullRefusal);
+    expect(await refusalOf(extendHold(world.store, session))).toMatchObject({ status: 422 });
+    cards.cancel = cancel;
+    cards.failNextCapture();
+    expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({ status: 422 });
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect(await getCart(world.store, session)).toMatchObject({ holdUntil: at(315) });
+    setMinutes(315);
+    await add(other, yoga);
+  });
+
+  // Proves K5.4.
+  test('what costs nothing is only confirmed, and a lost answer makes no second booking', async () => {
+    const walk = await aClass(world.store, 1, { priceKey: 'free' });
+    const session = await newSession();
+    await add(session, walk);
+    const confirm = () =>
+      completeFree(world.store, session, {
+        source: 'activity-booking',
+        itemHash: null,
+        terms: [],
+        completedWaivers: [],
+        attemptId: 'one',
+        termsAccepted: true,
+      });
+    setMinutes(20);
+    expect(await confirm()).toEqual(await confirm());
+    expect(await bookingsOf(walk)).toMatchObject([{ pricePaid: 0 }]);
+  });
+
+  test('staff book at the till', async () => {
+    const yoga = await aClass(world.store, 1);
+    const customer = await newSession();
+    const staff = (await aCustomer(world.store, { role: 'staff' })).session;
+    const selectedUserId = customer.userId;
+    const item = { id: yoga, type: 'activity', options: {} };
+    const { itemHash } = await addToCart(world.store, staff, { items: [item], selectedUserId });
+    const payments = [{ tenderType: 'cash' as const, amount: 750 }];
+    const { completeOrderId } = await payOffline(world.store, staff, {
+      selectedUserId,
+      payments,
+      terms: [],
+      completedWaivers: [],
+      source: 'front-of-house',
+      itemHash,
+    });
+    expect(await bookingsOf(yoga)).toMatchObject([{ orderId: completeOrderId, customerId: customer.userId }]);
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addChild } from '../../scenarios/children.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
+import { outbox } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart } from '../basket/cart.ts';
+import { cartWaivers } from '../basket/waivers.ts';
+import type { Session } from '../common/types.ts';
+import { orderById } from '../payments/orders.ts';
+import { customerById } from '../people/records/customer.ts';
+import { joinWaiting, listWaiting } from '../waiting-list/waiting-list.ts';
+import { listBookings, readBooking } from './account-bookings.ts';
+import { changeAttendee, listOtherPeople } from './booking-attendee.ts';
+
+/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+const FREE_UNTIL = 24 * 60;
+const FOR_CHILDREN = {
+  activityId: demoId('activity:Multisports'),
+  title: 'Multisports',
+  age: { min: 5, max: 11 },
+};
+const world = placesInBaskets();
+const { newSession, setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+
+async function aParent() {
+  const { store } = world;
+  const parent = await newSession();
+  const child = (name: string, years: number) => addChild(store, parent, name, years);
+  return { parent, leo: await child('Leo', 6), mia: await child('Mia', 9) };
+}
+
+async function bookFor(session: Session, sessionId: string, person: string): Promise<string> {
+  const items = [{ id: sessionId, type: 'activity', purchasedForUserId: person, options: {} }];
+  await addToCart(world.store, session, { items });
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  await finish(session, transactionUuid);
+  const booked = await listBookings(world.store, session, { when: 'upcoming' });
+  return booked.items.find(({ record }) => record.sessionKey === sessionId)?.record.id ?? '';
+}
+
+const others = async (session: Session, id: string) =>
+  Object.fromEntries(
+    (await listOtherPeople(world.store, session, id)).map(({ name, allowed, message }) => [
+      name.split(' ')[0],
+      allowed || message,
+    ]),
+  );
+const change = (session: Session, id: string, attendeeId: string) =>
+  changeAttendee(world.store, session, { id, attendeeId });
+const personOfPlace = (sessionId: string) =>
+  world.store.read((db) =>
+    db
+      .select({ attendeeId: sessionPlaces.attendeeId, bookingId: sessionPlaces.bookingId })
+      .from(sessionPlaces)
+      .where(eq(sessionPlaces.sessionKey, sessionId)),
+  );
+
+describe('another person comes to a booking', () => {
+  // Proves B9.6.
+  test('in the same place, for the same price, in the same order; an e-mail says so', async () => {
+    const { store } = world;
+    const { parent, leo, mia } = await aParent();
+    const sessionId = await aClass(store, 1, FOR_CHILDREN);
+    const id = await bookFor(parent, sessionId, leo);
+    const before = await readBooking(store, parent, id);
+    expect(before.swap).toEqual({ allowed: true, message: null });
+    const after = await change(parent, id, mia);
+    const { orderId, itemId, pricePaid } = before.record;
+    expect(after.record).toMatchObject({
+      ...{ id, orderId, itemId, pricePaid, attendeeId: mia },
+      detail: { attendee: { id: mia, name: 'Mia Scenario' } },
+    });
+    expect(await personOfPlace(sessionId)).toEqual([{ attendeeId: mia, bookingId: id }]);
+    expect((await orderById(store, parent, orderId)).items).toMatchObject([{ quantity: 1 }]);
+    const { email } = await store.read((db) => customerById(db, store, parent.userId));
+    const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(mails.map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('your booking of Multisports, Wed 25 Nov at 12:00 is now for Mia Scenario.'),
+    );
+  });
+
+  test('the same person again changes nothing', async () => {
+    const { parent, leo } = await aParent();
+    const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
+    setMinutes(FREE_UNTIL + 60);
+    expect((await change(parent, id, leo)).record.attendeeId).toBe(leo);
+  });
+
+  // Proves B9.6.
+  test('to the last moment at which cancelling is free, and not a second later', async () => {
+    const { parent, leo, mia } = await aParent();
+    const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
+    setMinutes(FREE_UNTIL + 1 / 60);
+    const refusal = await refusalOf(change(parent, id, mia));
+    expect(refusal).toMatchObject({
+      status: 422,
+      message: 'The person could be changed until Wed 25 Nov at 10:00.',
+      errors: null,
+    });
+    expect(await refusalOf(listOtherPeople(world.store, parent, id))).toEqual(refusal);
+    setMinutes(FREE_UNTIL);
+    expect((await change(parent, id, mia)).record.attendeeId).toBe(mia);
+  });
+
+  // Proves B9.6.
+  test('who is too old, who is booked already and who pays another price cannot', async () => {
+    const { parent, leo, mia } = await aParent();
+    const sessionId = await aClass(world.store, 5, FOR_CHILDREN);
+    const id = await bookFor(parent, sessionId, leo);
+    await bookFor(parent, sessionId, mia);
+    expect(await others(parent, id)).toEqual({
+      Robin: 'This session is for people aged 5 to 11.',
+      Mia: 'Already booked.',
+    });
+    expect(await refusalOf(change(parent, id, mia))).toMatchObject({
+      status: 422,
+      errors: { attendee_id: ['Already booked.'] },
+    });
+    const forAll = await bookFor(parent, await aClass(world.store, 1), parent.userId);
+    expect(await others(parent, forAll)).toMatchObject({
+      Mia: 'The price for Mia is £4.20, not £7.50. Please cancel this booking and book for Mia.',
+    });
+  });
+
+  test('something else at the same time is said, and refused only where the operator refuses it', async () => {
+    const { parent, leo, mia } = await aParent();
+    const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
+    const judo = { ...FOR_CHILDREN, title: 'Judo', localStart: '12:15' };
+    await bookFor(parent, await aClass(world.store, 1, judo), mia);
+    const [, other] = await listOtherPeople(world.store, parent, id);
+    expect(other).toMatchObject({
+      id: mia,
+      allowed: true,
+      message: 'Mia has Judo at 12:15 at the same time.',
+    });
+  });
+
+  test('a waiver that is not signed for them is a reason', async () => {
+    const { parent, leo, mia } = await aParent();
+    const climbing = { activityId: demoId('activity:Climbing'), title: 'Climbing', age: { min: 5, max: 15 } };
+    const sessionId = await aClass(world.store, 1, climbing);
+    const items = [{ id: sessionId, type: 'activity', purchasedForUserId: leo, options: {} }];
+    const cart = await addToCart(world.store, parent, { items });
+    const waivers = await cartWaivers(world.store, parent, cart.id);
+    const answer = await authoriseCart(parent, { completedWaivers: waivers.map((waiver) => waiver.id) });
+    cards.settle((answer.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
+    await finish(parent, answer.transactionUuid);
+    const [booking] = (await listBookings(world.store, parent, { when: 'upcoming' })).items;
+    const refusal = await refusalOf(change(parent, booking?.record.id ?? '', mia));
+    expect(refusal.message).toMatch(/^“.+” is not accepted for Mia\./);
+  });
+
+  test('what they waited for they have', async () => {
+    const { store } = world;
+    const { parent, leo, mia } = await aParent();
+    const sessionId = await aClass(store, 1, FOR_CHILDREN);
+    const id = await bookFor(parent, sessionId, leo);
+    await joinWaiting(store, parent, { sessionId, attendeeIds: [mia] });
+    await change(parent, id, mia);
+    expect(await listWaiting(store, parent)).toMatchObject([{ status: 'booked' }]);
+  });
+
+  test('a booking or a person of somebody else is not found', async () => {
+    const { parent, leo, mia } = await aParent();
+    const stranger = await aParent();
+    const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
+    for (const call of [
+      () => listOtherPeople(world.store, stranger.parent, id),
+      () => change(stranger.parent, id, mia),
+      () => change(parent, id, stranger.mia),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ status: 404 });
+  });
+});

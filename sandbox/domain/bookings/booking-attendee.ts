@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { waiversOfItems } from '../attendees/records/waivers.ts';
+import { invalid, notFound, refused } from '../common/domain-error.ts';
+import { nameInMail } from '../common/rules/mail-name.ts';
+import type { NamedRef, Session } from '../common/types.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import {
+  type AccountBooking,
+  type BookingRecord,
+  bookingOf,
+  seenBookings,
+  swapOf,
+} from '../sessions/records/booking-record.ts';
+import { sessionById } from '../sessions/records/sessions.ts';
+import { entriesBooked } from '../sessions/records/waiting-entries.ts';
+import { swapRefusal } from '../sessions/rules/swap.ts';
+import { bookingName } from './rules/booking-name.ts';
+import { type PersonVerdict, verdictsFor } from './session-detail.ts';
+
+const NOT_POSSIBLE = 'The person of this booking cannot be changed any more.';
+
+/** One of the customer's other people, and whether they can come instead. */
+export interface OtherPerson extends NamedRef {
+  readonly allowed: boolean;
+  /** Why not; of somebody who can come, what else they have booked at that time. */
+  readonly message: string | null;
+}
+
+/** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 when the person cannot be changed. */
+export function listOtherPeople(store: Store, caller: Session, id: string): Promise<OtherPerson[]> {
+  return store.read(async (db) => othersFor(db, store, caller, await ownRecord(db, store, caller, id)));
+}
+
+/**
+ * PUT my-account/bookings/{id}/attendee: another of the customer's people comes instead. Place, price and order stay. The same
+ * person again changes nothing.
+ *
+ * @throws DomainError 404 for a booking or a person of somebody else; 422 when the person cannot be changed, under `attendee_id` when
+ * this one cannot come
+ */
+export function changeAttendee(
+  store: Store,
+  caller: Session,
+  { id, attendeeId }: { id: string; attendeeId: string },
+): Promise<AccountBooking> {
+  return store.write(async (tx) => {
+    const record = await ownRecord(tx, store, caller, id);
+    if (record.attendeeId !== attendeeId) {
+      const others = await othersFor(tx, store, caller, record);
+      const person = others.find((other) => other.id === attendeeId);
+      if (!person) throw notFound();
+      if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE] });
+      await moveTo(tx, store, record, { id: person.id, name: person.name });
+    }
+    const [seen] = await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]);
+    if (!seen) throw notFound();
+    return seen;
+  });
+}
+
+async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Promise<BookingRecord> {
+  const record = await bookingOf(db, store, caller.userId, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function othersFor(
+  db: Tx,
+  store: Store,
+  caller: Session,
+  record: BookingRecord,
+): Promise<OtherPerson[]> {
+  const { allowed, message } = await swapOf(db, store, record);
+  const session = allowed ? await sessionById(db, store, record.sessionKey) : null;
+  if (!session) throw refused(message ?? NOT_POSSIBLE);
+  // The place is the customer's already, and stays paid.
+  const verdicts = await verdictsFor(db, store, caller, { session, remaining: 1 }, { isPaid: true });
+  const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);
+  const places = others.map(({ person }) => ({
+    booking: { ...record.detail, attendee: namedPerson(person) },
+    referenceId: record.sessionKey,
+  }));
+  const missing = (await waiversOfItems(db, store, places)).filter(({ isCompleted }) => !isCompleted);
+  return others.map((other) => {
+    const { person, clash } = other;
+    const unsigned = missing.filter(({ attendee }) => attendee.id === person.id).map(({ title }) => title);
+    const refusal = swapRefusal(record.detail, { ...other, firstName: person.firstName, unsigned });
+    const warning =
+      clash && `${person.firstName} has ${clash.title} at ${clash.localStart} at the same time.`;
+    return { ...namedPerson(person), allowed: refusal === null, message: refusal ?? warning };
+  });
+}
+
+function namedPerson({ id, firstName, lastName }: PersonVerdict['person']): NamedRef {
+  return { id, name: `${firstName} ${lastName}`.trim() };
+}
+
+async function moveTo(
+  tx: Tx,
+  store: Store,
+  { id, customerId, sessionKey, detail }: BookingRecord,
+  attendee: NamedRef,
+): Promise<void> {
+  const { operatorId } = store;
+  await tx
+    .update(bookings)
+    .set({ attendeeId: attendee.id, detail: { ...detail, attendee } })
+    .where(and(eq(bookings.operatorId, operatorId), eq(bookings.id, id)));
+  await tx
+    .update(sessionPlaces)
+    .set({ attendeeId: attendee.id })
+    .where(and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id)));
+  const booked = { sessionKey, attendeeId: attendee.id, placeKeys: [sessionKey], customerId };
+  await entriesBooked(tx, store, booked);
+  const what = `${bookingName(detail)} at ${detail.localStart}`;
+  await sendEmail(
+    tx,
+    store,
+    customerId,
+    'Your booking is changed',
+    `your booking of ${what} is now for ${nameInMail(attendee.name, 'another person')}.`,
+  );
+}

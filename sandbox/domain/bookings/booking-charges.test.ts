@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '../../store/schema/bookings.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { accountPayments } from '../held-memberships/account-payments.ts';
+import { waivePenalty } from '../people/records/penalties.ts';
+import { bookingOf } from '../sessions/records/booking-record.ts';
+import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
+import { missBooking } from './records/end-booking.ts';
+
+/** Minutes after 10:00 when the class of tomorrow at 12:00 is over, and when cancelling it is late. */
+const [OVER, LATE] = [27 * 60, 25 * 60];
+const DAY = 24 * 60;
+const world = placesInBaskets();
+const { newSession, add, setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+/** A class that cost nothing, or this much. */
+async function booked(pricePaid = 0) {
+  const { store } = world;
+  const session = await newSession();
+  await add(session, await aClass(store, 1));
+  const { transactionUuid } = await authorised(store, cards, session);
+  await finish(session, transactionUuid);
+  const { items } = await listBookings(store, session, { when: 'upcoming' });
+  const id = items[0]?.record.id ?? '';
+  await store.write((tx) => tx.update(bookings).set({ pricePaid }).where(eq(bookings.id, id)));
+  return { session, id };
+}
+
+async function missed(pricePaid = 0) {
+  const { store } = world;
+  const { session, id } = await booked(pricePaid);
+  setMinutes(OVER);
+  await store.write(async (tx) => {
+    const record = await bookingOf(tx, store, session.userId, id);
+    if (record) await missBooking(tx, store, record);
+  });
+  return { session, id };
+}
+
+const chargeOf = async (session: Session, id: string) => (await readBooking(world.store, session, id)).charge;
+const payments = (session: Session) => accountPayments(world.store, session, undefined);
+const waive = (id: string) => world.store.write((tx) => waivePenalty(tx, world.store, id));
+const inBasket = (session: Session, id: string) =>
+  addToCart(world.store, session, { items: [{ id, type: 'penalty', options: {} }] });
+
+describe('a missed booking', () => {
+  // Proves B9.4.
+  test('costs the fee, which is among the payments until it is paid', async () => {
+    const { session, id } = await missed();
+    expect((await readBooking(world.store, session, id)).state).toBe('missed');
+    const charge = await chargeOf(session, id);
+    expect(charge).toMatchObject({ amount: 300, orderId: null, name: 'Missed: Yoga, Wed 25 Nov' });
+    expect((await payments(session)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
+    await inBasket(session, charge?.id ?? '');
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    await finish(session, transactionUuid);
+    expect(await chargeOf(session, id)).toMatchObject({ orderId: expect.any(String) });
+    expect((await payments(session)).outstanding).toEqual([]);
+  });
+
+  test('whose price is at least the fee costs no more', async () => {
+    const { session, id } = await missed(750);
+    expect((await readBooking(world.store, session, id)).state).toBe('missed');
+    expect(await chargeOf(session, id)).toBeNull();
+  });
+
+  test('as one that was cancelled too late names what is owed', async () => {
+    const { session, id } = await booked();
+    setMinutes(LATE);
+    const { expected } = await previewCancellation(world.store, session, id);
+    expect((await cancelBooking(world.store, session, { id, expected })).charge).toMatchObject({
+      amount: 300,
+    });
+  });
+});
+
+describe('a charge that is waived', () => {
+  // Proves B9.4.
+  test('is not owed any more; it is said for 30 days', async () => {
+    const { session, id } = await missed();
+    await waive((await chargeOf(session, id))?.id ?? '');
+    expect(await chargeOf(session, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
+    expect(await payments(session)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
+    // What was owed keeps nobody from booking.
+    await add(session, await aClass(world.store, 1));
+    setMinutes(OVER + 30 * DAY - 1);
+    expect((await payments(session)).waived).toHaveLength(1);
+    setMinutes(OVER + 30 * DAY);
+    expect((await payments(session)).waived).toEqual([]);
+  });
+
+  // Proves B9.4.
+  test('while it is in the basket costs nothing there, and says so', async () => {
+    const { session, id } = await missed();
+    const charge = await chargeOf(session, id);
+    const before = await inBasket(session, charge?.id ?? '');
+    expect(before.totals.total.amount).toBe(300);
+    await waive(charge?.id ?? '');
+    const after = await getCart(world.store, session);
+    expect(after?.totals.total.amount).toBe(0);
+    expect(after?.items).toMatchObject([{ messages: ['You need not pay this any more.'] }]);
+    expect(after?.itemHash).not.toBe(before.itemHash);
+  });
+
+  test('is one that was not paid: a paid one stays paid', async () => {
+    const { session, id } = await missed();
+    const charge = await chargeOf(session, id);
+    await inBasket(session, charge?.id ?? '');
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    await finish(session, transactionUuid);
+    await waive(charge?.id ?? '');
+    expect(await chargeOf(session, id)).toMatchObject({ waivedAt: null });
+    expect((await payments(session)).waived).toEqual([]);
+  });
+});

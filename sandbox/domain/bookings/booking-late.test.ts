@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
+import { receptionOf, tellLate } from './booking-late.ts';
+
+/** Minutes after 10:00 until an hour before the class of tomorrow at 12:00. */
+const HOUR_BEFORE = 25 * 60;
+const world = placesInBaskets();
+const { newSession, add, setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+async function booked(title: string): Promise<{ session: Session; id: string }> {
+  const session = await newSession();
+  await add(session, await aClass(world.store, 1, { title }));
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  await finish(session, transactionUuid);
+  const { items } = await listBookings(world.store, session, { when: 'upcoming' });
+  return { session, id: items[0]?.record.id ?? '' };
+}
+
+async function mailsAbout(title: string): Promise<string[]> {
+  const reception = receptionOf('ardwick-fields-leisure-centre');
+  const mails = await world.store.read((db) =>
+    db.select().from(outbox).where(eq(outbox.recipient, reception)),
+  );
+  return mails.map(({ body }) => body).filter((body) => body.includes(title));
+}
+
+describe('running late', () => {
+  // Proves B9.8.
+  test('tells the centre once; other minutes replace the first', async () => {
+    const { session, id } = await booked('Stretch');
+    setMinutes(HOUR_BEFORE);
+    const tell = (minutes: number) => tellLate(world.store, session, { id, minutes });
+    expect((await tell(10)).late.minutes).toBe(10);
+    expect((await tell(10)).late.minutes).toBe(10);
+    expect(await mailsAbout('Stretch')).toHaveLength(1);
+    await tell(20);
+    expect((await readBooking(world.store, session, id)).late.minutes).toBe(20);
+    expect((await mailsAbout('Stretch')).toSorted()).toEqual([
+      'Robin Scenario comes about 10 minutes late to Stretch, Wed 25 Nov at 12:00.',
+      'Robin Scenario comes about 20 minutes late to Stretch, Wed 25 Nov at 12:00.',
+    ]);
+  });
+
+  test('is told five times a day at most, however the minutes change', async () => {
+    const { session, id } = await booked('Spin');
+    setMinutes(HOUR_BEFORE);
+    for (const minutes of [5, 10, 5, 10, 5]) await tellLate(world.store, session, { id, minutes });
+    expect(await refusalOf(tellLate(world.store, session, { id, minutes: 10 }))).toMatchObject({
+      status: 429,
+    });
+    expect(await mailsAbout('Spin')).toHaveLength(5);
+  });
+
+  // Proves B9.8.
+  test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
+    const { session, id } = await booked('Tai Chi');
+    const tell = () => refusalOf(tellLate(world.store, session, { id, minutes: 5 }));
+    const refusal = {
+      status: 422,
+      errors: null,
+      message: expect.stringContaining('an hour before the start'),
+    };
+    setMinutes(HOUR_BEFORE - 1);
+    expect(await tell()).toMatchObject(refusal);
+    setMinutes(HOUR_BEFORE + 76);
+    expect(await tell()).toMatchObject(refusal);
+    setMinutes(HOUR_BEFORE);
+    const { expected } = await previewCancellation(world.store, session, id);
+    await cancelBooking(world.store, session, { id, expected });
+    expect(await tell()).toMatchObject(refusal);
+    expect(await mailsAbout('Tai Chi')).toEqual([]);
+  });
+
+  test('of somebody else’s booking is not found', async () => {
+    const { id } = await booked('Dance');
+    setMinutes(HOUR_BEFORE);
+    const stranger = await newSession();
+    expect(await refusalOf(tellLate(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
+      status: 404,
+    });
+  });
+});

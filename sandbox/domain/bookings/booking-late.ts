@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { DomainError, notFound, refused } from '../common/domain-error.ts';
+import { attemptKey, countWithin } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { nameInMail } from '../common/rules/mail-name.ts';
+import type { Session } from '../common/types.ts';
+import { sendEmailTo } from '../people/records/send-email.ts';
+import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../sessions/records/booking-record.ts';
+import { bookingName } from './rules/booking-name.ts';
+
+const NOT_NOW =
+  'You can tell the centre that you are late from an hour before the start until 15 minutes after it.';
+const TOLD = 'You have told the centre several times already. Please call it when there is more to say.';
+
+/**
+ * POST my-account/bookings/{id}/late: tells the centre that the customer comes about so many minutes late. The same minutes again tell
+ * nobody twice; others replace them.
+ *
+ * @throws DomainError 404; 422 when it is too early or too late for it; 429 when the minutes change too often
+ */
+export function tellLate(
+  store: Store,
+  caller: Session,
+  { id, minutes }: { id: string; minutes: number },
+): Promise<AccountBooking> {
+  return store.write(async (tx) => {
+    const record = await bookingOf(tx, store, caller.userId, id);
+    if (!record) throw notFound();
+    const { startsAt, minutes: told } = lateOf(record, store.clock.now());
+    if (startsAt === null) throw refused(NOT_NOW);
+    const late = { startsAt, minutes };
+    const [seen] = await seenBookings(tx, store, [{ ...record, late }]);
+    if (!seen) throw notFound();
+    if (told === minutes) return seen;
+    const seconds = await countWithin(tx, store, [
+      { key: attemptKey('late', id), limit: LIMITS.lateMinutes },
+      { key: attemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },
+    ]);
+    if (seconds > 0) throw new DomainError('rate-limited', TOLD, { retryAfter: seconds });
+    await tx
+      .update(bookings)
+      .set({ late })
+      .where(and(eq(bookings.operatorId, store.operatorId), eq(bookings.id, id)));
+    const { detail } = record;
+    const who = nameInMail(detail.attendee?.name ?? '', 'A customer');
+    const what = `${bookingName(detail)} at ${detail.localStart}`;
+    await sendEmailTo(
+      tx,
+      store,
+      receptionOf(seen.venueSlug),
+      'Somebody is running late',
+      `${who} comes about ${minutes} minutes late to ${what}.`,
+    );
+    return seen;
+  });
+}
+
+/** Where the sandbox's e-mails to a centre go. */
+export function receptionOf(venueSlug: string): string {
+  return `reception@${venueSlug}.example`;
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { customers } from '../../store/schema/people.ts';
+import { aCamp, campItem } from '../../testing/a-camp.ts';
+import { campLists } from '../../testing/camp-lists.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { orderById } from '../payments/orders.ts';
+import { listBookings } from './account-bookings.ts';
+import { readCalendarFile } from './calendar-file.ts';
+
+const world = placesInBaskets();
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { aParent, add } = campLists(() => world);
+
+/** A day of a camp for Leo, with its late collection, and the same day for Mia. */
+async function booked() {
+  const { store } = world;
+  const camp = await aCamp(store, 5, { monday: '2026-12-14' });
+  const { session, leo, mia } = await aParent();
+  await add(
+    session,
+    campItem(camp, leo, [[0, 'full', 'late-collection']]),
+    campItem(camp, mia, [[0, 'full']]),
+  );
+  const { transactionUuid } = await authorised(store, cards, session);
+  await finish(session, transactionUuid);
+  const { items } = await listBookings(store, session, { when: 'upcoming' });
+  const ofLeo = items.find(({ record }) => record.attendeeId === leo);
+  return { session, leo: ofLeo, orderId: ofLeo?.record.orderId ?? '' };
+}
+
+const linesOf = async (code: string) => {
+  const { content } = await readCalendarFile(world.store, code, 'pavilion');
+  return content.replaceAll('\r\n ', '').split('\r\n');
+};
+
+describe('a calendar file by its address', () => {
+  test('says who comes, where, and reaches until the late collection', async () => {
+    const { leo } = await booked();
+    const lines = await linesOf(leo?.calendarCode ?? '');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toContain(`UID:${leo?.record.itemId}-2026-12-14@pavilion`);
+    expect(lines).toContain('DTEND;TZID=Europe/London:20261214T180000');
+    expect(lines.find((line) => line.startsWith('SUMMARY'))).toMatch(/: Leo /);
+    expect(lines.find((line) => line.startsWith('LOCATION'))).toContain(
+      leo?.venueAddress?.replaceAll(',', '\\,'),
+    );
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('Late collection until 18:00');
+  });
+
+  test('of an order has each of its bookings', async () => {
+    const { session, orderId } = await booked();
+    const order = await orderById(world.store, session, orderId);
+    const lines = await linesOf(order.calendarCode ?? '');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  });
+
+  test.each([
+    ['without a signature', (code: string) => code.replace(/[^.]+$/, '')],
+    ['with another signature', (code: string) => code.replace(/[^.]+$/, 'A'.repeat(43))],
+    ['that is signed for something else', (code: string) => code.replace('booking', 'order')],
+    ['of nothing', () => 'nonsense'],
+  ])('with a code %s is not found', async (_, spoilt) => {
+    const { leo } = await booked();
+    await expect(linesOf(spoilt(leo?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('ends when the customer changes their password', async () => {
+    const { leo, session } = await booked();
+    await world.store.write((tx) =>
+      tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, session.userId)),
+    );
+    await expect(linesOf(leo?.calendarCode ?? '')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

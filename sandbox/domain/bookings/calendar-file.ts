@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bookings } from '../../store/schema/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../common/domain-error.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { isSigned, readCalendarCode, secretsOf } from '../people/records/calendar-code.ts';
+import { type AccountBooking, seenBookings, startOf } from '../sessions/records/booking-record.ts';
+import { type CalendarDate, calendarText } from './rules/calendar-text.ts';
+
+interface CalendarFile {
+  /** "yoga-2026-11-24.ics" */
+  readonly name: string;
+  readonly content: string;
+}
+
+/** GET calendar/{code}: a booking, or those of an order. Throws 404 for a code that nobody was given. */
+export function readCalendarFile(store: Store, code: string, siteName: string): Promise<CalendarFile> {
+  return store.read(async (db) => {
+    const read = readCalendarCode(code);
+    if (!read || !isUuid(read.id)) throw notFound();
+    const rows = await db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.operatorId, store.operatorId),
+          eq(read.of === 'booking' ? bookings.id : bookings.orderId, read.id),
+        ),
+      )
+      .orderBy(asc(startOf));
+    const [first] = rows;
+    if (!first) throw notFound();
+    const secret = (await secretsOf(db, store, [first.customerId])).get(first.customerId);
+    if (secret === undefined || !isSigned(read.of, read.id, read.signature, secret)) throw notFound();
+    const { settings } = await operatorOf(db, store);
+    const seen = await seenBookings(db, store, rows);
+    const dates = seen.flatMap((booking) => datesOf(booking, siteName));
+    const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return {
+      name: `${title}-${first.detail.localDate}.ics`,
+      content: calendarText(settings.brand, store.clock.now(), dates),
+    };
+  });
+}
+
+/** The date of a booking; of a course all of its sessions. */
+function datesOf({ record, venueAddress, dates }: AccountBooking, siteName: string): CalendarDate[] {
+  const { id, itemId, detail, quantity, ending } = record;
+  const { title, attendee, space, venue, instructions, added } = detail;
+  const own = dates?.filter(({ bookingId }) => bookingId === id) ?? [
+    { ...detail, isCancelled: ending !== null },
+  ];
+  const places = quantity > 1 ? `${title}: ${quantity} places` : title;
+  return own.map(({ localDate, startsAt, endsAt, isCancelled }) => ({
+    uid: `${itemId}-${localDate}@${siteName}`,
+    summary: attendee ? `${title}: ${attendee.name}` : places,
+    place: [space, venue.name, venueAddress].filter(Boolean).join(', '),
+    notes: [...(added?.labels ?? []), instructions].filter(Boolean).join('\n'),
+    startsAt: added?.arriveAt ?? startsAt,
+    endsAt: added?.collectAt ?? endsAt,
+    isCancelled,
+  }));
+}

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { childFormAnswers } from '../../seed/child-form.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aCamp, aChild, campItem, type TestCamp } from '../../testing/a-camp.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { saveChildForm } from '../attendees/child-forms.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { orderById } from '../payments/orders.ts';
+import { campAt, campsOf } from './camps.ts';
+
+const VENUE = 'ardwick-fields-leisure-centre';
+const world = placesInBaskets();
+const { newSession, takenIn } = world;
+const cards = createFakeCards();
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+type Days = Parameters<typeof campItem>[2];
+const WEEK: Days = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+
+async function aParent() {
+  const session = await newSession();
+  const leo = await aChild(world.store, session, 'Leo', 6);
+  return { session, leo, mia: await aChild(world.store, session, 'Mia', 9) };
+}
+
+const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
+  addToCart(world.store, session, { items });
+
+const freeOf = async ({ dayIds }: TestCamp, day: number) => [
+  await takenIn(`${dayIds[day]}:am`),
+  await takenIn(`${dayIds[day]}:pm`),
+];
+
+describe('a camp refuses', () => {
+  test.each([
+    ['no day', [], { 'items.0.days': ['Choose at least one day.'] }],
+    [
+      'a day twice',
+      [
+        [0, 'morning'],
+        [0, 'afternoon'],
+      ],
+      { 'items.0.days': ['Choose each day once.'] },
+    ],
+    [
+      'an extra that does not go with the half',
+      [[0, 'morning', 'late-collection']],
+      { 'items.0.extras': ['This cannot be added to "Morning".'] },
+    ],
+  ] satisfies [string, Days, object][])('%s', async (_what, days, errors) => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    expect(await refusalOf(add(session, campItem(camp, leo, days)))).toMatchObject({ status: 422, errors });
+  });
+
+  test.each([
+    ['days that are no list', { days: 'monday' }],
+    ['days without an id', { days: [{}] }],
+    ['a day of another camp', { days: [{ day_id: 'one', option_id: 'two' }] }],
+    ['an extra for a day that is not chosen', null],
+  ])('%s', async (_what, options) => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    const item = campItem(camp, leo, [[0, 'full']]);
+    const extras = [{ day_id: camp.dayIds[1] ?? '', extra_id: 'early-drop-off' }];
+    const wanted = { ...item, options: options ?? { ...item.options, extras } };
+    expect(await refusalOf(addToCart(world.store, session, { items: [wanted] }))).toMatchObject({
+      status: 422,
+    });
+  });
+
+  test("somebody else's child, and a camp that does not exist", async () => {
+    const camp = await aCamp(world.store, 5);
+    const [one, other] = [await aParent(), await aParent()];
+    const item = campItem(camp, other.leo, [[0, 'full']]);
+    expect(await refusalOf(add(one.session, item))).toMatchObject({ status: 404 });
+    const unknown = { ...item, id: 'no-such-camp', purchasedForUserId: one.leo };
+    expect(await refusalOf(add(one.session, unknown))).toMatchObject({ status: 404 });
+  });
+
+  test('a child who is too old or too young on its first day', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session } = await aParent();
+    const [sam, ida] = [
+      await aChild(world.store, session, 'Sam', 12),
+      await aChild(world.store, session, 'Ida', 3),
+    ];
+    const reason = async (child: string) =>
+      (await refusalOf(add(session, campItem(camp, child, [[0, 'full']])))) as unknown;
+    expect(await reason(sam)).toMatchObject({ reasons: { 'items.0': 'too_old' } });
+    expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
+  });
+
+  test('the same child twice in one basket, and a day that is booked already', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+    expect(await refusalOf(add(session, campItem(camp, leo, [[1, 'full']])))).toMatchObject({
+      reasons: { 'items.0': 'in_basket' },
+    });
+    await pay(session);
+    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'morning']])))).toMatchObject({
+      reasons: { 'items.0': 'already_booked' },
+    });
+    await add(session, campItem(camp, leo, [[1, 'full']]));
+  });
+
+  // Proves B7.5.
+  test('a child without a valid form, until it is filled in', async () => {
+    const camp = await aCamp(world.store, 5, { formNeeded: true });
+    const { session, leo } = await aParent();
+    const seen = async () =>
+      (await campAt(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
+    expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
+    expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'full']])))).toMatchObject({
+      errors: { 'items.0': ['We need a few things about Leo before the first day.'] },
+      reasons: { 'items.0': 'form_needed' },
+    });
+    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    const answers = childFormAnswers('Asthma');
+    await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
+    expect(await seen()).toMatchObject({ needsForm: false });
+    await add(session, campItem(camp, leo, [[0, 'full']]));
+  });
+
+  test('a day that has begun, and whoever owes a penalty', async () => {
+    const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
+    const { session, leo } = await aParent();
+    const reasonOf = async (days: Days) => await refusalOf(add(session, campItem(camp, leo, days)));
+    expect(await reasonOf([[0, 'full']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    expect(await reasonOf([[1, 'morning']])).toMatchObject({ reasons: { 'items.0': 'closed' } });
+    await add(session, campItem(camp, leo, [[1, 'afternoon']]));
+    const owing = await aParent();
+    await world.store.write((tx) =>
+      tx.insert(penalties).values(newPenalty(world.store, owing.session.userId, 300)),
+    );
+    expect(await refusalOf(add(owing.session, campItem(camp, owing.leo, [[3, 'full']])))).toMatchObject({
+      reasons: { 'items.0': 'penalties' },
+    });
+  });
+});
+
+async function pay(session: Session) {
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  return finish(session, transactionUuid);
+}
+
+describe('a booked camp', () => {
+  test('has a booking for each day, whose prices add up to what was paid', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo, mia } = await aParent();
+    await add(
+      session,
+      campItem(camp, leo, [...WEEK.slice(0, 4), [4, 'full', 'late-collection']]),
+      campItem(camp, mia, [
+        [0, 'full'],
+        [1, 'afternoon'],
+      ]),
+    );
+    const { completeOrderId } = await pay(session);
+    const rows = await world.store.read((db) =>
+      db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.orderId, completeOrderId ?? '')),
+    );
+    expect(rows).toHaveLength(7);
+    const paidFor = (child: string) =>
+      rows
+        .filter(({ attendeeId }) => attendeeId === child)
+        .reduce((sum, { pricePaid }) => sum + pricePaid, 0);
+    expect([paidFor(leo), paidFor(mia)]).toEqual([12_600 + 400, 4400 - 440]);
+    // What was taken off was taken off the days: the extra costs what it costs.
+    expect(
+      rows
+        .filter(({ attendeeId }) => attendeeId === leo)
+        .map(({ pricePaid }) => pricePaid)
+        .sort(),
+    ).toEqual([2520, 2520, 2520, 2520, 2920]);
+    const monday = rows.find(
+      ({ attendeeId, detail }) => attendeeId === mia && detail.localDate === '2026-12-07',
+    );
+    expect(monday).toMatchObject({
+      sessionKey: camp.dayIds[0],
+      status: 'booked',
+      detail: { priceLabel: 'Full day' },
+    });
+    const places = await world.store.read((db) =>
+      db
+        .select()
+        .from(sessionPlaces)
+        .where(eq(sessionPlaces.bookingId, monday?.id ?? '')),
+    );
+    expect(places.map(({ sessionKey, heldUntil }) => [sessionKey, heldUntil]).sort()).toEqual([
+      [`${camp.dayIds[0]}:am`, null],
+      [`${camp.dayIds[0]}:pm`, null],
+    ]);
+    const order = await orderById(world.store, session, completeOrderId ?? '');
+    expect(order.items).toMatchObject([
+      {
+        type: 'booking',
+        booking: { days: [{ label: 'Full day' }, {}, {}, {}, { extras: ['Late collection until 18:00'] }] },
+      },
+      {},
+    ]);
+    for (const item of order.items) {
+      if (item.type !== 'booking') continue;
+      const sum = item.priceBreakdown.reduce((all, { price }) => all + price.amount, 0);
+      expect(sum).toBe(item.total.amount);
+    }
+    expect(await getCart(world.store, session)).toBeNull();
+  });
+});
+
+describe('the camps of a centre', () => {
+  const slugs = async (asked: Omit<Parameters<typeof campsOf>[1], 'venue'> = {}) =>
+    (await campsOf(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
+
+  test('are those that are not over, by age and days', async () => {
+    const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
+    const soon = await aCamp(world.store, 5);
+    const teens = await aCamp(world.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
+    expect(await slugs()).toEqual(expect.arrayContaining([soon.slug, teens.slug]));
+    expect(await slugs()).not.toContain(past.slug);
+    expect(await slugs({ age: 13 })).toEqual(expect.arrayContaining([teens.slug]));
+    expect(await slugs({ age: 13 })).not.toContain(soon.slug);
+    expect(await slugs({ from: '2026-12-14' })).not.toContain(soon.slug);
+    expect(await slugs({ to: '2026-12-13' })).not.toContain(teens.slug);
+  });
+
+  test('have a verdict for each child, and say which days a child has already', async () => {
+    const camp = await aCamp(world.store, 5);
+    const { session, leo } = await aParent();
+    await aChild(world.store, session, 'Sam', 12);
+    const seen = () => campAt(world.store, session, { venue: VENUE, campSlug: camp.slug });
+    expect((await seen()).people.map(({ person, verdict }) => [person.firstName, verdict.code])).toEqual([
+      ['Leo', 'ok'],
+      ['Mia', 'ok'],
+      ['Sam', 'too_old'],
+    ]);
+    await add(session, campItem(camp, leo, [[0, 'morning']]));
+    const [first] = (await seen()).people;
+    expect(first?.verdict.code).toBe('in_basket');
+    expect(first?.taken.map(({ option }) => option.label)).toEqual(['Full day', 'Morning']);
+    expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
+  });
+
+  test('are read for a change of an item by their ids: its own days count as free, those of others do not', async () => {
+    const camp = await aCamp(world.store, 1);
+    const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
+    await add(other.session, campItem(camp, other.leo, [[1, 'full']]));
+    await add(session, campItem(camp, mia, [[2, 'full']]));
+    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    const cartItemId = cart.items.find(({ purchasedForUserId }) => purchasedForUserId === leo)?.id;
+    const asked = { venue: demoId(`venue:${VENUE}`), campSlug: camp.id };
+    const seen = await campAt(world.store, session, { ...asked, cartItemId });
+    const stateOn = (day: number) =>
+      seen.options.find((one) => one.day.id === camp.dayIds[day] && one.option.id === camp.full)?.state;
+    expect([stateOn(0), stateOn(1), stateOn(2)]).toEqual(['few', 'full', 'full']);
+    expect(seen.people.map(({ verdict, taken }) => [verdict.code, taken.length])).toEqual([
+      ['ok', 0],
+      ['in_basket', 3],
+    ]);
+  });
+
+  test('are not read for a change of an item that is not in the basket of the caller', async () => {
+    const camp = await aCamp(world.store, 5);
+    const [{ session, leo }, other] = [await aParent(), await aParent()];
+    const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
+    const asked = { venue: VENUE, campSlug: camp.slug, cartItemId: cart.items[0]?.id };
+    for (const caller of [other.session, null])
+      expect(await refusalOf(campAt(world.store, caller, asked))).toMatchObject({ status: 404 });
+  });
+
+  test('that nobody knows are a 404', async () => {
+    expect(await refusalOf(campsOf(world.store, { venue: 'no-such-centre' }))).toMatchObject({ status: 404 });
+    const unknown = campAt(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+  });
+});

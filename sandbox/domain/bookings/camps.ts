@@ -1,0 +1,127 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { type DayOption, dayOptionsOf } from '../camps/records/camp-options.ts';
+import { type CampPerson, campInBasket, campPeopleOf } from '../camps/records/camp-people.ts';
+import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
+import { type Camp, campsAt } from '../catalogue/records/camps.ts';
+import { findVenue, type VenueRecord } from '../catalogue/records/catalogue.ts';
+import { notFound } from '../common/domain-error.ts';
+import { ageIn } from '../common/rules/age-range.ts';
+import type { Session } from '../common/types.ts';
+import { awaitedCamp } from '../sessions/records/awaited.ts';
+import { demandFor } from '../sessions/records/waiting-entries.ts';
+import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
+import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+
+/** A camp with every choice for its days. */
+export interface SeenCamp {
+  camp: Camp;
+  options: DayOption[];
+  waitingList: { isOpen: boolean; length: number };
+}
+
+export interface CampsAsked {
+  venue: string;
+  /** First and last day of interest. */
+  from?: string | undefined;
+  to?: string | undefined;
+  age?: number | undefined;
+}
+
+/** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
+export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Promise<SeenCamp[]> {
+  return store.read(async (db) => {
+    const now = store.clock.now();
+    const found = await campsAt(db, store, await venueOf(db, store, venue));
+    const fitting = found.filter(({ record, days }) => {
+      const isInTime = days.some(
+        ({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to),
+      );
+      return isInTime && (age === undefined || ageIn(record.detail.age, age) === 'within');
+    });
+    const options = await dayOptionsOf(db, store, fitting);
+    const waitingListOf = await waitingListsOf(db, store, fitting);
+    return fitting
+      .map((camp) => {
+        const own = options.filter(({ day }) => day.campId === camp.record.id);
+        return { camp, options: own, waitingList: waitingListOf(camp, own) };
+      })
+      .filter((seen) => seen.options.some(({ endsAt }) => endsAt > now));
+  });
+}
+
+export interface CampDetailView extends SeenCamp {
+  serverTime: Date;
+  people: CampPerson[];
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
+}
+
+export interface CampAsked {
+  /** Slug or id. */
+  venue: string;
+  /** Slug or id. */
+  campSlug: string;
+  /** An item of the caller's basket that is to be changed: what it holds counts as free. */
+  cartItemId?: string | undefined;
+}
+
+/**
+ * A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp, or the caller's basket
+ * no such item of it.
+ */
+export async function campAt(
+  store: Store,
+  caller: Session | null,
+  { venue, campSlug, cartItemId }: CampAsked,
+): Promise<CampDetailView> {
+  const campId = await store.read(async (db) => (await findCamp(db, store, venue, campSlug)).record.id);
+  await serveWhenDue(store, [campId]);
+  return store.read(async (db) => {
+    const camp = await findCamp(db, store, venue, campSlug);
+    const exceptItem = cartItemId ?? null;
+    await requireOwnItem(db, store, { camp, caller, itemId: exceptItem });
+    const options = await dayOptionsOf(db, store, [camp], exceptItem);
+    const people =
+      caller === null
+        ? []
+        : await campPeopleOf(db, store, { camp, options, ownerId: caller.userId, exceptItem });
+    const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
+    const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
+    const told = caller ? await verdictsAtDesk(db, store, caller, camp.record.id, people) : [];
+    return { serverTime: store.clock.now(), camp, options, people: told, waitingList, waiting };
+  });
+}
+
+async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): Promise<Camp> {
+  const found = await campsAt(db, store, await venueOf(db, store, venue));
+  const camp = found.find(({ record }) => record.slug === campSlug || record.id === campSlug);
+  if (!camp) throw notFound();
+  return camp;
+}
+
+/** The waiting list of each camp: open while some choice of a day is full that has not begun. */
+async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
+  const demand = await demandFor(db, store, camps.map(awaitedCamp));
+  return (camp: Camp, options: readonly DayOption[]) => {
+    const awaited = awaitedCamp(camp);
+    const length = demand(awaited).queue?.length ?? 0;
+    return { isOpen: options.some(({ state }) => state === 'full') && length < awaited.most, length };
+  };
+}
+
+async function requireOwnItem(
+  db: Tx,
+  store: Store,
+  { camp, caller, itemId }: { camp: Camp; caller: Session | null; itemId: string | null },
+): Promise<void> {
+  if (itemId === null) return;
+  const own = caller === null ? [] : await campInBasket(db, store, caller.userId, camp.record.id);
+  if (!own.some(({ cartItemId }) => cartItemId === itemId)) throw notFound();
+}
+
+async function venueOf(db: Tx, store: Store, slug: string): Promise<VenueRecord> {
+  const venue = await findVenue(db, store, slug);
+  if (!venue) throw notFound();
+  return venue;
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { outbox } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { customerById } from '../people/records/customer.ts';
+import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
+
+const world = placesInBaskets();
+const { newSession, takenIn, setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+async function threePlaces(session: Session) {
+  const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+  await addToCart(world.store, session, {
+    items: [{ id: swim, type: 'activity', options: { quantity: 3 } }],
+  });
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  await finish(session, transactionUuid);
+  const [booking] = (await listBookings(world.store, session, { when: 'upcoming' })).items;
+  const { id = '', pricePaid = 0 } = booking?.record ?? {};
+  return { swim, id, pricePaid };
+}
+const creditOf = (session: Session) =>
+  world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
+
+test('one of three places is given back for its share; the others stay booked, and an e-mail says so', async () => {
+  const session = await newSession();
+  const { swim, id, pricePaid } = await threePlaces(session);
+  const { expected, refund } = await previewCancellation(world.store, session, id, false, 1);
+  expect(refund).toBe(pricePaid / 3);
+  const left = await cancelBooking(world.store, session, { id, expected, places: 1 });
+  expect(left).toMatchObject({ state: 'booked', record: { quantity: 2, pricePaid: (pricePaid / 3) * 2 } });
+  expect(await takenIn(swim)).toBe(2);
+  expect(await creditOf(session)).toBe(pricePaid / 3);
+  const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
+  const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+  expect(mails.at(-1)?.body).toMatch(/, 1 place of .+ at 12:00: cancelled\. .+ 2 places are still booked\.$/);
+});
+
+test('the same places are given back once, also when it is asked twice at the same time', async () => {
+  const session = await newSession();
+  const { swim, id, pricePaid } = await threePlaces(session);
+  const { expected } = await previewCancellation(world.store, session, id, false, 1);
+  const twice = [1, 2].map(() => cancelBooking(world.store, session, { id, expected, places: 1 }));
+  const outcomes = await Promise.allSettled(twice);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await takenIn(swim)).toBe(2);
+  expect(await creditOf(session)).toBe(pricePaid / 3);
+  // What is left is cancelled as a whole.
+  const rest = await previewCancellation(world.store, session, id);
+  await cancelBooking(world.store, session, { id, expected: rest.expected });
+  expect([await takenIn(swim), await creditOf(session)]).toEqual([0, pricePaid]);
+});
+
+test('when it is too late to cancel free of charge, or for more places than there are, it is all or nothing', async () => {
+  const session = await newSession();
+  const { id } = await threePlaces(session);
+  const some = (places: number) => refusalOf(previewCancellation(world.store, session, id, false, places));
+  expect(await some(4)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
+  setMinutes(25 * 60);
+  expect(await some(1)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
+  expect(await readBooking(world.store, session, id)).toMatchObject({ record: { quantity: 3 } });
+});

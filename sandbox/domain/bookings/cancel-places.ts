@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
+import { reductionUses } from '../../store/schema/reductions.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid } from '../common/domain-error.ts';
+import { money } from '../common/rules/money.ts';
+import { changeCredit } from '../people/records/credit-entries.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import { type BookingRecord, cancellationOf } from '../sessions/records/booking-record.ts';
+import type { CancelAnswer } from '../sessions/rules/cancel-answer.ts';
+import { bookingName } from './rules/booking-name.ts';
+
+const NOT_SOME = 'These places cannot be cancelled one by one.';
+
+/** Some of several places without names are given back while that is free of charge; later the booking as a whole. */
+export function canGiveBackSome(
+  { quantity, attendeeId }: BookingRecord,
+  { outcome }: Pick<CancelAnswer, 'outcome'>,
+): boolean {
+  return quantity > 1 && attendeeId === null && outcome === 'free';
+}
+
+/**
+ * What giving back some of the places of a booking does now; null when it cannot be cancelled any more.
+ *
+ * @throws DomainError 422 under `places` when some of them cannot be given back alone
+ */
+export function answerForPlaces(record: BookingRecord, places: number, now: Date): CancelAnswer | null {
+  const whole = cancellationOf(record, now);
+  if (!whole) return null;
+  if (places >= record.quantity || !canGiveBackSome(record, whole)) throw invalid({ places: [NOT_SOME] });
+  const part = cancellationOf({ ...record, pricePaid: shareOf(record, places) }, now) ?? whole;
+  const seen = JSON.stringify([part.expected, places, record.quantity]);
+  return { ...part, expected: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
+}
+
+/** Gives back some places of a booking, with their share of what was paid and of what else paid for them. */
+export async function giveBackPlaces(
+  tx: Tx,
+  store: Store,
+  record: BookingRecord,
+  { places, answer }: { places: number; answer: CancelAnswer },
+): Promise<void> {
+  const { id, customerId, quantity, pricePaid, detail } = record;
+  const { operatorId } = store;
+  const left = { quantity: quantity - places, pricePaid: pricePaid - shareOf(record, places) };
+  await tx
+    .update(bookings)
+    .set(left)
+    .where(and(eq(bookings.operatorId, operatorId), eq(bookings.id, id)));
+  const ofBooking = and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id));
+  const given = await tx
+    .select({ id: sessionPlaces.id })
+    .from(sessionPlaces)
+    .where(ofBooking)
+    .orderBy(asc(sessionPlaces.placeNo))
+    .limit(places);
+  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, idsOf(given))));
+  const usesOfBooking = and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, id));
+  const uses = await tx
+    .select({ id: reductionUses.id })
+    .from(reductionUses)
+    .where(usesOfBooking)
+    .orderBy(asc(reductionUses.useNo))
+    .limit(places);
+  await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, idsOf(uses))));
+  const what = `${places === 1 ? '1 place' : `${places} places`} of ${bookingName(detail)}`;
+  if (answer.refund > 0)
+    await changeCredit(tx, store, {
+      customerId,
+      kind: 'general',
+      amount: answer.refund,
+      label: `Cancelled: ${what}`,
+    });
+  const back =
+    answer.refund > 0 ? ` You have ${money(answer.refund).formatted} back as credit on your account.` : '';
+  const rest = left.quantity === 1 ? '1 place is still booked' : `${left.quantity} places are still booked`;
+  const mail = `${what} at ${detail.localStart}: cancelled.${back} ${rest}.`;
+  await sendEmail(tx, store, customerId, 'Some of your places are cancelled', mail);
+}
+
+/** Pence of what was paid for a booking that belong to so many of its places. */
+const shareOf = ({ pricePaid, quantity }: BookingRecord, places: number): number =>
+  Math.floor((pricePaid * places) / quantity);
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../store/schema/people.ts';
+import { aCamp, campItem } from '../../testing/a-camp.ts';
+import { campLists } from '../../testing/camp-lists.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { customerById } from '../people/records/customer.ts';
+import { readWaiting } from '../waiting-list/waiting-list.ts';
+import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
+
+/** Minutes after 10:00 of 24 November until the second of the camp's days, 15 December, has begun. */
+const SECOND_DAY = 21 * 24 * 60 + 60;
+const world = placesInBaskets();
+const { setMinutes } = world;
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const { aParent, add, waits } = campLists(() => world);
+
+const THREE = [
+  [0, 'full'],
+  [1, 'full'],
+  [2, 'full'],
+] as const;
+
+/** Three days of a camp of one place for Leo, and one for Mia of the same order. */
+async function booked() {
+  const { store } = world;
+  const [camp, other] = [
+    await aCamp(store, 1, { monday: '2026-12-14', waitingList: 5 }),
+    await aCamp(store, 1, { monday: '2026-12-14' }),
+  ];
+  const parent = await aParent();
+  await add(parent.session, campItem(camp, parent.leo, THREE), campItem(other, parent.mia, [[0, 'full']]));
+  const { transactionUuid } = await authorised(store, cards, parent.session);
+  await finish(parent.session, transactionUuid);
+  const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
+  const ids = items.flatMap(({ record }) => (record.attendeeId === parent.leo ? [record.id] : []));
+  return { camp, parent, ids, id: ids[0] ?? '' };
+}
+
+test('a day of a whole week says that its share of the price is given back, a day at its own price does not', async () => {
+  const { store } = world;
+  const camp = await aCamp(store, 2, { monday: '2026-12-14' });
+  const parent = await aParent();
+  const week = [0, 1, 2, 3, 4].map((day) => [day, 'full'] as const);
+  await add(parent.session, campItem(camp, parent.leo, week));
+  const { transactionUuid } = await authorised(store, cards, parent.session);
+  await finish(parent.session, transactionUuid);
+  const { items } = await listBookings(store, parent.session, { when: 'upcoming' });
+  const { sentence, refund } = await previewCancellation(store, parent.session, items[0]?.record.id ?? '');
+  expect(refund).toBe(2520);
+  expect(sentence).toBe(
+    'You get £25.20 back as credit on your account. That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.',
+  );
+  const single = await booked();
+  const { campSlug, orderReference } = await readBooking(store, single.parent.session, single.id);
+  expect([campSlug, orderReference]).toEqual([single.camp.slug, expect.stringMatching(/^PV/)]);
+  const other = await previewCancellation(store, single.parent.session, single.id);
+  expect(other.sentence).toBe('You get £28.00 back as credit on your account.');
+});
+
+const states = async (session: Session) => {
+  const lists = await Promise.all(
+    (['upcoming', 'past'] as const).map((when) => listBookings(world.store, session, { when })),
+  );
+  return lists
+    .flatMap(({ items }) => items)
+    .map(
+      ({ record, state }) =>
+        `${record.detail.attendee?.name.split(' ')[0]} ${record.detail.localDate} ${state}`,
+    )
+    .sort();
+};
+const creditOf = ({ userId }: Session) =>
+  world.store.read(async (db) => (await customerById(db, world.store, userId)).creditBalance);
+
+describe('a camp is cancelled at once', () => {
+  // Proves B9.5.
+  test('all days of one child, as it was read, and nothing of another line; one e-mail says so', async () => {
+    const { store } = world;
+    const { camp, parent, id } = await booked();
+    const { session } = parent;
+    expect(await readBooking(store, session, id)).toMatchObject({ wholeDays: 3 });
+    const entry = await waits(camp, await aParent(), [[1, 'full']]);
+    const { expected, sentence } = await previewCancellation(store, session, id, true);
+    expect(sentence).toBe('You get £84.00 back as credit on your account for 3 days.');
+    const after = await cancelBooking(store, session, { id, expected, isWhole: true });
+    expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
+    expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
+    expect(await states(session)).toEqual([
+      'Leo 2026-12-14 cancelled',
+      'Leo 2026-12-15 cancelled',
+      'Leo 2026-12-16 cancelled',
+      'Mia 2026-12-14 booked',
+    ]);
+    expect(await creditOf(session)).toBe(8400);
+    expect(await readWaiting(store, entry.session, entry.id)).toMatchObject({ status: 'offered' });
+    const { email } = await store.read((db) => customerById(db, store, session.userId));
+    const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
+      {
+        subject: 'Your bookings are cancelled',
+        body: expect.stringContaining(
+          'Camp, Mon 14 Dec at 08:30; Camp, Tue 15 Dec at 08:30; Camp, Wed 16 Dec',
+        ),
+      },
+    ]);
+  });
+
+  // Proves B9.5.
+  test('what has changed since it was read is refused, and nothing is cancelled', async () => {
+    const { store } = world;
+    const { parent, ids, id } = await booked();
+    const { session } = parent;
+    const { expected } = await previewCancellation(store, session, id, true);
+    const single = await previewCancellation(store, session, ids[2] ?? '');
+    await cancelBooking(store, session, { id: ids[2] ?? '', expected: single.expected });
+    expect(await refusalOf(cancelBooking(store, session, { id, expected, isWhole: true }))).toMatchObject({
+      status: 422,
+      errors: { expected: ['What cancelling costs has changed. Please read it again.'] },
+    });
+    expect((await states(session)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
+  });
+
+  test('repeating it changes nothing', async () => {
+    const { store } = world;
+    const { parent, id } = await booked();
+    const { session } = parent;
+    const { expected } = await previewCancellation(store, session, id, true);
+    for (let time = 0; time < 2; time += 1)
+      expect(await cancelBooking(store, session, { id, expected, isWhole: true })).toMatchObject({
+        state: 'cancelled',
+      });
+    expect(await creditOf(session)).toBe(8400);
+  });
+
+  test('days that have begun stay; those that are left go, also from the page of a day that is over', async () => {
+    const { store } = world;
+    const { parent, ids, id } = await booked();
+    const { session } = parent;
+    setMinutes(SECOND_DAY - 24 * 60);
+    expect(await readBooking(store, session, id)).toMatchObject({ cancel: null, wholeDays: 2 });
+    const { expected } = await previewCancellation(store, session, id, true);
+    await cancelBooking(store, session, { id, expected, isWhole: true });
+    expect(await states(session)).toMatchObject([
+      expect.stringContaining('2026-12-14'),
+      'Leo 2026-12-15 cancelled',
+      'Leo 2026-12-16 cancelled',
+      expect.stringContaining('Mia'),
+    ]);
+    expect(ids).toHaveLength(3);
+  });
+
+  test('of somebody else is not found', async () => {
+    const { id } = await booked();
+    const stranger = await world.newSession();
+    expect(await refusalOf(previewCancellation(world.store, stranger, id, true))).toMatchObject({
+      status: 404,
+    });
+  });
+});

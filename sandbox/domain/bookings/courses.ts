@@ -1,0 +1,105 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
+import { type BookableCourse, courseById, coursesAt, stateOf } from '../catalogue/records/courses.ts';
+import type { CourseState } from '../catalogue/rules/course-verdict.ts';
+import type { Offer } from '../catalogue/rules/offers.ts';
+import { notFound } from '../common/domain-error.ts';
+import { weekdayOf } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import { type CoursePerson, coursePeople, restOffers } from '../courses/records/course-people.ts';
+import { awaitedCourse } from '../sessions/records/awaited.ts';
+import { demandFor, spokenFor } from '../sessions/records/waiting-entries.ts';
+import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
+import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+import { openOffers } from './session-detail.ts';
+import { catalogueOf } from './timetable.ts';
+
+/** A course as everybody sees it. */
+export interface SeenCourse {
+  course: BookableCourse;
+  remaining: number;
+  state: CourseState;
+  waitingList: { isOpen: boolean; length: number };
+}
+
+export interface CourseFilter {
+  activityId?: string | undefined;
+  level?: string | undefined;
+  /** From 1 (Monday) to 7 (Sunday). */
+  weekday?: number | undefined;
+  /** In years: courses for this age. */
+  age?: number | undefined;
+}
+
+/** The courses of a centre that are not over, by their first day. Throws 404 for an unknown centre. */
+export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<SeenCourse[]> {
+  return store.read(async (db) => {
+    const courses = await coursesAt(db, store, await catalogueOf(db, store, venueSlug));
+    return seen(
+      db,
+      store,
+      courses.filter((course) => fits(course, filter)),
+    );
+  });
+}
+
+export interface CourseDetail extends SeenCourse {
+  serverTime: Date;
+  people: CoursePerson[];
+  /** The prices without a membership, for the sessions that are left. */
+  openOffers: Offer[];
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
+}
+
+/** Everything about a course, with a verdict on each of the caller's people. Throws 404 when there is no such course. */
+export async function courseDetail(
+  store: Store,
+  caller: Session | null,
+  courseId: string,
+): Promise<CourseDetail> {
+  await serveWhenDue(store, [courseId]);
+  return store.read(async (db) => {
+    const course = await courseById(db, store, courseId);
+    const [found] = course ? await seen(db, store, [course]) : [];
+    if (!course || !found) throw notFound();
+    const people = caller ? await coursePeople(db, store, { course, ownerId: caller.userId }) : [];
+    return {
+      ...found,
+      serverTime: store.clock.now(),
+      people: caller ? await verdictsAtDesk(db, store, caller, course.id, people) : [],
+      openOffers: restOffers(course, openOffers(course)),
+      waiting: caller ? await openEntriesOf(db, store, caller.userId, course.id) : [],
+    };
+  });
+}
+
+async function seen(db: Tx, store: Store, courses: readonly BookableCourse[]): Promise<SeenCourse[]> {
+  const demandOf = await demandFor(db, store, courses.map(awaitedCourse));
+  const now = store.clock.now();
+  return courses.map((course) => {
+    const demand = demandOf(course);
+    const count = spokenFor(demand);
+    const state = stateOf(course, count, now);
+    const length = demand.queue?.length ?? 0;
+    return {
+      course,
+      remaining: Math.max(0, course.onlineCapacity - count),
+      state,
+      waitingList: { isOpen: state === 'full' && length < awaitedCourse(course).most, length },
+    };
+  });
+}
+
+function fits(
+  { activity, level: taught, firstDay, age: ages }: BookableCourse,
+  { activityId, level, weekday, age }: CourseFilter,
+): boolean {
+  return (
+    (activityId === undefined || activity.id === activityId) &&
+    (level === undefined || taught === level) &&
+    (weekday === undefined || weekdayOf(firstDay) === weekday) &&
+    (age === undefined || (age >= (ages?.min ?? 0) && age <= (ages?.max ?? 200)))
+  );
+}

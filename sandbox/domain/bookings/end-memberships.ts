@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { campIdOfDay } from '../catalogue/records/camps.ts';
+import { optionById } from '../catalogue/records/catalogue.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { afterLastDay } from '../held-memberships/records/membership-end.ts';
+import { takePassBack } from '../packages/records/take-pass-back.ts';
+import type { BookingRecord } from '../sessions/records/booking-record.ts';
+import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+import { endBooking } from './records/end-booking.ts';
+
+/**
+ * Ends the memberships that customers have left and whose last day is over. What they have paid for after that day ends with
+ * them: money that was paid for a booking comes back as credit.
+ */
+export async function endMemberships(tx: Tx, store: Store): Promise<void> {
+  const today = todayInLondon(store.clock.now());
+  const over = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        isNotNull(memberships.cancellation),
+        ne(memberships.status, 'ended'),
+        lt(memberships.endDate, today),
+      ),
+    );
+  for (const record of over) {
+    const { type } = await optionById(tx, store, record.paymentOptionId);
+    const { bookings, passes } = await afterLastDay(tx, store, record, type, record.endDate ?? today);
+    for (const booking of bookings) await cancel(tx, store, booking);
+    for (const pass of passes) await takePassBack(tx, store, pass);
+    await tx
+      .update(memberships)
+      .set({ status: 'ended' })
+      .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.id)));
+  }
+}
+
+async function cancel(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+  const { pricePaid: refund, sessionKey } = record;
+  const refundTo = refund > 0 ? 'credit' : 'none';
+  await endBooking(tx, store, record, { reason: null, refundTo, refund, fee: 0 });
+  await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
+}

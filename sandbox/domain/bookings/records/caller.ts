@@ -1,0 +1,140 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import {
+  type Membership,
+  membershipsAt,
+  type Person,
+  peopleOf,
+  pricedOn,
+} from '../../attendees/records/attendees.ts';
+import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
+import type { Offer } from '../../catalogue/rules/offers.ts';
+import { rowVerdict } from '../../catalogue/rules/row-verdict.ts';
+import { type SessionState, sessionState } from '../../catalogue/rules/session-state.ts';
+import { type Verdict, verdictFor } from '../../catalogue/rules/verdict.ts';
+import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
+import type { Session } from '../../common/types.ts';
+import {
+  type CustomerReductions,
+  reductionsOf,
+  reductionsOn,
+} from '../../packages/records/own-reductions.ts';
+import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { awaitedSession } from '../../sessions/records/awaited.ts';
+import { othersOf, type PersonPlace } from '../../sessions/records/person-places.ts';
+import { offersOf, peopleFor } from '../../sessions/records/session-booking.ts';
+import { type BookableSession, occasionOf } from '../../sessions/records/sessions.ts';
+import { type Demand, spokenFor } from '../../sessions/records/waiting-entries.ts';
+
+/** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
+export type Caller = {
+  /** For whom they may book, themselves first. */
+  people: readonly Person[];
+  memberships: Membership[];
+  reductions: CustomerReductions;
+  hasPenalties: boolean;
+} | null;
+
+/** The caller at a centre. */
+export async function callerAt(
+  db: Tx,
+  store: Store,
+  session: Session | null,
+  venue: VenueSummary,
+): Promise<Caller> {
+  if (session === null) return null;
+  const { userId } = session;
+  const [people, memberships, penalties] = await together(
+    peopleOf(db, store, userId, todayInLondon(store.clock.now())),
+    membershipsAt(db, store, userId, venue),
+    outstandingPenalties(db, store, userId),
+  );
+  const reductions = await reductionsOf(db, store, userId, memberships);
+  return { people, memberships, reductions, hasPenalties: penalties.length > 0 };
+}
+
+/** A session as the caller sees it. */
+export interface SeenSession {
+  session: BookableSession;
+  remaining: number;
+  state: SessionState;
+  opensAt: Date | null;
+  /** The cheapest offer of the caller, or of the first of their people who may come; null for a visitor, and when there is none. */
+  yours: Offer | null;
+  /** Why none of the caller's people can book it, whatever becomes free; null when one can, and for a visitor. */
+  verdict: Verdict | null;
+  waitingList: { isOpen: boolean; length: number };
+}
+
+/**
+ * What the caller sees of a session.
+ *
+ * @param places those that the caller's people have in it and beside it
+ */
+export function seenBy(
+  caller: Caller,
+  session: BookableSession,
+  demand: Demand,
+  now: Date,
+  places: readonly PersonPlace[] = [],
+): SeenSession {
+  const length = demand.queue?.length ?? 0;
+  const remaining = Math.max(0, session.onlineCapacity - spokenFor(demand));
+  const views = caller
+    ? peopleFor(session, caller.people).map((person) =>
+        viewOf(caller, session, { person, remaining, now, places }),
+      )
+    : [];
+  const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
+  const welcome = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
+  return {
+    session,
+    remaining,
+    yours: welcome?.offers[0] ?? null,
+    verdict: rowVerdict(views.map(({ verdict }) => verdict)),
+    waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
+    ...seen,
+  };
+}
+
+/** With these a price would be for somebody who cannot have it. */
+const NOT_FOR_THEM: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
+
+interface Viewed {
+  person: Person;
+  remaining: number;
+  now: Date;
+  places: readonly PersonPlace[];
+}
+
+function viewOf(
+  caller: NonNullable<Caller>,
+  session: BookableSession,
+  { person, remaining, now, places }: Viewed,
+) {
+  const { memberships, reductions, hasPenalties } = caller;
+  const priced = pricedOn(person, memberships, session.localDate);
+  const isMember = priced.memberships.length > 0;
+  const offers = offersOf(
+    session,
+    priced,
+    reductionsOn(reductions, person, memberships, occasionOf(session)),
+  );
+  const { state } = sessionState(session, { remaining, isMember, now });
+  const own = places.filter(({ attendeeId }) => attendeeId === person.id);
+  const { limit, refusedClash } = othersOf(session, own);
+  const verdict = verdictFor({
+    state,
+    cancelledReason: session.cancelledReason,
+    opensText: null,
+    age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate),
+    ages: session.age,
+    offers,
+    place: own.find((place) => place.session.id === session.id)?.kind ?? null,
+    hasPenalties,
+    limit,
+    refusedClash,
+  });
+  return { isMember, offers, verdict };
+}

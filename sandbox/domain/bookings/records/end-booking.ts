@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings, sessionPlaces } from '../../../store/schema/bookings.ts';
+import type { BookingEnding } from '../../../store/schema/details.ts';
+import { penalties } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { returnUses } from '../../packages/records/reduction-uses.ts';
+import { changeCredit } from '../../people/records/credit-entries.ts';
+import { sendEmail } from '../../people/records/send-email.ts';
+import type { BookingRecord } from '../../sessions/records/booking-record.ts';
+import { bookingName } from '../rules/booking-name.ts';
+import { cancellationMail } from '../rules/cancellation-mail.ts';
+
+/** Ends a booking as `endQuietly` does, and sends the customer an e-mail. */
+export async function endBooking(
+  tx: Tx,
+  store: Store,
+  record: BookingRecord,
+  given: Omit<BookingEnding, 'at'>,
+): Promise<BookingRecord> {
+  const ended = await endQuietly(tx, store, record, given);
+  await mailCancelled(tx, store, [ended]);
+  return ended;
+}
+
+/** One e-mail about bookings that were cancelled together, with what that gave back and what it costs. */
+export async function mailCancelled(tx: Tx, store: Store, records: readonly BookingRecord[]): Promise<void> {
+  const [first] = records;
+  if (!first) return;
+  const subject = records.length === 1 ? 'Your booking is cancelled' : 'Your bookings are cancelled';
+  await sendEmail(tx, store, first.customerId, subject, cancellationMail(records));
+}
+
+/**
+ * Ends a booking: its places are free for others at once, the uses that paid for it come back, the refund is credit that can be spent at once, and a fee is a
+ * penalty to pay.
+ */
+export async function endQuietly(
+  tx: Tx,
+  store: Store,
+  record: BookingRecord,
+  given: Omit<BookingEnding, 'at'>,
+): Promise<BookingRecord> {
+  const { id, customerId, detail } = record;
+  const ending: BookingEnding = { at: store.clock.now().toISOString(), ...given };
+  const status = given.reason === null ? 'cancelled' : 'cancelled_by_centre';
+  await tx.update(bookings).set({ status, ending }).where(own(store, id));
+  await tx
+    .delete(sessionPlaces)
+    .where(and(eq(sessionPlaces.operatorId, store.operatorId), eq(sessionPlaces.bookingId, id)));
+  const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
+  if (isReturned || given.reason !== null) await returnUses(tx, store, id);
+  const what = bookingName(detail);
+  // Also beside a use: what was paid in money comes back in money.
+  if (given.refund > 0)
+    await changeCredit(tx, store, {
+      customerId,
+      kind: 'general',
+      amount: given.refund,
+      label: `Cancelled: ${what}`,
+    });
+  if (given.fee > 0)
+    await tx.insert(penalties).values({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId,
+      name: `Late cancellation: ${what}`,
+      amount: given.fee,
+      bookingId: id,
+      createdAt: store.clock.now(),
+    });
+  return { ...record, status, ending };
+}
+
+/** The centre marks a booking as missed: not coming costs as much as cancelling late. */
+export async function missBooking(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
+  const { id, customerId, detail, pricePaid } = record;
+  await tx.update(bookings).set({ status: 'missed' }).where(own(store, id));
+  const amount = Math.max(0, (detail.cancel.lateFee ?? 0) - pricePaid);
+  if (amount === 0) return;
+  await tx.insert(penalties).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    name: `Missed: ${bookingName(detail)}`,
+    amount,
+    bookingId: id,
+    createdAt: store.clock.now(),
+  });
+}
+
+function own({ operatorId }: Pick<Store, 'operatorId'>, id: string) {
+  return and(eq(bookings.operatorId, operatorId), eq(bookings.id, id));
+}

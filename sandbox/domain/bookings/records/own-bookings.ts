@@ -1,0 +1,38 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Session } from '../../common/types.ts';
+import { startOf } from '../../sessions/records/booking-record.ts';
+import type { BookableSession } from '../../sessions/records/sessions.ts';
+
+/** A session that the caller has booked, for themselves or for somebody else. */
+export interface OwnBooking {
+  readonly sessionId: string;
+  readonly bookingId: string;
+}
+
+/** Which of these sessions the caller has booked; null for a visitor. */
+export async function ownBookings(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  caller: Session | null,
+  sessions: readonly Pick<BookableSession, 'id' | 'startsAt'>[],
+): Promise<OwnBooking[] | null> {
+  if (caller === null) return null;
+  const first = Math.min(...sessions.map(({ startsAt }) => startsAt.getTime()));
+  if (!Number.isFinite(first)) return [];
+  const found = await db
+    .select({ sessionId: bookings.sessionKey, bookingId: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, operatorId),
+        eq(bookings.customerId, caller.userId),
+        eq(bookings.status, 'booked'),
+        gte(startOf, new Date(first).toISOString()),
+      ),
+    );
+  const ids = new Set(sessions.map(({ id }) => id));
+  return found.filter(({ sessionId }) => ids.has(sessionId));
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { activityCatalogue } from '../../catalogue/records/activity-catalogue.ts';
+import { parseSessionId } from '../../catalogue/rules/session-id.ts';
+import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { awaitedSession } from '../../sessions/records/awaited.ts';
+import { type BookableSession, sessionsOn } from '../../sessions/records/sessions.ts';
+import { demandFor } from '../../sessions/records/waiting-entries.ts';
+import { type Caller, type SeenSession, seenBy } from './caller.ts';
+
+/** So many weeks more can be booked in one go. */
+const MOST_REPEATS = 11;
+
+/** The same session in later weeks, as far ahead as the caller may book. */
+export async function repeatsOf(
+  db: Tx,
+  store: Store,
+  caller: Caller,
+  { id, venue, activity, localDate, rules }: BookableSession,
+): Promise<SeenSession[]> {
+  const now = store.clock.now();
+  const daysAhead = Math.max(rules.window.member.days, rules.window.other.days);
+  const lastDay = addDays(todayInLondon(now), daysAhead);
+  const dates = Array.from({ length: MOST_REPEATS }, (_, week) => addDays(localDate, 7 * (week + 1)));
+  const bookable = dates.filter((date) => date <= lastDay);
+  const patternId = parseSessionId(id)?.patternId;
+  if (bookable.length === 0 || patternId === undefined) return [];
+  const catalogue = await activityCatalogue(db, store, venue);
+  const later = (await sessionsOn(db, store, catalogue, bookable, activity.id)).filter(
+    (session) => parseSessionId(session.id)?.patternId === patternId,
+  );
+  const demand = await demandFor(db, store, later.map(awaitedSession));
+  return later
+    .map((session) => seenBy(caller, session, demand(session), now))
+    .filter(({ state }) => state !== 'not_yet' && state !== 'drop_in');
+}

@@ -1,0 +1,52 @@
+import type { BookingDetail, BookingEnding } from '../../../store/schema/details.ts';
+import { nameInMail } from '../../common/rules/mail-name.ts';
+import { money } from '../../common/rules/money.ts';
+import { bookingName } from './booking-name.ts';
+
+interface Ended {
+  readonly pricePaid: number;
+  readonly detail: BookingDetail;
+  readonly ending: BookingEnding | null;
+}
+
+/** The e-mail about bookings that were cancelled together: which, for whom, what was given back and what is to be paid. */
+export function cancellationMail(records: readonly Ended[]): string {
+  const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
+  const isOne = records.length === 1;
+  const names = forWhom(records);
+  const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${endingOf(records)}`;
+  return [isOne ? single : `these bookings are cancelled: ${what}${names}.`, ...moneyOf(records)].join(' ');
+}
+
+function forWhom(records: readonly Ended[]): string {
+  const names = new Set(records.flatMap(({ detail }) => detail.attendee?.name ?? []));
+  return names.size === 0
+    ? ''
+    : `, for ${[...names].map((name) => nameInMail(name, 'another person')).join(' and ')}`;
+}
+
+function endingOf([record]: readonly Ended[]): string {
+  const reason = record?.ending?.reason ?? null;
+  return reason === null ? 'is cancelled.' : `was cancelled by the centre: ${reason}`;
+}
+
+function moneyOf(records: readonly Ended[]): string[] {
+  const endings = records.flatMap(({ ending }) => ending ?? []);
+  const paid = sum(records.map(({ pricePaid }) => pricePaid));
+  const refund = sum(endings.map((ending) => ending.refund));
+  const fee = sum(endings.map((ending) => ending.fee));
+  const uses = records.filter(
+    ({ ending }) => ending?.refundTo === 'benefit' || ending?.refundTo === 'package',
+  );
+  const names = new Set(uses.flatMap(({ detail }) => detail.reduction?.name ?? []));
+  return [
+    ...(refund > 0 ? [`You have ${money(refund).formatted} back as credit on your account.`] : []),
+    ...(paid > refund ? [`${money(paid - refund).formatted} of what you paid is kept.`] : []),
+    ...[...names].map((name) => `You have the use of your ${name} back.`),
+    ...(fee > 0
+      ? [`A fee of ${money(fee).formatted} was added to your account; you cannot book until it is paid.`]
+      : []),
+  ];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

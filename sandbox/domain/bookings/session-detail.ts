@@ -1,0 +1,170 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  type Membership,
+  membershipsAt,
+  type Person,
+  peopleOf,
+  pricedOn,
+} from '../attendees/records/attendees.ts';
+import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
+import { coversAnAgeOf, type Offer } from '../catalogue/rules/offers.ts';
+import type { Reduction } from '../catalogue/rules/reductions.ts';
+import { sessionState } from '../catalogue/rules/session-state.ts';
+import { type Verdict, verdictFor } from '../catalogue/rules/verdict.ts';
+import { notFound } from '../common/domain-error.ts';
+import { ageOn, todayInLondon } from '../common/rules/dates.ts';
+import { shortDayAndTime } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import { type CustomerReductions, reductionsOf, reductionsOn } from '../packages/records/own-reductions.ts';
+import { outstandingPenalties } from '../people/records/penalties.ts';
+import { awaitedSession } from '../sessions/records/awaited.ts';
+import { othersOf, type PersonPlace, placesOfPeople } from '../sessions/records/person-places.ts';
+import { offersOf, peopleFor } from '../sessions/records/session-booking.ts';
+import { type BookableSession, occasionOf, sessionById } from '../sessions/records/sessions.ts';
+import { demandFor } from '../sessions/records/waiting-entries.ts';
+import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
+import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { repeatsOf } from './records/session-repeats.ts';
+
+export interface PersonVerdict {
+  person: Person;
+  /** On the day of the session; null when it is not known. */
+  age: number | null;
+  verdict: Verdict;
+  opensAt: Date | null;
+  offers: Offer[];
+  /** The benefits and packages that cover the session for them, also those that are used up. */
+  reductions: Reduction[];
+  clash: { title: string; localStart: string; localDate: string } | null;
+}
+
+export interface SessionDetail {
+  serverTime: Date;
+  seen: SeenSession;
+  people: PersonVerdict[];
+  /** The prices without a membership. */
+  openOffers: Offer[];
+  /** The same in later weeks, as far as the caller may book ahead. */
+  repeats: SeenSession[];
+  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  waiting: WaitingView[];
+}
+
+/** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
+export async function sessionDetail(
+  store: Store,
+  caller: Session | null,
+  sessionId: string,
+): Promise<SessionDetail> {
+  await serveWhenDue(store, [sessionId]);
+  return store.read(async (db) => {
+    const session = await sessionById(db, store, sessionId);
+    if (!session) throw notFound();
+    const now = store.clock.now();
+    const demand = await demandFor(db, store, [awaitedSession(session)]);
+    const who = await callerAt(db, store, caller, session.venue);
+    const seen = seenBy(who, session, demand(session), now);
+    return {
+      serverTime: now,
+      seen,
+      people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
+      repeats: await repeatsOf(db, store, who, session),
+      openOffers: openOffers(session),
+      waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
+    };
+  });
+}
+
+/** The prices that need no membership, by age, the cheapest last. */
+export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
+  return prices
+    .filter(({ membership }) => membership === 'none')
+    .filter((price) => coversAnAgeOf(price, age))
+    .sort((one, other) => other.pence - one.pence)
+    .map(({ id, label, pence }, position) => ({
+      pricingOptionId: id,
+      label,
+      pence,
+      fullPence: pence,
+      reduction: null,
+      isDefault: position === 0,
+    }));
+}
+
+/**
+ * A verdict on each of the caller's people.
+ *
+ * @param isPaid the place is booked and paid for already: what is owed does not matter
+ */
+export async function verdictsFor(
+  db: Tx,
+  store: Store,
+  caller: Session,
+  { session, remaining }: Pick<SeenSession, 'session' | 'remaining'>,
+  { isPaid = false } = {},
+): Promise<PersonVerdict[]> {
+  const now = store.clock.now();
+  const people = peopleFor(session, await peopleOf(db, store, caller.userId, todayInLondon(now)));
+  const penalties = isPaid ? [] : await outstandingPenalties(db, store, caller.userId);
+  const held = await membershipsAt(db, store, caller.userId, session.venue);
+  const places = await placesOfPeople(
+    db,
+    store,
+    people.map(({ id }) => id),
+    session,
+  );
+  const own = await reductionsOf(db, store, caller.userId, held);
+  const facts = { now, held, own, remaining, hasPenalties: penalties.length > 0 };
+  const verdicts = people.map((person) =>
+    verdictOn(
+      session,
+      person,
+      places.filter(({ attendeeId }) => attendeeId === person.id),
+      facts,
+    ),
+  );
+  return verdictsAtDesk(db, store, caller, session.id, verdicts);
+}
+
+function verdictOn(
+  session: BookableSession,
+  person: Person,
+  places: readonly PersonPlace[],
+  facts: {
+    now: Date;
+    held: readonly Membership[];
+    own: CustomerReductions;
+    remaining: number;
+    hasPenalties: boolean;
+  },
+): PersonVerdict {
+  const { remaining, now, hasPenalties, held, own: reductions } = facts;
+  const priced = pricedOn(person, held, session.localDate);
+  const isMember = priced.memberships.length > 0;
+  const { state, opensAt } = sessionState(session, { remaining, isMember, now });
+  const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
+  const usable = reductionsOn(reductions, person, held, occasionOf(session));
+  const offers = offersOf(session, priced, usable);
+  const own = places.find((place) => place.session.id === session.id);
+  const { clash: other, limit, refusedClash } = othersOf(session, places);
+  const verdict = verdictFor({
+    state,
+    cancelledReason: session.cancelledReason,
+    opensText: opensAt && shortDayAndTime(opensAt),
+    age,
+    ages: session.age,
+    offers,
+    place: own ? own.kind : null,
+    hasPenalties,
+    limit,
+    refusedClash,
+  });
+  const clash = other && {
+    title: other.title,
+    localStart: other.localStart,
+    localDate: other.localDate,
+  };
+  return { person, age, verdict, opensAt, offers, reductions: usable, clash };
+}

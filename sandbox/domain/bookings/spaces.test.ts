@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aCourtDay, type CourtDay } from '../../scenarios/courts.ts';
+import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, removeFromCart, updateCartItem } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { sessionDetail } from './session-detail.ts';
+import { facilitiesAt, slotDay } from './spaces.ts';
+
+const world = placesInBaskets();
+const { newSession, add, takenIn, setMinutes, holdsOf } = world;
+
+async function dayOf(
+  { venueSlug, facilitySlug, sessionDate }: CourtDay,
+  caller: Session | null = null,
+  date = sessionDate,
+) {
+  return slotDay(world.store, caller, { venue: venueSlug, facilitySlug, date });
+}
+
+async function cancelClassOf({ venueId, sessionDate: date }: CourtDay): Promise<void> {
+  const { operatorId } = world.store;
+  await world.store.write(async (tx) => {
+    const [pattern] = await tx.select().from(sessionPatterns).where(eq(sessionPatterns.venueId, venueId));
+    const cancelled = { patternId: pattern?.id ?? '', date, cancelledReason: 'The leader is ill.' };
+    await tx.insert(sessionOverrides).values({ operatorId, venueId, id: randomUUID(), ...cancelled });
+  });
+}
+
+/** What can be seen of a slot. */
+async function seen(courts: CourtDay, id: string, caller: Session | null = null) {
+  const { slots } = await dayOf(courts, caller);
+  return slots.find(({ session }) => session.id === id);
+}
+
+describe('the slots of a day', () => {
+  test('are each court at each time, with the peak price from 17:00 to 20:00', async () => {
+    const courts = await aCourtDay(world.store);
+    const { slots, facility, rules } = await dayOf(courts);
+    expect(facility).toMatchObject({ name: 'Badminton courts', spaces: [{}, {}, {}] });
+    expect(slots).toHaveLength(15 * 3);
+    expect(rules).toMatchObject({ perDay: 3, consecutive: 2 });
+    const pence = async (start: string) =>
+      (await seen(courts, courts.slotOf(1, start)))?.session.prices.map((price) => price.pence);
+    expect(await pence('16:00')).toEqual([1050, 850]);
+    expect(await pence('17:00')).toEqual([1450, 1150]);
+    expect(await pence('20:00')).toEqual([1050, 850]);
+  });
+
+  test('a class in the hall takes all its courts for as long as it lasts; a cancelled one takes none', async () => {
+    const courts = await aCourtDay(world.store);
+    const taken = (await dayOf(courts)).slots.filter(({ remaining }) => remaining === 0);
+    expect(taken.map(({ session }) => [session.localStart, session.notice])).toEqual([
+      ['10:00', null],
+      ['12:00', 'In use for Netball.'],
+      ['12:00', 'In use for Netball.'],
+      ['12:00', 'In use for Netball.'],
+    ]);
+    const day = (await dayOf(courts)).days.find(({ date }) => date === courts.sessionDate);
+    expect(day?.sessionCount).toBe(15 * 3 - 4);
+    await cancelClassOf(courts);
+    expect((await dayOf(courts)).slots.filter(({ remaining }) => remaining === 0)).toHaveLength(1);
+  });
+
+  test('open at the time of their own start, seven days before for everybody without a membership', async () => {
+    const courts = await aCourtDay(world.store);
+    const { slots, days } = await dayOf(courts, null, '2026-12-01');
+    const states = slots
+      .filter(({ session }) => session.space?.name === 'Court 1')
+      .map(({ session, state, opensAt }) => [session.localStart, state, opensAt?.toISOString() ?? null]);
+    expect(states.slice(0, 5)).toEqual([
+      ['07:00', 'few', null],
+      ['08:00', 'few', null],
+      ['09:00', 'few', null],
+      ['10:00', 'few', null],
+      ['11:00', 'not_yet', '2026-11-24T11:00:00.000Z'],
+    ]);
+    expect(days.find(({ date }) => date === '2026-12-01')?.sessionCount).toBe(4 * 3);
+    setMinutes(60);
+    expect((await dayOf(courts, null, '2026-12-01')).days[0]?.sessionCount).toBe(5 * 3);
+  });
+
+  test('there are none on a day when the centre is closed', async () => {
+    const courts = await aCourtDay(world.store);
+    const { slots, days } = await dayOf(courts, null, '2026-12-25');
+    expect(slots).toEqual([]);
+    expect(days.find(({ date }) => date === '2026-12-25')?.closedReason).toMatch(/Christmas/);
+    const slot = courts.slotOf(1, '18:00').replace(/-\d{8}-/, '-20261225-');
+    const { seen: session } = await sessionDetail(world.store, null, slot);
+    expect(session.state).toBe('cancelled');
+  });
+
+  test.each(['2026-11-23', '2028-01-01', 'tomorrow'])('of %s are refused at the day', async (date) => {
+    const courts = await aCourtDay(world.store);
+    expect(await refusalOf(dayOf(courts, null, date))).toMatchObject({
+      status: 422,
+      errors: { date: [expect.any(String)] },
+    });
+  });
+
+  test('a court that there is not, or a time at which none starts, is no slot', async () => {
+    const courts = await aCourtDay(world.store);
+    const slot = courts.slotOf(1, '18:00');
+    const otherCourt = slot.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    for (const id of [slot.replace(/1800$/, '1830'), slot.replace(/1800$/, '2200'), otherCourt])
+      expect(await refusalOf(sessionDetail(world.store, null, id))).toMatchObject({ status: 404 });
+  });
+});
+
+test('the facilities of a centre say what is free today and the lowest price', async () => {
+  const courts = await aCourtDay(world.store);
+  const { facilities } = await facilitiesAt(world.store, courts.venueSlug);
+  // It is 10:00: the slots from then on have not closed but the one that has begun.
+  expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeCount: 11 * 3 }]);
+  expect((await facilitiesAt(world.store, 'castlefield-baths')).facilities).toEqual([]);
+  expect(await refusalOf(facilitiesAt(world.store, 'no-such-centre'))).toMatchObject({ status: 404 });
+});
+
+describe('a slot in the basket', () => {
+  test('is held for one customer, and shown as theirs to them alone', async () => {
+    const courts = await aCourtDay(world.store);
+    const [session, other] = [await newSession(), await newSession()];
+    const cart = await add(session, courts.sessionId);
+    expect(cart.items[0]).toMatchObject({
+      name: 'Badminton court',
+      price: { amount: 1450 },
+      place: { space: 'Court 2', localStart: '18:00', localEnd: '18:50', hold: { state: 'held' } },
+    });
+    expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: 'in_basket', remaining: 0 });
+    expect(await seen(courts, courts.sessionId, other)).toMatchObject({ mine: null, state: 'full' });
+    expect(await refusalOf(add(other, courts.sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
+    setMinutes(16);
+    await add(other, courts.sessionId);
+    expect(await holdsOf(session)).toEqual(['lost']);
+    expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: null });
+  });
+
+  test('that a class needs, or that is taken, cannot be booked', async () => {
+    const courts = await aCourtDay(world.store);
+    for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
+      expect(await refusalOf(add(await newSession(), slot))).toMatchObject({
+        reasons: { 'items.0': 'full' },
+      });
+    }
+  });
+
+  test('a third court in a row is refused, one after a pause is not, and a fourth on the day is', async () => {
+    const courts = await aCourtDay(world.store);
+    const session = await newSession();
+    await add(session, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
+    expect(await refusalOf(add(session, courts.slotOf(0, '20:00')))).toMatchObject({
+      errors: { 'items.0': ['You can book at most 2 in a row.'] },
+      reasons: { 'items.0': 'limit_reached' },
+    });
+    await add(session, courts.slotOf(0, '21:00'));
+    expect(await refusalOf(add(session, courts.slotOf(0, '08:00')))).toMatchObject({
+      errors: { 'items.0': ['This can be booked 3 times a day.'] },
+    });
+  });
+
+  test('two requests for one slot: one has it', async () => {
+    const courts = await aCourtDay(world.store);
+    const sessions = await Promise.all(Array.from({ length: 3 }, () => newSession()));
+    const outcomes = await Promise.allSettled(sessions.map((one) => add(one, courts.sessionId)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await takenIn(courts.sessionId)).toBe(1);
+  });
+
+  test('what is hired with it has its price, and stays when the person or the price is changed', async () => {
+    const courts = await aCourtDay(world.store);
+    const session = await newSession();
+    const line = (extras: string[]) => ({ id: courts.sessionId, type: 'activity', options: { extras } });
+    const put = (extras: string[]) => addToCart(world.store, session, { items: [line(extras)] });
+    expect(await refusalOf(put(['horse']))).toMatchObject({
+      errors: { 'items.0.extras': [expect.any(String)] },
+    });
+    expect(await takenIn(courts.sessionId)).toBe(0);
+    const cart = await put(['rackets']);
+    const [item] = cart.items;
+    expect(item).toMatchObject({
+      price: { amount: 1750 },
+      fullPrice: { amount: 1750 },
+      description: 'Two rackets',
+      options: { extras: ['rackets'] },
+      canEdit: ['price', 'extras'],
+    });
+    const itemId = item?.id ?? '';
+    const change = (options: { extras?: string[] }) => updateCartItem(world.store, session, itemId, options);
+    expect((await change({})).items[0]).toMatchObject({ price: { amount: 1750 } });
+    // A hold that has lapsed is taken again with what was hired.
+    setMinutes(16);
+    expect(await holdsOf(session)).toEqual(['lapsed']);
+    expect((await change({ extras: [] })).items[0]).toMatchObject({ price: { amount: 1450 }, options: {} });
+    await removeFromCart(world.store, session, [itemId]);
+    expect(await takenIn(courts.sessionId)).toBe(0);
+  });
+});

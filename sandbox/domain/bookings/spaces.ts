@@ -1,0 +1,146 @@
+import type { Tx } from '../../store/connection.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import type { ActivityCatalogue } from '../catalogue/records/activity-catalogue.ts';
+import type { VenueSummary } from '../catalogue/records/catalogue.ts';
+import { closedReason } from '../catalogue/rules/closures.ts';
+import { openPrice } from '../catalogue/rules/offers.ts';
+import { invalid, notFound } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { datesFrom, weekdayOf } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import { ownPlaces, placesTaken } from '../sessions/records/session-places.ts';
+import { type Facility, facilitiesOf, rulesOf, slotsOf } from '../sessions/records/slots.ts';
+import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { catalogueOf, DAYS_OF_STRIP, dayProblem, firstOfStrip, type TimetableDay } from './timetable.ts';
+
+export interface FacilityToday {
+  facility: Facility;
+  /** The length of a slot. */
+  minutes: number;
+  /** Pence, without a membership. */
+  lowestPrice: number | null;
+  /** The slots of today that can still be hired. */
+  freeCount: number;
+}
+
+/** The courts and pitches of a centre. Throws 404 for an unknown centre. */
+export function facilitiesAt(
+  store: Store,
+  venueSlug: string,
+): Promise<{ venue: VenueSummary; facilities: FacilityToday[] }> {
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venueSlug);
+    const today = [todayInLondon(store.clock.now())];
+    const found: FacilityToday[] = [];
+    for (const facility of await facilitiesOf(db, store, catalogue)) {
+      const slots = await seenSlots(db, store, null, catalogue, facility, today);
+      found.push({
+        facility,
+        minutes: facility.templates[0]?.minutes ?? 0,
+        lowestPrice: lowestPrice(catalogue, facility),
+        freeCount: slots.filter(isFree).length,
+      });
+    }
+    return { venue: catalogue.venue, facilities: found };
+  });
+}
+
+function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): number | null {
+  const prices = templates
+    .flatMap(({ pricePeak, priceOffPeak }) => [pricePeak, priceOffPeak])
+    .map((key) => openPrice(pricesOf(key)))
+    .filter((pence) => pence !== null);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** A slot as the caller sees it. */
+export interface SeenSlot extends SeenSession {
+  /** The caller's own place. */
+  mine: 'booked' | 'in_basket' | null;
+}
+
+export interface SlotDay {
+  serverTime: Date;
+  catalogue: ActivityCatalogue;
+  facility: Facility;
+  date: string;
+  /** `sessionCount` is the number of slots that are free. */
+  days: TimetableDay[];
+  rules: BookingRules;
+  slots: SeenSlot[];
+}
+
+/**
+ * The slots of a facility on one day, as the caller sees them.
+ *
+ * @throws DomainError 404 for an unknown centre or facility; 422 under `date` for a day in the past or too far ahead
+ */
+export function slotDay(
+  store: Store,
+  caller: Session | null,
+  { venue, facilitySlug, date }: { venue: string; facilitySlug: string; date: string },
+): Promise<SlotDay> {
+  const now = store.clock.now();
+  const today = todayInLondon(now);
+  const problem = dayProblem(date, today);
+  if (problem) throw invalid({ date: [problem] });
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venue);
+    const facility = (await facilitiesOf(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
+    if (!facility) throw notFound();
+    const dates = datesFrom(firstOfStrip(date, today), DAYS_OF_STRIP);
+    const all = await seenSlots(db, store, caller, catalogue, facility, dates);
+    const own = all.filter(({ session }) => session.localDate === date);
+    return {
+      serverTime: now,
+      catalogue,
+      facility,
+      date,
+      days: dates.map((day) => dayOf(catalogue, all, day)),
+      rules: rulesOf(catalogue, facility),
+      slots: await withOwn(db, store, caller, own),
+    };
+  });
+}
+
+async function seenSlots(
+  db: Tx,
+  store: Store,
+  caller: Session | null,
+  catalogue: ActivityCatalogue,
+  facility: Facility,
+  dates: readonly string[],
+): Promise<SeenSession[]> {
+  const now = store.clock.now();
+  const who = await callerAt(db, store, caller, catalogue.venue);
+  const slots = await slotsOf(db, store, catalogue, facility, dates);
+  const taken = await placesTaken(
+    db,
+    store,
+    slots.map(({ id }) => id),
+  );
+  return slots.map((slot) => seenBy(who, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now));
+}
+
+const isFree = ({ state }: SeenSession) => state === 'available' || state === 'few';
+
+function dayOf({ closures }: ActivityCatalogue, slots: readonly SeenSession[], date: string): TimetableDay {
+  return {
+    date,
+    weekday: weekdayOf(date),
+    sessionCount: slots.filter((slot) => slot.session.localDate === date && isFree(slot)).length,
+    closedReason: closedReason(closures, date),
+  };
+}
+
+async function withOwn(
+  db: Tx,
+  store: Store,
+  caller: Session | null,
+  slots: readonly SeenSession[],
+): Promise<SeenSlot[]> {
+  const taken = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
+  const own = await ownPlaces(db, store, caller === null ? [] : taken, caller?.userId ?? '');
+  return slots.map((slot) => ({ ...slot, mine: own.get(slot.session.id) ?? null }));
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSweeping } from '../../server/sweeping.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { loginAttempts, tokens } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { authenticate } from '../people/auth.ts';
+import { sweep } from './sweep.ts';
+
+let sandbox: TestSandbox;
+let store: Store;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+const DAY_MS = 86_400_000;
+/** The same database, some days later. */
+const later = (days: number): Store => ({
+  ...store,
+  clock: { now: () => new Date(store.clock.now().getTime() + days * DAY_MS) },
+});
+const tokensOf = (customerId: string) =>
+  store.read((db) => db.select().from(tokens).where(eq(tokens.customerId, customerId)));
+const attemptsAt = (key: string) =>
+  store.read((db) => db.select().from(loginAttempts).where(eq(loginAttempts.key, key)));
+
+test('an expired token is deleted, a valid one still counts', async () => {
+  const { token, session } = await aCustomer(store);
+  await sweep(store);
+  expect(await tokensOf(session.userId)).toHaveLength(1);
+  expect(await authenticate(store, token)).toMatchObject({ userId: session.userId });
+  await sweep(later(3650));
+  expect(await tokensOf(session.userId)).toHaveLength(0);
+});
+
+test('log-in failures are forgotten when their minute is over, and not before', async () => {
+  const key = attemptKey('somebody@example.com', '127.0.0.1');
+  await countAttempt(store, [{ key, limit: LIMITS.passwordsFromOneAddress }]);
+  await sweep(store);
+  expect(await attemptsAt(key)).toHaveLength(1);
+  await sweep(later(1));
+  expect(await attemptsAt(key)).toHaveLength(0);
+});
+
+test('a sandbox that starts sweeps at once', async () => {
+  const { session } = await aCustomer(store);
+  const stop = await startSweeping(later(3650));
+  await stop();
+  expect(await tokensOf(session.userId)).toHaveLength(0);
+});

@@ -1,0 +1,36 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { attempts, loginAttempts, tokens } from '../../store/schema/people.ts';
+import { paymentEvents } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { forgetGuests } from '../packages/guest-passes.ts';
+import { endMemberships } from './end-memberships.ts';
+
+const DAY_MS = 86_400_000;
+/** Far longer than any provider retries an event (Stripe: three days). */
+const EVENT_LIFE_MS = 30 * DAY_MS;
+
+/**
+ * Deletes expired rows: tokens, limits whose window is over, attempt ids older than a day, and ids of provider events that
+ * are no longer delivered; the addresses of guests whose visit is long over. Ends the memberships that customers
+ * have left.
+ */
+export async function sweep(store: Store): Promise<void> {
+  const { operatorId } = store;
+  await store.write(async (tx) => {
+    const now = store.clock.now();
+    await tx.delete(tokens).where(and(eq(tokens.operatorId, operatorId), lte(tokens.expiresAt, now)));
+    await tx
+      .delete(loginAttempts)
+      .where(and(eq(loginAttempts.operatorId, operatorId), lte(loginAttempts.windowEndsAt, now)));
+    const forgotten = new Date(now.getTime() - EVENT_LIFE_MS);
+    await tx
+      .delete(paymentEvents)
+      .where(and(eq(paymentEvents.operatorId, operatorId), lte(paymentEvents.receivedAt, forgotten)));
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    await tx
+      .delete(attempts)
+      .where(and(eq(attempts.operatorId, operatorId), lte(attempts.createdAt, dayAgo)));
+    await forgetGuests(tx, store);
+    await endMemberships(tx, store);
+  });
+}

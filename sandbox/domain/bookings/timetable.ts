@@ -1,0 +1,155 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { sessionPatterns } from '../../store/schema/activities.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { together } from '../../store/together.ts';
+import { pricedOn } from '../attendees/records/attendees.ts';
+import { type ActivityCatalogue, activityCatalogue } from '../catalogue/records/activity-catalogue.ts';
+import { findVenue } from '../catalogue/records/catalogue.ts';
+import { dayOpening } from '../catalogue/rules/booking-window.ts';
+import { closedReason } from '../catalogue/rules/closures.ts';
+import { takesPlaceOn } from '../catalogue/rules/pattern-days.ts';
+import { invalid, notFound } from '../common/domain-error.ts';
+import { addDays, daysBetween, isIsoDate, todayInLondon } from '../common/rules/dates.ts';
+import { datesFrom, weekdayOf } from '../common/rules/wall-clock.ts';
+import type { Session } from '../common/types.ts';
+import { awaitedSession } from '../sessions/records/awaited.ts';
+import { placesBeside } from '../sessions/records/person-places.ts';
+import { sessionsOn } from '../sessions/records/sessions.ts';
+import { demandFor } from '../sessions/records/waiting-entries.ts';
+import { type Caller, callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
+
+/** How far ahead a timetable is shown. */
+const MOST_DAYS_AHEAD = 400;
+export const DAYS_OF_STRIP = 14;
+
+export interface TimetableDay {
+  date: string;
+  weekday: number;
+  sessionCount: number;
+  closedReason: string | null;
+}
+
+export interface Timetable {
+  serverTime: Date;
+  catalogue: ActivityCatalogue;
+  from: string;
+  days: TimetableDay[];
+  /** The day that opens today for the caller. */
+  opening: ReturnType<typeof dayOpening>;
+  rules: BookingRules;
+  sessions: SeenSession[];
+  /** Those that the caller has booked; null for a visitor. */
+  booked: OwnBooking[] | null;
+}
+
+/**
+ * The sessions of a centre on some days, as the caller sees them.
+ * @throws DomainError 404 for an unknown centre; 422 under `from` for a day in the past or too far ahead
+ */
+export function timetable(
+  store: Store,
+  caller: Session | null,
+  { venue, from, days }: { venue: string; from: string; days: number },
+): Promise<Timetable> {
+  const now = store.clock.now();
+  const today = todayInLondon(now);
+  const problem = dayProblem(from, today);
+  if (problem) throw invalid({ from: [problem] });
+  return store.read(async (db) => {
+    const catalogue = await catalogueOf(db, store, venue);
+    const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
+    const [who, strip] = await together(
+      callerAt(db, store, caller, catalogue.venue),
+      stripOf(db, store, catalogue, firstOfStrip(from, today)),
+    );
+    const sessions = await seenSessions(db, store, who, catalogue, datesFrom(from, days));
+    return {
+      serverTime: now,
+      catalogue,
+      from,
+      opening: dayOpening(rules.window, isMember(who, today), today),
+      days: strip,
+      rules,
+      sessions,
+      booked: await ownBookings(
+        db,
+        store,
+        caller,
+        sessions.map(({ session }) => session),
+      ),
+    };
+  });
+}
+
+/** What a centre has sessions of. Throws 404 for an unknown centre. */
+export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Promise<ActivityCatalogue> {
+  const venue = await findVenue(db, store, venueSlug);
+  if (!venue?.hasActivities) throw notFound();
+  return activityCatalogue(db, store, venue);
+}
+
+/** Sessions on some dates, all or of one activity, as the caller sees them. */
+export async function seenSessions(
+  db: Tx,
+  store: Store,
+  caller: Caller,
+  catalogue: ActivityCatalogue,
+  dates: readonly string[],
+  activityId?: string,
+): Promise<SeenSession[]> {
+  const now = store.clock.now();
+  const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
+  const demand = await demandFor(db, store, sessions.map(awaitedSession));
+  const placesBy = await placesBeside(db, store, caller?.people ?? [], sessions);
+  return sessions.map((session) => seenBy(caller, session, demand(session), now, placesBy(session)));
+}
+
+function isMember(caller: Caller, today: string): boolean {
+  const [self] = caller?.people ?? [];
+  return self !== undefined && pricedOn(self, caller?.memberships ?? [], today).memberships.length > 0;
+}
+
+/** Why a day cannot be looked at; null when it can. */
+export function dayProblem(from: string, today: string): string | null {
+  if (!isIsoDate(from) || from < today) return 'Choose today or a later day.';
+  return daysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
+}
+
+/** Today, or whole weeks later: the two weeks from there have the asked day in the first one. */
+export function firstOfStrip(from: string, today: string): string {
+  return addDays(today, Math.floor(daysBetween(today, from) / 7) * 7);
+}
+
+/** How many sessions there are on each day, without working them out. */
+async function stripOf(
+  db: Tx,
+  store: Store,
+  catalogue: ActivityCatalogue,
+  first: string,
+): Promise<TimetableDay[]> {
+  const { weekday, fromDate, untilDate } = sessionPatterns;
+  const groups = await db
+    .select({ weekday, fromDate, untilDate, patterns: count() })
+    .from(sessionPatterns)
+    .where(
+      and(
+        eq(sessionPatterns.operatorId, store.operatorId),
+        eq(sessionPatterns.venueId, catalogue.venue.id),
+        inArray(sessionPatterns.activityId, [...catalogue.activities.keys()]),
+      ),
+    )
+    .groupBy(weekday, fromDate, untilDate);
+  return datesFrom(first, DAYS_OF_STRIP).map((date) => {
+    const reason = closedReason(catalogue.closures, date);
+    const held = groups.filter((group) => takesPlaceOn(group, date));
+    return {
+      date,
+      weekday: weekdayOf(date),
+      sessionCount: reason === null ? held.reduce((sum, { patterns }) => sum + patterns, 0) : 0,
+      closedReason: reason,
+    };
+  });
+}

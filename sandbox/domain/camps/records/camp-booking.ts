@@ -1,0 +1,244 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { BookedDay } from '../../../store/schema/camp-details.ts';
+import type { BookingDetail, ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { type Person, peopleOf } from '../../attendees/records/attendees.ts';
+import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
+import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../../catalogue/records/camps.ts';
+import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
+import { ageOn, prettyDate, todayInLondon } from '../../common/rules/dates.ts';
+import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { claimOffered, takePlaces } from '../../sessions/records/session-places.ts';
+import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';
+import { type CampPrice, campPrice } from '../rules/camp-price.ts';
+import { campVerdict } from '../rules/camp-verdict.ts';
+import { type DayOption, dayOptionsOf } from './camp-options.ts';
+import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
+
+/** The days of a camp that a customer would like for one person. */
+export interface CampWish {
+  /** The item whose own places do not count; null: there is none yet. */
+  readonly cartItemId: string | null;
+  readonly ownerId: string;
+  readonly campId: string;
+  readonly attendeeId: string;
+  /** `days` and `extras`. */
+  readonly options: ItemOptions;
+  /** For the waiting list: neither counts whether there is room, nor that other days are in the basket or a form is missing. */
+  readonly isByList?: boolean;
+  /** The keys of the places that the item had until now: the waiting list does not get those. */
+  readonly ownKeys?: ReadonlySet<string>;
+  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  readonly inBasket?: InBasket | undefined;
+}
+
+/** The days of a camp that a customer books for one person. */
+export interface WantedCamp extends CampWish {
+  readonly cartItemId: string;
+  readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list for which some of the places are held. */
+  readonly offerId?: string | null;
+}
+
+/** Days that can be booked now, with their price. */
+export interface QuotedCamp {
+  readonly person: Person;
+  readonly chosen: readonly ChosenDay[];
+  readonly detail: BookingDetail;
+  /** Pence of the days without their extras, of which brothers and sisters pay less. */
+  readonly reducible: number;
+}
+
+/**
+ * Takes every half of the wanted days, or none, and quotes their price of now.
+ *
+ * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
+ */
+export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promise<BookingDetail> {
+  const isByList = wanted.isByList || typeof wanted.offerId === 'string';
+  const { chosen, detail } = await quoteCamp(tx, store, { ...wanted, isByList });
+  await takeHalves(tx, store, wanted, chosen, new Date(detail.startsAt));
+  return detail;
+}
+
+/**
+ * Whether days of a camp can be booked now for one person, and at which price; takes nothing.
+ *
+ * @throws DomainError as `takeCamp`
+ */
+export async function quoteCamp(tx: Tx, store: Store, wanted: CampWish): Promise<QuotedCamp> {
+  const camp = await campById(tx, store, wanted.campId);
+  const people = await peopleOf(tx, store, wanted.ownerId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => id === wanted.attendeeId);
+  if (!camp || !person) throw notFound();
+  const choices = campChoicesIn(wanted.options);
+  const chosen = chosenFrom(await dayOptionsOf(tx, store, [camp]), choices);
+  const days = chosen.map((one) => bookedDay(camp, one, choices));
+  await requireBookable(tx, store, { camp, person, chosen, wanted });
+  const price = priceOf(camp, days);
+  return { person, chosen, detail: detailOf(camp, person, days, price), reducible: price.days };
+}
+
+interface ChosenDay extends DayOption {
+  /** The name of the wanted day, for refusals: `days.1`. */
+  readonly field: string;
+}
+
+/** In the order of their dates. */
+function chosenFrom(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
+  const chosen = days.map(({ dayId, optionId }, index) => {
+    const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
+    if (!found) throw invalid({ days: ['The camp has no such day.'] });
+    return { ...found, field: `days.${index}` };
+  });
+  return chosen.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function bookedDay(
+  camp: Camp,
+  { day, option, startsAt, endsAt }: DayOption,
+  { days, extras }: CampChoices,
+): BookedDay {
+  if (extras.some(({ dayId }) => days.every((one) => one.dayId !== dayId)))
+    throw invalid({ extras: ['An extra goes with a day that is chosen.'] });
+  const added = extras
+    .filter(({ dayId }) => dayId === day.id)
+    .map(({ extraId }) => {
+      const found = camp.record.detail.extras.find(({ id }) => id === extraId);
+      if (!found || !option.halves.includes(found.half))
+        throw invalid({ extras: [`This cannot be added to "${option.label}".`] });
+      const { half: _half, ...extra } = found;
+      return extra;
+    });
+  return {
+    dayId: day.id,
+    optionId: option.id,
+    label: option.label,
+    localDate: day.date,
+    localStart: option.localStart,
+    localEnd: option.localEnd,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    halves: option.halves,
+    pence: option.pence,
+    extras: added,
+  };
+}
+
+interface Context {
+  readonly camp: Camp;
+  readonly person: Person;
+  readonly chosen: readonly ChosenDay[];
+  readonly wanted: CampWish;
+}
+
+/** @throws DomainError 422 with the code of the verdict */
+async function requireBookable(
+  tx: Tx,
+  store: Store,
+  { camp, person, chosen, wanted }: Context,
+): Promise<void> {
+  const { detail } = camp.record;
+  const { cartItemId: ownItem, isByList, ownKeys, inBasket: standing } = wanted;
+  const isOther = (itemId: string | null) => ownItem === null || itemId !== ownItem;
+  const inBasket = await campInBasket(tx, store, wanted.ownerId, camp.record.id);
+  const { dateOfBirth } = person;
+  const verdict = campVerdict({
+    // Full, cancelled and past days are refused by name below.
+    states: ['available'],
+    age: dateOfBirth === null ? null : ageOn(dateOfBirth, firstDateOf(camp)),
+    ages: detail.age,
+    isInBasket:
+      !isByList &&
+      inBasket.some(({ cartItemId, attendeeId }) => attendeeId === person.id && isOther(cartItemId)),
+    hasPenalties:
+      standing === undefined && (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
+  });
+  if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
+  const taken = await halvesOfPeople(tx, store, camp, [person.id]);
+  for (const { day, option, state, field } of chosen) {
+    const on = prettyDate(day.date);
+    if (state === 'cancelled')
+      throw refusedBecause('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
+    if (state === 'closed') throw refusedBecause('closed', `Booking for ${on} has closed.`, field);
+    const keys = option.halves.map((half) => halfKey(day.id, half));
+    if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
+      throw refusedBecause('already_booked', `${person.firstName} is already booked on ${on}.`, field);
+    const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
+    if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
+  }
+  // Who waited fills it in before they pay.
+  if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
+    throw refusedBecause(
+      'form_needed',
+      `We need a few things about ${person.firstName} before the first day.`,
+    );
+}
+
+async function takeHalves(
+  tx: Tx,
+  store: Store,
+  { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: WantedCamp,
+  chosen: readonly ChosenDay[],
+  startsAt: Date,
+): Promise<void> {
+  const held = { cartItemId, heldUntil: heldUntil(startsAt) };
+  const place = { holderId: ownerId, attendeeId, ...held };
+  for (const { day, option, field } of chosen) {
+    for (const half of option.halves) {
+      const sessionKey = halfKey(day.id, half);
+      const isClaimed =
+        offerId !== null && (await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held));
+      if (isClaimed) continue;
+      const request = { sessionKey, capacity: onlineCapacity(day), places: [place] };
+      if (!(await takePlaces(tx, store, request))) throw fullOn(day.date, field);
+    }
+  }
+}
+
+function fullOn(date: string, field: string) {
+  return refusedBecause('full', `${prettyDate(date)} is full.`, field);
+}
+
+function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
+  return campPrice(
+    days.map(({ localDate, halves, pence, extras }) => ({
+      date: localDate,
+      isFullDay: halves.length === 2,
+      pence,
+      extraPence: extras.reduce((sum, extra) => sum + extra.pence, 0),
+    })),
+    camp.days.map(({ date, cancelledReason }) => ({ date, takesPlace: cancelledReason === null })),
+    camp.record.detail.weekPence,
+  );
+}
+
+function detailOf(camp: Camp, person: Person, days: readonly BookedDay[], price: CampPrice): BookingDetail {
+  const { record, venue } = camp;
+  const [first] = days;
+  if (!first) throw new Error('A camp is booked without a day.');
+  const { activityId, instructions, cancel, space, vatPercent } = record.detail;
+  return {
+    title: record.name,
+    category: 'Camps',
+    ...(activityId === undefined ? {} : { activityId }),
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space,
+    localDate: first.localDate,
+    localStart: first.localStart,
+    localEnd: first.localEnd,
+    startsAt: first.startsAt,
+    endsAt: first.endsAt,
+    instructions,
+    cancel,
+    attendee: { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    priceLabel: record.name,
+    price: price.total,
+    fullPrice: price.full,
+    reduction: null,
+    vatPercent,
+    days,
+    siblingPercent: record.detail.siblingPercent,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  type Camp,
+  type CampDayRecord,
+  type CampOptionRecord,
+  halfKey,
+  onlineCapacity,
+} from '../../catalogue/records/camps.ts';
+import { instantOf } from '../../common/rules/wall-clock.ts';
+import { awaitedCamp } from '../../sessions/records/awaited.ts';
+import { placesTaken } from '../../sessions/records/session-places.ts';
+import { promisedOf } from '../../sessions/records/waiting-entries.ts';
+import { type CampState, optionState } from '../rules/camp-state.ts';
+
+/** A choice for one day: what is left of it, and whether it can be booked. */
+export interface DayOption {
+  day: CampDayRecord;
+  option: CampOptionRecord;
+  startsAt: Date;
+  endsAt: Date;
+  remaining: number;
+  state: CampState;
+}
+
+/**
+ * Every choice of some camps, with the places that are left of it: without those that are promised to the waiting list. Those of
+ * `exceptItem`, a cart item, count as free.
+ */
+export async function dayOptionsOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  given: readonly Camp[],
+  exceptItem: string | null = null,
+): Promise<DayOption[]> {
+  const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
+  const taken = await placesTaken(db, store, keys, exceptItem);
+  const promised = await promisedOf(db, store, given.map(awaitedCamp));
+  const spokenFor = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
+  const now = store.clock.now();
+  return given.flatMap(({ days, options }) =>
+    days.flatMap((day) =>
+      options.map((option) => {
+        const startsAt = instantOf(day.date, option.localStart);
+        const most = Math.max(0, ...option.halves.map((half) => spokenFor(halfKey(day.id, half))));
+        const remaining = Math.max(0, onlineCapacity(day) - most);
+        const { cancelledReason } = day;
+        return {
+          day,
+          option,
+          startsAt,
+          endsAt: instantOf(day.date, option.localEnd),
+          remaining,
+          state: optionState({ cancelledReason, startsAt, remaining }, now),
+        };
+      }),
+    ),
+  );
+}

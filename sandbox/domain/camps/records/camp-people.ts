@@ -1,0 +1,159 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { sessionPlaces } from '../../../store/schema/bookings.ts';
+import type { CampHalf } from '../../../store/schema/camp-details.ts';
+import { cartItems, carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { type Person, peopleOf } from '../../attendees/records/attendees.ts';
+import { formIsValid, withoutValidForm } from '../../attendees/records/child-forms.ts';
+import { type Camp, firstDateOf, halfKey } from '../../catalogue/records/camps.ts';
+import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
+import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
+import type { DayOption } from './camp-options.ts';
+
+/** Half a day of a camp that a person has. */
+export interface TakenHalf {
+  attendeeId: string;
+  /** `{dayId}:am` or `{dayId}:pm` */
+  key: string;
+  cartItemId: string | null;
+}
+
+/** The halves of a camp's days that some people have, booked or in a basket; what is only offered to them is not theirs yet. */
+export async function halvesOfPeople(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  { days }: Camp,
+  attendeeIds: readonly string[],
+): Promise<TakenHalf[]> {
+  const halves: CampHalf[] = ['am', 'pm'];
+  const keys = days.flatMap(({ id }) => halves.map((half) => halfKey(id, half)));
+  if (keys.length === 0 || attendeeIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, store.operatorId),
+        inArray(sessionPlaces.sessionKey, keys),
+        inArray(sessionPlaces.attendeeId, [...attendeeIds]),
+        isNull(sessionPlaces.offerId),
+        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
+      ),
+    );
+  return rows.flatMap(({ attendeeId, sessionKey, cartItemId }) =>
+    attendeeId === null ? [] : [{ attendeeId, key: sessionKey, cartItemId }],
+  );
+}
+
+/** The people for whom a customer's open basket holds days of a camp, lapsed or not, by cart item. */
+export async function campInBasket(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ownerId: string,
+  campId: string,
+): Promise<{ cartItemId: string; attendeeId: string }[]> {
+  return db
+    .select({ cartItemId: cartItems.id, attendeeId: cartItems.purchasedForUserId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(
+      and(
+        eq(cartItems.operatorId, operatorId),
+        eq(cartItems.type, 'camp'),
+        eq(cartItems.referenceId, campId),
+        eq(carts.customerId, ownerId),
+        inArray(carts.status, ['open', 'paying']),
+      ),
+    );
+}
+
+/** A person of the customer with a verdict on a camp. */
+export interface CampPerson {
+  person: Person;
+  /** On the camp's first day; null when it is not known. */
+  age: number | null;
+  verdict: CampVerdict;
+  /** The form about them has to be completed before they are added. */
+  needsForm: boolean;
+  /** The choices of days that the person has already, in whole or in part. */
+  taken: DayOption[];
+}
+
+interface AskedPeople {
+  readonly camp: Camp;
+  readonly options: readonly DayOption[];
+  readonly ownerId: string;
+  readonly exceptItem: string | null;
+}
+
+/**
+ * The people for whom a customer may book a camp: their children, and others whose age fits. What `exceptItem`, a cart item,
+ * holds does not count.
+ */
+export async function campPeopleOf(
+  db: Tx,
+  store: Store,
+  { camp, options, ownerId, exceptItem }: AskedPeople,
+): Promise<CampPerson[]> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const isOther = ({ cartItemId }: { cartItemId: string | null }) =>
+    exceptItem === null || cartItemId !== exceptItem;
+  const ids = people.map(({ id }) => id);
+  const halves = (await halvesOfPeople(db, store, camp, ids)).filter(isOther);
+  const inBasket = (await campInBasket(db, store, ownerId, camp.record.id)).filter(isOther);
+  const asked = people.filter((person) => isAskedFor(camp, person)).map(({ id }) => id);
+  const withoutForm = await withoutValidForm(db, store, asked);
+  return people
+    .map((person): CampPerson => {
+      const own = halves.filter(({ attendeeId }) => attendeeId === person.id);
+      const taken = options.filter(({ day, option }) =>
+        own.some(({ key }) => option.halves.some((half) => halfKey(day.id, half) === key)),
+      );
+      const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, firstDateOf(camp));
+      const verdict = campVerdict({
+        states: options.filter((one) => !taken.includes(one)).map(({ state }) => state),
+        age,
+        ages: camp.record.detail.age,
+        isInBasket: inBasket.some(({ attendeeId }) => attendeeId === person.id),
+        hasPenalties,
+      });
+      return { person, age, verdict, taken, needsForm: withoutForm.has(person.id) };
+    })
+    .filter(
+      ({ person, age, verdict }) => person.relation === 'child' || (age !== null && !isOutside(verdict)),
+    );
+}
+
+/** Whether the form about a person has to be completed before days are booked for them. Customers answer for themselves. */
+export async function needsForm(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  camp: Camp,
+  person: Person,
+): Promise<boolean> {
+  return isAskedFor(camp, person) && !(await formIsValid(db, store, person.id, camp.record.id));
+}
+
+/** Whether the camp asks for a form about a person. */
+function isAskedFor({ record }: Camp, { relation }: Person): boolean {
+  return record.detail.formNeeded && relation !== 'self';
+}
+
+/** The same for somebody who is in the basket already. */
+export async function lacksCampForm(
+  db: Tx,
+  store: Store,
+  camp: Camp,
+  { ownerId, personId }: { ownerId: string; personId: string },
+): Promise<boolean> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => id === personId);
+  return person !== undefined && needsForm(db, store, camp, person);
+}
+
+function isOutside({ code }: CampVerdict): boolean {
+  return code === 'too_young' || code === 'too_old';
+}

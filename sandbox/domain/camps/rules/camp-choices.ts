@@ -1,0 +1,63 @@
+import type { ItemOption, ItemOptions } from '../../../store/schema/details.ts';
+import { invalid } from '../../common/domain-error.ts';
+
+export interface DayChoice {
+  readonly dayId: string;
+  readonly optionId: string;
+}
+
+export interface ExtraChoice {
+  readonly dayId: string;
+  readonly extraId: string;
+}
+
+export interface CampChoices {
+  readonly days: readonly DayChoice[];
+  readonly extras: readonly ExtraChoice[];
+}
+
+const NO_DAY = 'Choose at least one day.';
+const TWICE = 'Choose each day once.';
+
+/**
+ * The days and extras among an item's options.
+ *
+ * @throws DomainError 422 under `days` or `extras`
+ */
+export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
+  const chosen = listOf('days', days).map((one) => ({
+    dayId: textOf('days', one, 'day_id'),
+    optionId: textOf('days', one, 'option_id'),
+  }));
+  if (chosen.length === 0) throw invalid({ days: [NO_DAY] });
+  if (new Set(chosen.map(({ dayId }) => dayId)).size < chosen.length) throw invalid({ days: [TWICE] });
+  const added = listOf('extras', extras).map((one) => ({
+    dayId: textOf('extras', one, 'day_id'),
+    extraId: textOf('extras', one, 'extra_id'),
+  }));
+  const keys = added.map(({ dayId, extraId }) => `${dayId} ${extraId}`);
+  if (new Set(keys).size < keys.length) throw invalid({ extras: ['Choose each extra once a day.'] });
+  return { days: chosen, extras: added };
+}
+
+/** The same days, without extras, as an item's options have them. */
+export function campOptionsOf(days: readonly DayChoice[]): ItemOptions {
+  return { days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })), extras: [] };
+}
+
+function listOf(name: string, value: ItemOption | undefined): readonly ItemOption[] {
+  if (value === undefined || value === null) return [];
+  if (!isList(value)) throw invalid({ [name]: ['This must be a list.'] });
+  return value;
+}
+
+function isList(value: ItemOption): value is readonly ItemOption[] {
+  return Array.isArray(value);
+}
+
+function textOf(name: string, value: ItemOption, key: string): string {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const found = parts.find(([part]) => part === key)?.[1];
+  if (typeof found !== 'string') throw invalid({ [name]: [`Each needs a "${key}".`] });
+  return found;
+}

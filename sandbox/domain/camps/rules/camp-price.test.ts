@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { datesFrom } from '../../common/rules/wall-clock.ts';
+import { type ChosenDay, campPrice, sharesOf, siblingReductions } from './camp-price.ts';
+
+const WEEK = datesFrom('2026-12-07', 5);
+const TWO_WEEKS = [...WEEK, ...datesFrom('2026-12-14', 5)];
+const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
+
+const fullDay = (date: string, extraPence = 0): ChosenDay => ({
+  date,
+  isFullDay: true,
+  pence: 2800,
+  extraPence,
+});
+const morning = (date: string): ChosenDay => ({ date, isFullDay: false, pence: 1600, extraPence: 0 });
+
+describe('the price of a camp', () => {
+  test('is the sum of its days and extras', () => {
+    const chosen = [fullDay('2026-12-07', 300), morning('2026-12-08')];
+    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({
+      full: 4700,
+      total: 4700,
+      weekReduction: 0,
+    });
+  });
+
+  test('is that of the week while every day of it is taken, with the extras on top', () => {
+    const chosen = WEEK.map((date) => fullDay(date, 700));
+    expect(campPrice(chosen, held(WEEK), 12_600)).toEqual({
+      full: 17_500,
+      weekReduction: 1400,
+      days: 12_600,
+      total: 16_100,
+    });
+  });
+
+  test.each([
+    ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
+    ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
+  ])('is that of the days again when %s', (_what, chosen, total) => {
+    expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
+  });
+
+  test('has the price of the week for each week that is whole', () => {
+    const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
+    expect(campPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
+    expect(
+      campPrice(
+        TWO_WEEKS.map((date) => fullDay(date)),
+        held(TWO_WEEKS),
+        12_600,
+      ).total,
+    ).toBe(2 * 12_600);
+  });
+
+  test('of a week in which the centre is closed on a day is the share of the others', () => {
+    const [closed, ...others] = WEEK;
+    const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
+    const chosen = others.map((date) => fullDay(date));
+    expect(campPrice(chosen, week, 12_600)).toMatchObject({ full: 11_200, total: 10_080 });
+    expect(campPrice(chosen.slice(1), week, 12_600)).toMatchObject({ total: 8400, weekReduction: 0 });
+  });
+
+  const anyDays = fc.uniqueArray(fc.constantFrom(...TWO_WEEKS), { minLength: 1 }).chain((dates) =>
+    fc.tuple(
+      ...dates.map((date) =>
+        fc.record({
+          date: fc.constant(date),
+          isFullDay: fc.boolean(),
+          pence: fc.nat(5000),
+          extraPence: fc.nat(1000),
+        }),
+      ),
+    ),
+  );
+
+  test('is never above the sum of the days, nor below nothing', () => {
+    fc.assert(
+      fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
+        const sum = chosen.reduce((all, { pence, extraPence }) => all + pence + extraPence, 0);
+        const price = campPrice(chosen, held(TWO_WEEKS), weekPence);
+        expect(price.full).toBe(sum);
+        expect(price.total).toBeLessThanOrEqual(sum);
+        expect(price.days).toBeGreaterThanOrEqual(0);
+        expect(price.total - price.days).toBe(sum - chosen.reduce((all, { pence }) => all + pence, 0));
+      }),
+    );
+  });
+
+  test('a further day never makes the others dearer than alone', () => {
+    fc.assert(
+      fc.property(anyDays, fc.nat(20_000), (chosen, weekPence) => {
+        const [last, ...rest] = chosen;
+        if (!last) return;
+        const added = last.pence + last.extraPence;
+        const before = campPrice(rest, held(TWO_WEEKS), weekPence).total;
+        expect(campPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(before + added);
+      }),
+    );
+  });
+});
+
+describe('brothers and sisters', () => {
+  test.each([
+    [[], []],
+    [[5600], [0]],
+    [
+      [5600, 2800],
+      [0, 280],
+    ],
+    [
+      [2800, 5600, 5600],
+      [280, 0, 560],
+    ],
+  ])('of %j pay %j less', (days, less) => {
+    expect(siblingReductions(days, 10)).toEqual(less);
+  });
+
+  test('never pay less than nothing, and one pays in full', () => {
+    const percent = fc.option(fc.integer({ min: 0, max: 100 }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(50_000), { minLength: 1 }), percent, (days, off) => {
+        const less = siblingReductions(days, off);
+        expect(less.every((pence, index) => pence >= 0 && pence <= (days[index] ?? 0))).toBe(true);
+        expect(less[days.indexOf(Math.max(...days))]).toBe(0);
+      }),
+    );
+  });
+});
+
+test('an amount is divided without a penny lost, and without a negative part', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.array(fc.nat(5000), { minLength: 1 }), (amount, weights) => {
+      const shares = sharesOf(amount, weights);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      expect(shares.every((share) => share >= 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import { addDays } from '../../common/rules/dates.ts';
+import { percentOf } from '../../common/rules/money.ts';
+import { weekdayOf } from '../../common/rules/wall-clock.ts';
+
+/** A chosen day of a camp, in pence. */
+export interface ChosenDay {
+  readonly date: string;
+  readonly isFullDay: boolean;
+  readonly pence: number;
+  readonly extraPence: number;
+}
+
+export interface CampPrice {
+  /** The days and their extras, each at its own price. */
+  readonly full: number;
+  /** What the price of the week takes off. */
+  readonly weekReduction: number;
+  /** The part of the price that the sibling's percentage is of: the days without their extras. */
+  readonly days: number;
+  readonly total: number;
+}
+
+/** A day of a camp: one that is cancelled, or on which the centre is closed, does not take place. */
+export interface CampDate {
+  readonly date: string;
+  readonly takesPlace: boolean;
+}
+
+/**
+ * The price of one child's days. The price of a week is for its full days, all of those that take place: where some do not, it
+ * is the others' share of it.
+ */
+export function campPrice(
+  chosen: readonly ChosenDay[],
+  campDates: readonly CampDate[],
+  weekPence: number | null,
+): CampPrice {
+  const dayPence = sum(chosen.map(({ pence }) => pence));
+  const full = dayPence + sum(chosen.map(({ extraPence }) => extraPence));
+  const weekReduction =
+    weekPence === null ? 0 : sum(weeksOf(campDates).map((week) => weekReductionOf(chosen, week, weekPence)));
+  return { full, weekReduction, days: dayPence - weekReduction, total: full - weekReduction };
+}
+
+function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[], weekPence: number): number {
+  const dates = week.filter(({ takesPlace }) => takesPlace).map(({ date }) => date);
+  const taken = chosen.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
+  if (dates.length === 0 || taken.length < dates.length) return 0;
+  const price = Math.round((weekPence * dates.length) / week.length);
+  return Math.max(0, sum(taken.map(({ pence }) => pence)) - price);
+}
+
+/** Dates by week, each from Monday. */
+function weeksOf(dates: readonly CampDate[]): CampDate[][] {
+  const weeks = new Map<string, CampDate[]>();
+  for (const one of dates) {
+    const monday = addDays(one.date, 1 - weekdayOf(one.date));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), one]);
+  }
+  return [...weeks.values()];
+}
+
+/**
+ * What the children of one basket pay less at one camp, in their order, in pence: all but the one whose days cost most, which
+ * is the first of several that cost the same.
+ */
+export function siblingReductions(days: readonly number[], percent: number | null): number[] {
+  const dearest = days.indexOf(Math.max(...days));
+  return days.map((pence, index) =>
+    index === dearest || percent === null ? 0 : Math.min(pence, percentOf(pence, percent)),
+  );
+}
+
+/** Divides an amount of whole pence in proportion to weights; the parts add up to it. */
+export function sharesOf(amount: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  let [weight, given] = [0, 0];
+  return weights.map((one, index) => {
+    weight += one;
+    const upToHere =
+      all === 0 ? Math.floor((amount * (index + 1)) / weights.length) : Math.floor((amount * weight) / all);
+    const share = upToHere - given;
+    given = upToHere;
+    return share;
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,52 @@
+import type { AgeRange } from '../../../store/schema/details.ts';
+import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import { bestState, type CampState, isOpen } from './camp-state.ts';
+
+type CampVerdictCode =
+  | 'ok'
+  | 'closed'
+  | 'full'
+  | 'too_young'
+  | 'too_old'
+  | 'in_basket'
+  | 'already_booked'
+  | 'penalties';
+
+export interface CampVerdict {
+  readonly canBook: boolean;
+  readonly code: CampVerdictCode;
+  /** A sentence to show; null for `ok`. */
+  readonly message: string | null;
+}
+
+/** What a verdict on a person and a camp depends on. */
+export interface CampVerdictFacts {
+  /** The states of all choices that the person does not have yet. */
+  readonly states: readonly CampState[];
+  /** On the camp's first day; null when it is not known. */
+  readonly age: number | null;
+  readonly ages: AgeRange;
+  /** Some days of the camp are in the basket for this person: they are changed there. */
+  readonly isInBasket: boolean;
+  readonly hasPenalties: boolean;
+}
+
+/** Whether some day of a camp can be booked for a person. The reason that the customer can do least about comes first. */
+export function campVerdict({ states, age, ages, isInBasket, hasPenalties }: CampVerdictFacts): CampVerdict {
+  const place = age === null ? 'within' : ageIn(ages, age);
+  if (place !== 'within')
+    return refusal(place, `This camp is for children aged ${ageRangeText(ages)} on its first day.`);
+  if (isInBasket) return refusal('in_basket', 'Already in your basket. You can change the days there.');
+  if (states.length === 0) return refusal('already_booked', 'Every day is booked already.');
+  const state = bestState(states);
+  if (!isOpen(state)) {
+    if (state === 'full') return refusal('full', 'This camp is full.');
+    return refusal('closed', state === 'cancelled' ? 'This camp is cancelled.' : 'Booking has closed.');
+  }
+  if (hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
+  return { canBook: true, code: 'ok', message: null };
+}
+
+function refusal(code: CampVerdictCode, message: string): CampVerdict {
+  return { canBook: false, code, message };
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import type { WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
+import { invalid, refusedBecause } from '../../common/domain-error.ts';
+import { awaitedSession } from '../../sessions/records/awaited.ts';
+import {
+  type BookingWish,
+  quoteBooking,
+  takeBooking,
+  type WantedBooking,
+} from '../../sessions/records/session-booking.ts';
+import { hasNoPlaceLeft } from '../../sessions/records/session-full.ts';
+import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
+import { sessionById, sessionsById } from '../../sessions/records/sessions.ts';
+import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
+import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+import type { CartItemRecord, CartRecord } from '../records/cart.ts';
+import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
+import type { HeldPlaces, InBasket, ItemKind, WantedItem } from './item-kind.ts';
+
+const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
+const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const NO_LIST = 'Extras must be a list of ids.';
+
+const sessionPlaces: HeldPlaces = {
+  needed: ({ quantity }) => quantity,
+
+  async withRoom(db, store, items, inForce) {
+    const sessions = await sessionsById(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+    const isHeld = ({ id, quantity }: CartItemRecord) => (inForce.get(id) ?? []).length >= quantity;
+    const wanted = new Set(items.filter((item) => !isHeld(item)).map(({ referenceId }) => referenceId));
+    const asked = [...sessions.values()].filter(({ id }) => wanted.has(id));
+    const demand = await demandFor(db, store, asked.map(awaitedSession));
+    const hasRoom = (item: CartItemRecord) => {
+      const session = sessions.get(item.referenceId);
+      if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
+      return isHeld(item) || session.onlineCapacity - spokenFor(demand(session)) >= item.quantity;
+    };
+    return new Set(items.filter(hasRoom).map(({ id }) => id));
+  },
+
+  async withdrawn(db, store, item) {
+    const session = await sessionById(db, store, item.referenceId);
+    if (session && session.cancelledReason === null) return null;
+    return refusedBecause('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
+  },
+
+  async keepsPrice(tx, store, cart, item) {
+    const { offer } = await quoteBooking(tx, store, standingWish(cart, item, 'held'));
+    const [before, now] = [item.booking?.reduction ?? null, offer.reduction];
+    return (
+      offer.pricingOptionId === item.pricingOptionId && before?.kind === now?.kind && before?.id === now?.id
+    );
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
+    const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
+      ...standingWish(cart, item, was),
+      cartItemId: item.id,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return columns;
+  },
+};
+
+/** What an item of a basket asks for: its own price, or the cheapest where that is no longer for this person. */
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): BookingWish {
+  return {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    sessionId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    price: priceOf(item.pricingOptionId, true),
+    quantity: item.quantity,
+    extras: extrasIn(item.options),
+    kept: inBasket === 'held' ? item.quantity : 0,
+    asksClash: false,
+    inBasket,
+  };
+}
+
+/** What an item that is added asks for. */
+function wishOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: WantedItem) {
+  return {
+    ownerId,
+    sessionId: id,
+    attendeeId: purchasedForUserId ?? null,
+    price: priceOf(pricingOptionId),
+    quantity: quantityIn(checkItemOptions(ADDED, options)) ?? 1,
+    extras: extrasIn(options),
+  };
+}
+
+/** A place in a session, by the session's id: held from the moment it is in the basket. */
+export const activity: ItemKind = {
+  ...bookedItem(sessionPlaces),
+
+  async prepare(tx, store, cart, wanted, hold) {
+    const wish = wishOf(cart.customerId, wanted);
+    const id = randomUUID();
+    const { attendeeId, ...columns } = await takeBooking(tx, store, {
+      ...wish,
+      cartItemId: id,
+      offerId: wanted.offerId ?? null,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return {
+      id,
+      type: 'activity',
+      referenceId: wish.sessionId,
+      purchasedForUserId: attendeeId,
+      quantity: wish.quantity,
+      options: optionsOf(wish.extras),
+      ...columns,
+    };
+  },
+
+  async refuseFull(db, store, ownerId, wanted) {
+    if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
+    await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
+  },
+
+  canEdit({ booking }) {
+    // A court is hired in the customer's name.
+    if (booking?.canHire) return ['price', 'extras'];
+    return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
+  },
+
+  async change(tx, store, item, sent) {
+    const options = checkItemOptions(OPTIONS, sent);
+    const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
+    const quantity = quantityIn(options) ?? 1;
+    // A change of the person or of the price leaves what is hired with it.
+    const extras = extrasIn(options.extras === undefined ? item.options : options);
+    const columns = await takeOther(tx, store, item, {
+      attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
+      price: priceOf(typeof priceId === 'string' ? priceId : item.pricingOptionId),
+      quantity,
+      extras,
+    });
+    return { options: optionsOf(extras), quantity, ...columns };
+  },
+
+  withoutReduction: (tx, store, item) =>
+    takeOther(tx, store, item, {
+      attendeeId: item.purchasedForUserId,
+      price: { kind: 'without uses' },
+      quantity: item.quantity,
+      extras: extrasIn(item.options),
+    }),
+};
+
+/** The ids of what is hired with a court, in an item's options. */
+function extrasIn({ extras }: ItemOptions): string[] {
+  if (extras === undefined || extras === null) return [];
+  const ids = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
+  if (!Array.isArray(extras) || ids.length < extras.length) throw invalid({ extras: [NO_LIST] });
+  return ids;
+}
+
+function optionsOf(extras: string[]): ItemOptions {
+  return extras.length > 0 ? { extras } : {};
+}
+
+const priceOf = (id: string | null | undefined, orNext = false): WantedPrice =>
+  id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext };
+
+/** Takes the places of an item in the basket again, for another person, number or price. */
+async function takeOther(
+  tx: Tx,
+  store: Store,
+  item: CartItemRecord,
+  wanted: Pick<WantedBooking, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
+) {
+  const cart = await cartOf(tx, store, item);
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
+  await releasePlaces(tx, store, [item.id]);
+  const { attendeeId, ...columns } = await takeBooking(tx, store, {
+    ...wanted,
+    kept: held.length,
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    sessionId: item.referenceId,
+    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+  });
+  return { purchasedForUserId: attendeeId, ...columns };
+}

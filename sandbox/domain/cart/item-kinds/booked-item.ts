@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import type { BookingDetail } from '../../../store/schema/details.ts';
+import { carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { stayWith } from '../../camps/rules/camp-stay.ts';
+import { notFound, refused } from '../../common/domain-error.ts';
+import { money } from '../../common/rules/money.ts';
+import { localTimeOf } from '../../common/rules/wall-clock.ts';
+import type { Cancelling, FreeToCancel, PlaceDay } from '../../common/shapes/cart.ts';
+import type { BookedSession } from '../../common/shapes/orders.ts';
+import type { BookingOrderItem } from '../../common/types.ts';
+import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
+import { entriesBooked } from '../../sessions/records/waiting-entries.ts';
+import { freeUntil } from '../../sessions/rules/cancellation.ts';
+import type { CartItemRecord, CartRecord } from '../records/cart.ts';
+import { itemDescription } from '../rules/item-description.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
+
+const GONE = 'A place of this order is no longer yours.';
+
+type PriceBreakdown = BookingOrderItem['priceBreakdown'];
+type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
+
+/** A booking that an order makes of an item. */
+export interface BookingLine {
+  readonly sessionKey: string;
+  /** Which of the item's places belong to it; null: all. */
+  readonly placeKeys: readonly string[] | null;
+  readonly attendeeId: string | null;
+  readonly quantity: number;
+  /** Pence, for all its places. */
+  readonly pricePaid: number;
+  readonly detail: BookingDetail;
+}
+
+/** The bookings that an order makes of one of its items of a kind. */
+export type LinesOf = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
+
+/**
+ * What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it, or the bookings
+ * that `linesOf` gives.
+ */
+export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
+  return {
+    places,
+
+    async price(_db, _store, items) {
+      return items.map((item) => {
+        const detail = detailOf(item);
+        const { price, reduction, title, category, vatPercent, startsAt, sessions, extras = [] } = detail;
+        const { id, type, referenceId, purchasedForUserId, pricingOptionId, quantity } = item;
+        const seen = [
+          type,
+          referenceId,
+          purchasedForUserId,
+          pricingOptionId,
+          quantity,
+          price,
+          reduction,
+          extras,
+          ...(sessions ? [sessions.length] : []),
+        ];
+        const line = { id, amount: price * quantity, vatPercent, fingerprint: JSON.stringify(seen) };
+        const description = itemDescription(detail);
+        return { item, name: title, description, category, line, startsAt: new Date(startsAt) };
+      });
+    },
+
+    async onPlaced(tx, store, order, items) {
+      const inForce = await placesOfItems(
+        tx,
+        store,
+        items.map(({ id }) => id),
+      );
+      for (const item of items) {
+        if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw refused(GONE);
+        const lines = linesOf(item, items);
+        for (const { placeKeys, ...line } of lines) {
+          const bookingId = randomUUID();
+          await tx.insert(bookings).values({
+            id: bookingId,
+            operatorId: store.operatorId,
+            orderId: order.id,
+            itemId: item.id,
+            customerId: order.customerId,
+            status: 'booked',
+            createdAt: store.clock.now(),
+            ...line,
+          });
+          await updatePlaces(tx, store, [item.id], { bookingId, heldUntil: null }, placeKeys);
+        }
+        const booked = {
+          sessionKey: item.referenceId,
+          attendeeId: item.purchasedForUserId,
+          placeKeys: lines.flatMap(({ placeKeys }) => placeKeys ?? [item.referenceId]),
+        };
+        await entriesBooked(tx, store, { ...booked, customerId: order.customerId });
+      }
+    },
+
+    async onRemoved(tx, store, items) {
+      await releasePlaces(
+        tx,
+        store,
+        items.map(({ id }) => id),
+      );
+    },
+
+    orderItem({ item, name, category, line }) {
+      const detail = detailOf(item);
+      const total = money(line.amount);
+      return {
+        type: 'booking',
+        id: item.id,
+        priceBreakdown: breakdownOf(detail, line.amount),
+        related: {
+          simpleName: name,
+          id: item.referenceId,
+          category,
+          venue: detail.venue.name,
+          venueType: null,
+        },
+        quantity: item.quantity,
+        variant: detail.space,
+        startsAt: detail.startsAt,
+        endsAt: detail.endsAt,
+        booking: bookedSession(detail),
+        total,
+      };
+    },
+  };
+}
+
+/**
+ * What is hired with a place has lines of its own. What was left of a benefit or a package when the place was added is true in the
+ * basket alone: an order says its name.
+ */
+function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
+  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
+  return [
+    { label, price: money(total - hire) },
+    ...extras.map(({ label, pence }) => ({ label, price: money(pence) })),
+  ];
+}
+
+function oneLine(item: CartItemRecord): BookingLine[] {
+  const detail = detailOf(item);
+  const { referenceId: sessionKey, quantity } = item;
+  const attendeeId = detail.attendee?.id ?? null;
+  const pricePaid = detail.price * quantity;
+  return [{ sessionKey, placeKeys: null, attendeeId, quantity, pricePaid, detail }];
+}
+
+function bookedSession(detail: BookingDetail): BookedSession {
+  return {
+    attendee: detail.attendee,
+    localDate: detail.localDate,
+    localStart: detail.localStart,
+    localEnd: detail.localEnd,
+    instructions: detail.instructions,
+    ...cancellingOf(detail),
+    days: placeDays(detail),
+  };
+}
+
+/** What cancelling a place does. */
+export function cancellingOf({ startsAt, cancel }: BookingDetail): Cancelling {
+  const { lateFee } = cancel;
+  return { freeToCancel: freeMoment(startsAt, cancel), lateFee: lateFee === null ? null : money(lateFee) };
+}
+
+function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {
+  const until = freeUntil(new Date(startsAt), cancel);
+  return { until: until.toISOString(), ...localTimeOf(until) };
+}
+
+/** The days of a camp or the sessions of a course; null for anything else. The days of a camp are cancelled one by one. */
+export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
+  if (sessions)
+    return sessions.map((time, at) => ({
+      ...time,
+      id: time.localDate,
+      label: `Session ${at + 1} of ${sessions.length}`,
+      extras: [],
+    }));
+  if (!days) return null;
+  return days.map(({ dayId, label, localDate, localStart, localEnd, startsAt, endsAt, extras }) => ({
+    id: dayId,
+    label,
+    localDate,
+    localStart,
+    localEnd,
+    startsAt,
+    endsAt,
+    extras: extras.map((extra) => extra.label),
+    freeToCancel: freeMoment(startsAt, cancel),
+    ...stayWith(localDate, extras),
+  }));
+}
+
+/** The cart of an item. */
+export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItemRecord): Promise<CartRecord> {
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+  if (!cart) throw notFound();
+  return cart;
+}
+
+/** What was booked with an item that holds places. */
+export function detailOf({ id, booking }: CartItemRecord): BookingDetail {
+  if (!booking) throw new Error(`The cart item ${id} has no session.`);
+  return booking;
+}

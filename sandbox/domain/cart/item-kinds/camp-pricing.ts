@@ -1,0 +1,120 @@
+import type { BookedDay } from '../../../store/schema/camp-details.ts';
+import type { BookingDetail } from '../../../store/schema/details.ts';
+import { sharesOf, siblingReductions } from '../../camps/rules/camp-price.ts';
+import { stayWith } from '../../camps/rules/camp-stay.ts';
+import { halfKey } from '../../catalogue/records/camps.ts';
+import { money } from '../../common/rules/money.ts';
+import { shortDay } from '../../common/rules/wall-clock.ts';
+import type { CartItemRecord } from '../records/cart.ts';
+import { type BookingLine, detailOf } from './booked-item.ts';
+import type { PricedThing } from './item-kind.ts';
+
+/** The children of one basket at one camp share the sibling's price. */
+export function pricedCamps(items: readonly CartItemRecord[]): PricedThing[] {
+  const reductions = new Map<string, number>();
+  for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
+    const own = items.filter(({ referenceId }) => referenceId === campId);
+    const percent = own.map((item) => detailOf(item).siblingPercent ?? null).at(0) ?? null;
+    const found = siblingReductions(own.map(reducible), percent);
+    for (const [index, { id }] of own.entries()) reductions.set(id, found[index] ?? 0);
+  }
+  return items.map((item) => {
+    const { price, title, category, vatPercent, startsAt, siblingPercent } = detailOf(item);
+    const sibling = reductions.get(item.id) ?? 0;
+    const { id, type, referenceId, purchasedForUserId } = item;
+    const seen = [type, referenceId, purchasedForUserId, daysOf(item), price, sibling];
+    const reasons = [
+      ...(weekReductionOf(item) > 0 ? ['price of the whole week'] : []),
+      ...(sibling > 0 ? [`${siblingPercent}% off for a brother or sister`] : []),
+    ];
+    return {
+      item,
+      name: title,
+      description: reasons.length === 0 ? null : sentence(reasons.join(', ')),
+      category,
+      line: { id, amount: price - sibling, vatPercent, fingerprint: JSON.stringify(seen) },
+      startsAt: new Date(startsAt),
+    };
+  });
+}
+
+/** The part of an item's price that the sibling's percentage is of. */
+function reducible(item: CartItemRecord): number {
+  return daysOf(item).reduce((sum, { pence }) => sum + pence, 0) - weekReductionOf(item);
+}
+
+function weekReductionOf(item: CartItemRecord): number {
+  const { fullPrice, price } = detailOf(item);
+  return fullPrice - price;
+}
+
+/** A booking for each day, with its share of what was paid. */
+export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]): BookingLine[] {
+  const detail = detailOf(item);
+  const days = daysOf(item);
+  const amount = pricedCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
+  const added = days.map(extraPence);
+  // What was taken off was taken off the days: extras cost what they cost.
+  const shares = sharesOf(
+    amount - added.reduce((sum, pence) => sum + pence, 0),
+    days.map(({ pence }) => pence),
+  );
+  return days.map((day, index) => {
+    const pricePaid = (shares[index] ?? 0) + (added[index] ?? 0);
+    return {
+      sessionKey: day.dayId,
+      placeKeys: day.halves.map((half) => halfKey(day.dayId, half)),
+      attendeeId: item.purchasedForUserId,
+      quantity: 1,
+      pricePaid,
+      detail: detailOfDay(detail, day, pricePaid),
+    };
+  });
+}
+
+/** Each day and each extra, and what was taken off. */
+export function campBreakdown({ item, line }: PricedThing) {
+  const days = daysOf(item).flatMap(({ localDate, label, pence, extras }) =>
+    [{ label, pence }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.pence] as const),
+  );
+  const week = weekReductionOf(item);
+  const sibling = detailOf(item).price - line.amount;
+  const reductions = [
+    ['Price of the whole week', -week],
+    ['Brother or sister', -sibling],
+  ] as const;
+  return [...days, ...reductions.filter(([, pence]) => pence !== 0)].map(([label, pence]) => ({
+    label,
+    price: money(pence),
+  }));
+}
+
+function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): BookingDetail {
+  const { days: _days, siblingPercent: _percent, ...common } = detail;
+  const { localDate, localStart, localEnd, startsAt, endsAt, label, extras } = day;
+  return {
+    ...common,
+    localDate,
+    localStart,
+    localEnd,
+    startsAt,
+    endsAt,
+    priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
+    price,
+    fullPrice: day.pence + extraPence(day),
+    added: { labels: extras.map((extra) => extra.label), ...stayWith(localDate, extras) },
+  };
+}
+
+function extraPence({ extras }: BookedDay): number {
+  return extras.reduce((sum, extra) => sum + extra.pence, 0);
+}
+
+/** The days of a camp in a basket. */
+export function daysOf(item: CartItemRecord): readonly BookedDay[] {
+  return detailOf(item).days ?? [];
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import type { BookedDay } from '../../../store/schema/camp-details.ts';
+import type { Store } from '../../../store/store.ts';
+import { type CampWish, quoteCamp, takeCamp } from '../../camps/records/camp-booking.ts';
+import { type DayOption, dayOptionsOf } from '../../camps/records/camp-options.ts';
+import { lacksCampForm } from '../../camps/records/camp-people.ts';
+import { campById, halfKey } from '../../catalogue/records/camps.ts';
+import { refusedBecause } from '../../common/domain-error.ts';
+import { shortDay } from '../../common/rules/wall-clock.ts';
+import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
+import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+import type { CartItemRecord, CartRecord } from '../records/cart.ts';
+import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
+import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
+import type { HeldPlaces, InBasket, ItemKind } from './item-kind.ts';
+
+const ADDED: OptionRules = { days: 'json', extras: 'json' };
+const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };
+
+const campPlaces: HeldPlaces = {
+  needed: (item) => daysOf(item).flatMap(({ halves }) => halves).length,
+
+  async withRoom(db, store, items, inForce) {
+    const hasRoom = new Set<string>();
+    const known = new Map<string, DayOption[]>();
+    for (const item of items) {
+      const options = known.get(item.referenceId) ?? (await optionsOf(db, store, item));
+      known.set(item.referenceId, options);
+      const held = new Set((inForce.get(item.id) ?? []).map(({ sessionKey }) => sessionKey));
+      const isPossible = daysOf(item).every((day) => {
+        const option = chosenOption(options, day);
+        if (!option || option.state === 'closed' || option.state === 'cancelled') return false;
+        return option.state !== 'full' || day.halves.every((half) => held.has(halfKey(day.dayId, half)));
+      });
+      if (isPossible) hasRoom.add(item.id);
+    }
+    return hasRoom;
+  },
+
+  async withdrawn(db, store, item) {
+    const options = await optionsOf(db, store, item);
+    for (const day of daysOf(item)) {
+      const option = chosenOption(options, day);
+      if (option && option.state !== 'cancelled') continue;
+      const on = shortDay(day.localDate);
+      return refusedBecause(
+        'closed',
+        `${on} is cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
+      );
+    }
+    return null;
+  },
+
+  async keepsPrice(tx, store, cart, item) {
+    // Its price is the same for everybody.
+    await quoteCamp(tx, store, standingWish(cart, item, 'held'));
+    return true;
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
+    const booking = await takeCamp(tx, store, {
+      ...standingWish(cart, item, was),
+      cartItemId: item.id,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { booking };
+  },
+};
+
+/** What an item of a basket asks for. */
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): CampWish {
+  const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
+  return {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    campId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    options: item.options,
+    ownKeys: new Set(inBasket === 'held' ? keys : []),
+    inBasket,
+  };
+}
+
+const BOOKED = bookedItem(campPlaces, campLines);
+
+/** Days of a camp for one child, by the camp's id: each half of a day is held from the moment it is in the basket. */
+export const camp: ItemKind = {
+  ...BOOKED,
+
+  async prepare(tx, store, cart, { id: campId, options: sent, purchasedForUserId, offerId }, hold) {
+    const options = checkItemOptions(ADDED, sent);
+    const id = randomUUID();
+    const attendeeId = purchasedForUserId ?? cart.customerId;
+    const booking = await takeCamp(tx, store, {
+      cartItemId: id,
+      ownerId: cart.customerId,
+      campId,
+      attendeeId,
+      options,
+      offerId: offerId ?? null,
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { id, type: 'camp', referenceId: campId, purchasedForUserId: attendeeId, options, booking };
+  },
+
+  canEdit: () => ['days', 'extras'],
+
+  async change(tx, store, item, sent) {
+    const { purchased_for_user_id: personId, ...options } = checkItemOptions(OPTIONS, sent);
+    const cart = await cartOf(tx, store, item);
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
+    const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
+    await releasePlaces(tx, store, [item.id]);
+    const booking = await takeCamp(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      campId: item.referenceId,
+      attendeeId: purchasedForUserId,
+      options,
+      ownKeys: new Set(held.map(({ sessionKey }) => sessionKey)),
+      heldUntil: (startsAt) => heldUntil(hold, startsAt),
+    });
+    return { options, purchasedForUserId, booking };
+  },
+
+  async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
+    const found = await campById(db, store, referenceId);
+    return found !== null && lacksCampForm(db, store, found, { ownerId, personId: purchasedForUserId });
+  },
+
+  async price(_db, _store, items) {
+    return pricedCamps(items);
+  },
+
+  orderItem(thing) {
+    return { ...BOOKED.orderItem(thing), priceBreakdown: campBreakdown(thing) };
+  },
+};
+
+async function optionsOf(db: Tx, store: Store, { referenceId }: CartItemRecord): Promise<DayOption[]> {
+  const found = await campById(db, store, referenceId);
+  return found ? dayOptionsOf(db, store, [found]) : [];
+}
+
+function chosenOption(options: readonly DayOption[], { dayId, optionId }: BookedDay): DayOption | undefined {
+  return options.find(({ day, option }) => day.id === dayId && option.id === optionId);
+}

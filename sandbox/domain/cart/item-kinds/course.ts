@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { courseById } from '../../catalogue/records/courses.ts';
+import { invalid, refusedBecause } from '../../common/domain-error.ts';
+import { quoteCourse, takeCourse } from '../../courses/records/course-booking.ts';
+import { lacksCourseForm } from '../../courses/records/course-people.ts';
+import { awaitedCourse } from '../../sessions/records/awaited.ts';
+import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
+import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
+import { type Hold, heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+import type { CartItemRecord, CartRecord } from '../records/cart.ts';
+import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
+import { bookedItem, cartOf } from './booked-item.ts';
+import type { HeldPlaces, InBasket, ItemKind } from './item-kind.ts';
+
+const ADDED: OptionRules = { quantity: 'quantity' };
+const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
+const ONE_PLACE = 'Each person has an item of their own.';
+
+const coursePlaces: HeldPlaces = {
+  needed: () => 1,
+
+  async withRoom(db, store, items, inForce) {
+    const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
+    const free = new Map<string, number>();
+    for (const id of ids) {
+      const course = await courseById(db, store, id);
+      if (!course || course.cancelledReason !== null) continue;
+      if (course.joinsUntil.startsAt <= store.clock.now()) continue;
+      const demand = await demandFor(db, store, [awaitedCourse(course)]);
+      free.set(id, course.onlineCapacity - spokenFor(demand(course)));
+    }
+    const hasRoom = ({ id, referenceId }: CartItemRecord) => {
+      const left = free.get(referenceId);
+      return left !== undefined && (left > 0 || inForce.has(id));
+    };
+    return new Set(items.filter(hasRoom).map(({ id }) => id));
+  },
+
+  async withdrawn(db, store, item) {
+    const course = await courseById(db, store, item.referenceId);
+    if (course && course.cancelledReason === null) return null;
+    return refusedBecause('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
+  },
+
+  async keepsPrice(tx, store, cart, item) {
+    const { offer } = await quoteCourse(tx, store, {
+      cartItemId: item.id,
+      ownerId: cart.customerId,
+      courseId: item.referenceId,
+      attendeeId: item.purchasedForUserId,
+      pricingOptionId: item.pricingOptionId,
+      keepsPlace: true,
+      inBasket: 'held',
+    });
+    return (
+      offer.pricingOptionId === item.pricingOptionId && offer.reduction?.id === item.booking?.reduction?.id
+    );
+  },
+
+  async takeAgain(tx, store, cart, item, hold, was) {
+    const wanted = { ...item, keepsPlace: was === 'held', inBasket: was };
+    const { booking, pricingOptionId } = await takeFor(tx, store, cart, wanted, hold);
+    return { booking, pricingOptionId };
+  },
+};
+
+/** A place in all sessions of a course that are left, by the course's id. */
+export const course: ItemKind = {
+  ...bookedItem(coursePlaces),
+
+  canEdit: () => ['person', 'price'],
+
+  async prepare(tx, store, cart, added, hold) {
+    const { id: referenceId, options, purchasedForUserId, pricingOptionId, offerId } = added;
+    requireOnePlace(checkItemOptions(ADDED, options));
+    const id = randomUUID();
+    const wanted = {
+      purchasedForUserId: purchasedForUserId ?? null,
+      pricingOptionId: pricingOptionId ?? null,
+      offerId: offerId ?? null,
+    };
+    const { attendeeId, ...columns } = await takeFor(tx, store, cart, { id, referenceId, ...wanted }, hold);
+    return { id, type: 'course', referenceId, purchasedForUserId: attendeeId, quantity: 1, ...columns };
+  },
+
+  async lacksForm(db, store, ownerId, { referenceId, purchasedForUserId }) {
+    const found = await courseById(db, store, referenceId);
+    return found !== null && lacksCourseForm(db, store, found, { ownerId, personId: purchasedForUserId });
+  },
+
+  async change(tx, store, item, sent) {
+    const options = checkItemOptions(OPTIONS, sent);
+    requireOnePlace(options);
+    const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
+    const cart = await cartOf(tx, store, item);
+    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
+    const keepsPlace = (await placesOfItems(tx, store, [item.id])).has(item.id);
+    await releasePlaces(tx, store, [item.id]);
+    const wanted = {
+      id: item.id,
+      keepsPlace,
+      referenceId: item.referenceId,
+      purchasedForUserId: typeof personId === 'string' ? personId : item.purchasedForUserId,
+      // Another person has prices of their own.
+      pricingOptionId: typeof priceId === 'string' ? priceId : isOther ? null : item.pricingOptionId,
+    };
+    const { attendeeId, ...columns } = await takeFor(tx, store, cart, wanted, hold);
+    return { options: {}, quantity: 1, purchasedForUserId: attendeeId, ...columns };
+  },
+};
+
+interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
+  purchasedForUserId: string | null;
+  /** The offer of the waiting list whose place it takes. */
+  offerId?: string | null;
+  keepsPlace?: boolean;
+  inBasket?: InBasket;
+}
+
+function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
+  return takeCourse(tx, store, {
+    cartItemId: item.id,
+    ownerId: cart.customerId,
+    courseId: item.referenceId,
+    attendeeId: item.purchasedForUserId,
+    pricingOptionId: item.pricingOptionId,
+    offerId: item.offerId ?? null,
+    keepsPlace: item.keepsPlace ?? false,
+    inBasket: item.inBasket,
+    heldUntil: (startsAt) => heldUntil(hold, startsAt),
+  });
+}
+
+function requireOnePlace(options: Parameters<typeof quantityIn>[0]): void {
+  if ((quantityIn(options) ?? 1) > 1) throw invalid({ quantity: [ONE_PLACE] });
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { cartItems } from '../../../store/schema/sales.ts';
+import { notFound, refused } from '../../common/domain-error.ts';
+import { money } from '../../common/rules/money.ts';
+import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/records/penalties.ts';
+import { checkItemOptions } from '../rules/item-options.ts';
+import type { ItemKind } from './item-kind.ts';
+
+const NO_OPTIONS = {};
+
+/** A penalty that the customer pays, by its id. Its order settles it. */
+export const penalty: ItemKind = {
+  async prepare(tx, store, cart, { id, options, purchasedForUserId }) {
+    const isForOwner = !purchasedForUserId || purchasedForUserId === cart.customerId;
+    const outstanding = await outstandingPenalties(tx, store, cart.customerId);
+    if (!isForOwner || !outstanding.some((one) => one.id === id)) throw notFound();
+    const held = await tx
+      .select({ id: cartItems.id })
+      .from(cartItems)
+      .where(
+        and(
+          eq(cartItems.operatorId, store.operatorId),
+          eq(cartItems.cartId, cart.id),
+          eq(cartItems.referenceId, id),
+        ),
+      );
+    if (held.length > 0) throw refused('This penalty is already in your basket.');
+    return {
+      type: 'penalty',
+      referenceId: id,
+      purchasedForUserId: cart.customerId,
+      options: checkItemOptions(NO_OPTIONS, options),
+    };
+  },
+
+  change: async (_tx, _store, _item, options) => ({ options: checkItemOptions(NO_OPTIONS, options) }),
+
+  async price(db, store, items) {
+    const known = await penaltiesById(
+      db,
+      store,
+      items.map(({ referenceId }) => referenceId),
+    );
+    return items.map((item) => {
+      const {
+        name = 'Penalty',
+        amount = 0,
+        orderId = null,
+        waivedAt = null,
+      } = known.get(item.referenceId) ?? {};
+      const isOwed = orderId === null && waivedAt === null;
+      return {
+        item,
+        name,
+        category: 'Penalties',
+        messages: isOwed
+          ? []
+          : [waivedAt === null ? 'This has been paid in another way.' : 'You need not pay this any more.'],
+        // One that was settled in another way, or waived, costs nothing any more.
+        line: {
+          id: item.id,
+          amount: isOwed ? amount : 0,
+          vatPercent: 0,
+          fingerprint: JSON.stringify([item.type, item.referenceId, orderId, isOwed]),
+        },
+      };
+    });
+  },
+
+  orderItem({ item, name, category, line }) {
+    const total = money(line.amount);
+    return {
+      type: 'booking',
+      id: item.id,
+      priceBreakdown: [{ label: name, price: total }],
+      related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
+      quantity: 1,
+      variant: null,
+      startsAt: null,
+      endsAt: null,
+      total,
+    };
+  },
+
+  onPlaced: (tx, store, { id }, items) =>
+    settlePenalties(
+      tx,
+      store,
+      id,
+      items.map(({ referenceId }) => referenceId),
+    ),
+};

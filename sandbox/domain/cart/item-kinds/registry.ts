@@ -1,0 +1,79 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../records/cart.ts';
+import { activity } from './activity.ts';
+import { camp } from './camp.ts';
+import { course } from './course.ts';
+import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
+import { packageKind } from './package.ts';
+import { penalty } from './penalty.ts';
+import { product } from './product.ts';
+
+/** The types that `POST cart/add` takes. Memberships come by joining, changing and renewing. */
+const KINDS: ReadonlyMap<string, ItemKind> = new Map([
+  ['activity', activity],
+  ['camp', camp],
+  ['package', packageKind],
+  ['course', course],
+  ['penalty', penalty],
+  ['product', product],
+]);
+
+/** The rules of a type of item; null when there is no such type to add. */
+export function kindOf(type: string): ItemKind | null {
+  return KINDS.get(type) ?? null;
+}
+
+/** The rules of an item that a cart holds beside memberships. */
+export function kindFor({ type }: Pick<CartItemRecord, 'type'>): ItemKind {
+  const kind = kindOf(type);
+  if (!kind) throw new Error(`A cart holds an item of the type ${type}, which has no rules.`);
+  return kind;
+}
+
+/** An item that holds places, with the rules of its places. */
+export interface PlacesItem {
+  readonly item: CartItemRecord;
+  readonly places: HeldPlaces;
+}
+
+/** The items that hold places, with their position among those given. */
+export function itemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
+  return items.flatMap((item, index) => {
+    const places = kindOf(item.type)?.places;
+    return places ? [{ item, places, index }] : [];
+  });
+}
+
+/** Prices all items of a cart that have a kind. */
+export async function priceThings(
+  db: Tx,
+  store: Store,
+  items: readonly CartItemRecord[],
+): Promise<PricedThing[]> {
+  const priced: PricedThing[] = [];
+  for (const [kind, own] of byKind(items)) priced.push(...(await kind.price(db, store, own)));
+  return priced;
+}
+
+/** Does what an order of these items does: pays a penalty, books a place. */
+export async function placeThings(
+  tx: Tx,
+  store: Store,
+  order: PlacedOrder,
+  items: readonly CartItemRecord[],
+): Promise<void> {
+  for (const [kind, own] of byKind(items)) await kind.onPlaced?.(tx, store, order, own);
+}
+
+/** Gives back what removed items have taken. */
+export async function releaseThings(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
+  for (const [kind, own] of byKind(items)) await kind.onRemoved?.(tx, store, own);
+}
+
+function byKind(items: readonly CartItemRecord[]): (readonly [ItemKind, CartItemRecord[]])[] {
+  return [...KINDS].flatMap(([type, kind]) => {
+    const own = items.filter((item) => item.type === type);
+    return own.length > 0 ? [[kind, own] as const] : [];
+  });
+}

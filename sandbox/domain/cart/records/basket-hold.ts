@@ -1,0 +1,257 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { cartItems } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { DomainError, refused, underItem } from '../../common/domain-error.ts';
+import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
+import {
+  type Hold,
+  heldByChange,
+  heldByKeeping,
+  heldByPayment,
+  heldForHandoff,
+  heldUntil,
+  holdOf,
+  isHeld,
+  limitOf,
+} from '../../sessions/rules/holds.ts';
+import type { InBasket, WantedItem } from '../item-kinds/item-kind.ts';
+import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
+import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { countingBefore, rememberHold } from './held-before.ts';
+import { noLongerYours } from './own-people.ts';
+
+const LIMIT_MESSAGES = {
+  often: 'You have kept your places ten times, and we cannot hold them for longer.',
+  long: 'We have held your places for two hours, and cannot hold them for longer.',
+} as const;
+
+/**
+ * After an item was changed: holds all places of the basket for longer.
+ *
+ * @throws DomainError 422 when lapsed places were held for too long before
+ */
+export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
+  return saveHold(tx, store, cart, await nextHold(tx, store, cart));
+}
+
+/** The hold after a change. One that has lapsed begins again, and what was held before counts. */
+async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  if (isHeld(holdOf(cart), store.clock.now())) return hold;
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  const ids = items.map(({ item }) => item.referenceId);
+  return countingBefore(tx, store, cart.customerId, ids, hold);
+}
+
+/**
+ * The hold for items that are added. What a waiting list offers was not held by choice.
+ *
+ * @throws DomainError 422 when the customer has held places of one of them for too long just before
+ */
+export function holdForAdding(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: readonly WantedItem[],
+): Promise<Hold> {
+  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const ids = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
+  return countingBefore(tx, store, cart.customerId, ids, hold);
+}
+
+/** After items were added, whose places are held by `hold`: holds those of the items before them as long. */
+export async function holdAfterAdding(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  hold: Hold,
+  { before, added }: { before: readonly CartItemRecord[]; added: readonly CartItemRecord[] },
+): Promise<CartRecord> {
+  if (itemsWithPlaces([...before, ...added]).length === 0) return cart;
+  await movePlaces(tx, store, before, hold);
+  await remember(tx, store, cart, [...before, ...added], hold);
+  return moveCart(tx, store, cart, hold);
+}
+
+/**
+ * Keeps the places for longer, and takes again those that have lapsed, where there is room.
+ *
+ * @throws DomainError 422 when a limit is reached
+ */
+export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
+  const { cart, held, retaken } = await holdAgain(tx, store, given, await nextHold(tx, store, given));
+  if (held === 0 || retaken > 0) return cart;
+  const before = holdOf(cart);
+  const hold = heldByKeeping(before, store.clock.now());
+  if (hold) return saveHold(tx, store, cart, hold);
+  throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before they lapse.`);
+}
+
+/**
+ * Before an order: takes lapsed places again, and those whose price has lost what made it, at the price of now.
+ *
+ * @throws DomainError 422 under `items.N`, with its reason, when a place is gone
+ */
+export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
+  const { cart, lost } = await holdAgain(tx, store, given);
+  const [first] = lost;
+  if (first) throw underItem(`items.${first.index}`, first.refusal);
+  return cart;
+}
+
+/** When a payment is authorised: the places are held for long enough for a bank's challenge. */
+export function holdForPayment(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
+  return saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+}
+
+/** After a refusal, which has undone what it had done: the places and prices of the basket as a payment has to see them. */
+export async function bringUpToDate(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  await holdAgain(tx, store, cart);
+}
+
+/** When a payment is prepared: what is still held is held for long enough to pay. */
+export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  const hold = holdOf(cart);
+  const now = store.clock.now();
+  if (isHeld(hold, now)) await saveHold(tx, store, cart, heldByPayment(hold, now));
+}
+
+/** While the customer has the basket on a device of their own: its places are held as long. */
+export function holdForHandoff(tx: Tx, store: Store, cart: CartRecord, until: Date): Promise<CartRecord> {
+  return saveHold(tx, store, cart, heldForHandoff(holdOf(cart), store.clock.now(), until));
+}
+
+/** While a payment completes the cart: its places do not lapse. */
+export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
+  await updatePlaces(
+    tx,
+    store,
+    items.map(({ item }) => item.id),
+    { heldUntil: null },
+  );
+}
+
+/** After a payment was released: the places of the reopened cart lapse again. */
+export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  await saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+}
+
+async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
+  const items = await itemsOf(tx, store, cart.id);
+  if (itemsWithPlaces(items).length === 0) return cart;
+  await movePlaces(tx, store, items, hold);
+  await remember(tx, store, cart, items, hold);
+  return moveCart(tx, store, cart, hold);
+}
+
+function remember(
+  tx: Tx,
+  store: Store,
+  { customerId }: CartRecord,
+  items: readonly CartItemRecord[],
+  hold: Hold,
+): Promise<void> {
+  const held = itemsWithPlaces(items).map(({ item }) => item);
+  return rememberHold(tx, store, customerId, held, hold);
+}
+
+async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
+  // Nearly all are held until the same instant.
+  const idsByEnd = new Map<number, string[]>();
+  for (const { item } of itemsWithPlaces(items)) {
+    const end = heldUntil(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
+    idsByEnd.set(end, [...(idsByEnd.get(end) ?? []), item.id]);
+  }
+  for (const [end, ids] of idsByEnd) await updatePlaces(tx, store, ids, { heldUntil: new Date(end) });
+}
+
+async function moveCart(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
+  const changes = { heldSince: hold.since, heldUntil: hold.until, keepings: hold.keepings };
+  await updateCart(tx, store, cart.id, changes);
+  return { ...cart, ...changes };
+}
+
+interface HeldAgain {
+  readonly cart: CartRecord;
+  /** The number of items that are held now. */
+  readonly held: number;
+  /** Of these, the number whose places had lapsed. */
+  readonly retaken: number;
+  /** The items that cannot be held, by their position in the cart. */
+  readonly lost: { readonly index: number; readonly refusal: DomainError }[];
+}
+
+/** Takes the places that have lapsed again, at the price of now. While the cart is being paid nothing has lapsed. */
+async function holdAgain(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  hold = heldByChange(holdOf(cart), store.clock.now()),
+): Promise<HeldAgain> {
+  const items = await itemsOf(tx, store, cart.id);
+  const inForce = await placesOfItems(
+    tx,
+    store,
+    items.map(({ id }) => id),
+  );
+  const lost: HeldAgain['lost'] = [];
+  let [held, retaken] = [0, 0];
+  for (const { item, places, index } of itemsWithPlaces(items)) {
+    const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
+    const refusal = isInForce
+      ? await reviewed(tx, store, cart, { item, places })
+      : await takeAgain(tx, store, cart, { item, places }, hold, 'lapsed');
+    if (refusal) lost.push({ index, refusal });
+    else {
+      held += 1;
+      if (!isInForce) retaken += 1;
+    }
+  }
+  return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
+}
+
+/** Held places whose price has lost what made it are taken again, at the price of now. Gives the reason when they cannot be booked. */
+async function reviewed(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  { item, places }: PlacesItem,
+): Promise<DomainError | null> {
+  const withdrawn = await places.withdrawn(tx, store, item);
+  if (withdrawn) return withdrawn;
+  try {
+    if (await places.keepsPrice(tx, store, cart, item)) return null;
+  } catch (error) {
+    return lossBy(error, item);
+  }
+  const hold = holdOf(cart) ?? heldByChange(null, store.clock.now());
+  return takeAgain(tx, store, cart, { item, places }, hold, 'held');
+}
+
+async function takeAgain(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  { item, places }: PlacesItem,
+  hold: Hold,
+  was: InBasket,
+): Promise<DomainError | null> {
+  await releasePlaces(tx, store, [item.id]);
+  try {
+    await tx
+      .update(cartItems)
+      .set(await places.takeAgain(tx, store, cart, item, hold, was))
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, item.id)));
+    return null;
+  } catch (error) {
+    return lossBy(error, item);
+  }
+}
+
+/** The reason of a loss; a person who is not found is no longer one of the customer's. */
+function lossBy(error: unknown, item: CartItemRecord): DomainError {
+  if (!(error instanceof DomainError)) throw error;
+  return error.kind === 'not-found' ? noLongerYours(item) : error;
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { type CartRecord, updateCart } from './cart.ts';
+import { priceCart } from './priced-cart.ts';
+
+/** Keeps no more credit in a cart than its items can use, so that a later item does not use credit by itself. */
+export async function capCredit(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
+  const { credit } = await priceCart(tx, store, cart);
+  const capped = { membershipCredit: credit.membership.applied, generalCredit: credit.general.applied };
+  if (capped.membershipCredit === cart.membershipCredit && capped.generalCredit === cart.generalCredit)
+    return cart;
+  await updateCart(tx, store, cart.id, capped);
+  return { ...cart, ...capped };
+}

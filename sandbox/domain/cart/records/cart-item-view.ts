@@ -1,0 +1,145 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { money } from '../../common/rules/money.ts';
+import type { CartMembership, CartPlace, ItemHold } from '../../common/shapes/cart.ts';
+import type { CartItem, EditablePart } from '../../common/types.ts';
+import { endDate } from '../../memberships/rules/billing-date.ts';
+import { appliedReductions } from '../../packages/records/applied-reduction.ts';
+import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/records/item-waiting.ts';
+import { cancellingOf, placeDays } from '../item-kinds/booked-item.ts';
+import { itemsWithPlaces, kindOf } from '../item-kinds/registry.ts';
+import type { CartItemRecord } from './cart.ts';
+import { type Loss, lossOf } from './hold-view.ts';
+import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
+
+/** The items of a priced cart as the front end sees them. */
+export async function cartItemsOf(
+  db: Tx,
+  store: Store,
+  { cart, items, holds }: PricedCart,
+): Promise<CartItem[]> {
+  const records = items.map(({ item }) => item);
+  const losses = new Map<string, Loss>();
+  for (const lost of itemsWithPlaces(records)) {
+    if (holds.get(lost.item.id)?.state === 'lost')
+      losses.set(lost.item.id, await lossOf(db, store, cart.customerId, lost));
+  }
+  const waiting = new Map<string, ItemWaiting>();
+  for (const item of records) {
+    if (losses.get(item.id)?.isFinal === false)
+      waiting.set(item.id, await waitingForItem(db, store, cart.customerId, item));
+  }
+  const awaited = await awaitedItems(
+    db,
+    store,
+    records.filter(({ id }) => holds.get(id)?.state === 'held'),
+  );
+  const withoutForm = new Set<string>();
+  for (const item of records) {
+    if (await kindOf(item.type)?.lacksForm?.(db, store, cart.customerId, item)) withoutForm.add(item.id);
+  }
+  const reductions = await appliedReductions(db, store, cart.customerId, items);
+  return items.map((priced) => ({
+    ...toItem(priced, holds.get(priced.item.id), losses.get(priced.item.id)),
+    ...waitingIn(priced, losses.get(priced.item.id), waiting.get(priced.item.id)),
+    isAwaited: awaited.has(priced.item.id),
+    needsForm: withoutForm.has(priced.item.id),
+    benefit: reductions.get(priced.item.benefit?.id) ?? null,
+    package: reductions.get(priced.item.package?.id) ?? null,
+  }));
+}
+
+function toItem(
+  priced: PricedItem,
+  hold: ItemHold | undefined,
+  loss: Loss | undefined,
+): Omit<CartItem, 'benefit' | 'package' | 'messages' | 'waitingListOpen' | 'isAwaited' | 'needsForm'> {
+  const { item, name, description = null, startsAt = null, line } = priced;
+  return {
+    id: item.id,
+    type: item.type,
+    source: item.source,
+    name,
+    description,
+    quantity: item.quantity,
+    sortBy: (startsAt ?? item.addedAt).toISOString(),
+    addedAt: item.addedAt.toISOString(),
+    enablePrintReceipt: true,
+    purchasedForUserId: item.purchasedForUserId,
+    pricingOptionId: item.pricingOptionId,
+    objectId: item.type.startsWith('membership') ? null : item.referenceId,
+    price: money(line.amount),
+    fullPrice: money(fullPriceOf(priced)),
+    place: placeOf(item, hold),
+    membership: priced.joining && membershipOf(priced.item, priced.joining),
+    options: optionsOf(priced),
+    canEdit: loss?.isFinal ? [] : editableParts(priced),
+    unusedReduction: loss ? null : (item.booking?.unused ?? null),
+  };
+}
+
+const JOINED = 'You are on the waiting list.';
+
+function waitingIn(
+  { messages = [] }: PricedItem,
+  loss: Loss | undefined,
+  waiting: ItemWaiting = 'none',
+): Pick<CartItem, 'messages' | 'waitingListOpen'> {
+  const own = waiting === 'joined' ? [JOINED] : [];
+  return {
+    messages: loss ? [loss.message, ...own, ...messages] : messages,
+    waitingListOpen: waiting === 'open',
+  };
+}
+
+function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartPlace | null {
+  if (!booking || !hold) return null;
+  const { attendee, venue, space, localDate, localStart, localEnd, startsAt, endsAt } = booking;
+  const days = placeDays(booking);
+  const cancelling = cancellingOf(booking);
+  return {
+    hold,
+    attendee,
+    venue,
+    space,
+    localDate,
+    localStart,
+    localEnd,
+    startsAt,
+    endsAt,
+    days,
+    cancelling,
+  };
+}
+
+/** Without the reduction of a benefit, a package or a promo code. */
+function fullPriceOf({ item, joining, line }: PricedItem): number {
+  if (item.booking) return item.booking.fullPrice * item.quantity;
+  return line.amount + (joining?.quote.price.discount ?? 0);
+}
+
+function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMembership {
+  const { detail, option, replaces, quote } = joining;
+  const { startDate } = detail;
+  return {
+    purpose: purposeOf(type),
+    replaces,
+    startDate,
+    endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
+    monthlyPrice: option.paymentType === 'recurring' ? money(quote.price.base) : null,
+  };
+}
+
+/** A new membership takes a promo code where its costs do (Spec, joining §5). */
+function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
+  if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
+  return kindOf(item.type)?.canEdit?.(item) ?? [];
+}
+
+function optionsOf({ item, joining }: PricedItem): ItemOptions {
+  const promotion = joining?.promotion;
+  return promotion
+    ? { ...item.options, promotion_code_id: promotion.id, promotion_code: promotion.code }
+    : item.options;
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { optionById } from '../../catalogue/records/catalogue.ts';
+import { promotionFor } from '../../catalogue/records/promotion-for.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
+import type { CartItemRecord } from './cart.ts';
+
+const OPTIONS: OptionRules = { promotion_code_id: 'text' };
+
+/**
+ * The promo code of a membership in a cart; without `promotion_code_id` it has none.
+ *
+ * @throws DomainError 422 under `promotionCodeId` when the code does not apply to the payment option
+ */
+export async function promotionChange(
+  tx: Tx,
+  store: Store,
+  { joining, purchasedForUserId }: CartItemRecord,
+  sent: ItemOptions,
+): Promise<Partial<CartItemRecord>> {
+  const { promotion_code_id: id } = checkItemOptions(OPTIONS, sent);
+  if (!joining) throw notFound();
+  const { option } = await optionById(tx, store, joining.paymentOptionId);
+  const promotion = await promotionFor(
+    tx,
+    store,
+    option,
+    typeof id === 'string' ? id : null,
+    purchasedForUserId,
+  );
+  return { joining: { ...joining, promotionId: promotion?.id ?? null } };
+}

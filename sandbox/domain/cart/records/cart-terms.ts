@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { termsOfKind } from '../../catalogue/records/terms-record.ts';
+import { invalid, notFound } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import type { Session, Terms } from '../../common/types.ts';
+import { type CartRecord, itemsOf } from './cart.ts';
+
+const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
+
+/** The distinct terms of the memberships in a cart. */
+export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise<Terms[]> {
+  const byId = new Map<string, Terms>();
+  for (const { joining } of await itemsOf(db, store, cartId)) {
+    const found = joining ? await termsOfKind(db, store, 'membership', joining.membershipTypeId) : [];
+    for (const terms of found) byId.set(terms.id, terms);
+  }
+  return [...byId.values()];
+}
+
+/** Refuses, under a field of the call, unless all of a cart's terms were accepted. */
+export async function requireTerms(
+  db: Tx,
+  store: Store,
+  cartId: string,
+  accepted: readonly string[],
+  field: 'terms' | 'termsAccepted',
+): Promise<void> {
+  const wanted = await termsOfCart(db, store, cartId);
+  if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
+}
+
+/** A cart that the caller may see: their own, or as staff anybody's. Null for the id of a customer without one; else 404. */
+export async function visibleCart(
+  db: Tx,
+  store: Store,
+  session: Session,
+  cartId: string,
+): Promise<CartRecord | null> {
+  // GET cart gives a customer without a cart one with their own id.
+  if (cartId === session.userId) return null;
+  const [cart] = isUuid(cartId)
+    ? await db
+        .select()
+        .from(carts)
+        .where(and(eq(carts.operatorId, store.operatorId), eq(carts.id, cartId)))
+    : [];
+  const isTheirs = cart?.customerId === session.userId || session.role === 'staff';
+  if (!cart || !isTheirs) throw notFound();
+  return cart;
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import { waiversOfItems } from '../../attendees/records/waivers.ts';
+import { prettyDate } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { ItemHold } from '../../common/shapes/cart.ts';
+import type { Cart, CartCredit, SavedJoining } from '../../common/types.ts';
+import { globalBasePrice, toFees } from '../../memberships/records/quote.ts';
+import type { CartCreditAmounts } from '../../people/rules/cart-credit.ts';
+import type { CartRecord } from './cart.ts';
+import { cartItemsOf } from './cart-item-view.ts';
+import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
+
+/** A cart as the front end sees it (Spec, platform §3 "Cart"). */
+export async function toCart(
+  db: Tx,
+  store: Store,
+  record: CartRecord,
+  selectedUserId: string | null,
+): Promise<Cart> {
+  const priced = await priceCart(db, store, record);
+  const records = priced.items.map(({ item }) => item);
+  const [items, waivers] = await together(cartItemsOf(db, store, priced), waiversOfItems(db, store, records));
+  const { total, taxTotal, subTotal, itemCount } = priced.totals;
+  return {
+    id: record.id,
+    uuid: record.id,
+    status: record.status === 'paying' ? 'paying' : 'open',
+    items,
+    totals: {
+      total: money(total),
+      taxTotal: money(taxTotal),
+      subTotal: money(subTotal),
+      balance: money(priced.balance),
+      itemCount,
+      formattedTotal: money(total).formatted,
+      formattedBalance: money(priced.balance).formatted,
+    },
+    credits: {
+      membership: toCredit(priced.credit.membership),
+      general: toCredit(priced.credit.general),
+    },
+    attendeeWaiversRequired: waivers.some(({ isCompleted }) => !isCompleted),
+    itemHash: priced.itemHash,
+    holdUntil: holdUntil(record, priced.holds),
+    serverTime: store.clock.now().toISOString(),
+    selectedUserId,
+    completeOrderId: record.orderId,
+    payments: tendersOf(priced, 'card').filter(({ tenderType }) => tenderType === 'credit'),
+    joining: toSavedJoining(priced),
+  };
+}
+
+function holdUntil({ heldUntil }: CartRecord, holds: ReadonlyMap<string, ItemHold>): string | null {
+  const lapses = [...holds.values()].some(({ state, until }) => state === 'held' && until !== null);
+  return lapses && heldUntil ? heldUntil.toISOString() : null;
+}
+
+/** The membership in a priced cart; null when there is none. */
+export function toSavedJoining(priced: PricedCart): SavedJoining | null {
+  const found = joiningOf(priced);
+  if (!found) return null;
+  const { item, joining } = found;
+  const { venue, type, option, quote, detail, promotion } = joining;
+  const { price } = quote;
+  return {
+    purpose: purposeOf(item.type),
+    cartId: item.cartId,
+    cartItemId: item.id,
+    newMandate: quote.needsMandate && detail.pendingMandate !== null,
+    accountHolder: detail.pendingMandate?.accountHolder ?? null,
+    accountNumberEnding: detail.pendingMandate?.accountNumber.slice(-4) ?? null,
+    homeVenue: { id: venue.id, name: venue.name, slug: venue.slug, placeType: venue.placeType },
+    startDate: detail.startDate,
+    billingDay: quote.billingDay,
+    membershipType: {
+      id: type.id,
+      name: type.name,
+      slug: type.slug,
+      categories: type.detail.categories,
+      requiresEligibility: type.detail.requiresProof,
+    },
+    paymentOption: {
+      id: option.id,
+      name: option.name,
+      paymentType: option.paymentType,
+      fixedDuration: option.fixedDuration,
+      fixedPeriod: option.fixedPeriod,
+      fees: toFees(price),
+      proRataDays: price.proRataDays,
+      totalToPayNow: money(price.totalToPayNow),
+      firstBillingDate: price.firstBillingDate,
+      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+      globalBasePrice: globalBasePrice(option, price.base),
+    },
+    promotion: promotion && { id: promotion.id, code: promotion.code },
+    outstandingCartBalance: money(priced.balance),
+  };
+}
+
+function toCredit({ available, most, applied }: CartCreditAmounts): CartCredit {
+  return { totalAvailable: money(available), maxApplicable: money(most), applied: money(applied) };
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { cartItems, carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound, refused } from '../../common/domain-error.ts';
+import { releaseThings } from '../item-kinds/registry.ts';
+import { refuseHandedOver } from './handoff.ts';
+
+export type CartRecord = typeof carts.$inferSelect;
+export type CartItemRecord = typeof cartItems.$inferSelect;
+
+/** Whose cart. A customer's own one is `online`; staff fill and pay another one for them at the `till`. */
+export type CartOwner = Pick<CartRecord, 'customerId' | 'channel'>;
+
+/** The cart of a customer who uses the site themselves. */
+export function online(customerId: string): CartOwner {
+  return { customerId, channel: 'online' };
+}
+
+export interface CartWithItems {
+  readonly cart: CartRecord;
+  /** In order. */
+  readonly items: readonly CartItemRecord[];
+}
+
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
+
+const MAX_ITEMS = 50;
+const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait for it to finish.';
+
+/** Refuses while a card payment has claimed the cart, because it may be captured at any moment. */
+export function refuseWhilePaying({ status }: CartRecord): void {
+  if (status === 'paying') throw refused(PAYING_MESSAGE);
+}
+
+const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'customerId' | 'channel'>) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.operatorId, given('operatorId')),
+        eq(carts.customerId, given('customerId')),
+        eq(carts.channel, given('channel')),
+        inArray(carts.status, ['open', 'paying']),
+      ),
+    ),
+);
+
+/** The open cart of an owner; null when there is none. */
+export async function findOpenCart(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  { customerId, channel }: CartOwner,
+): Promise<CartRecord | null> {
+  const [cart] = await openCartOf(db, { operatorId, customerId, channel });
+  return cart ?? null;
+}
+
+/** The open cart of an owner, or a new one. Refuses while it is being paid, or is on a customer's own device. */
+export async function cartToChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
+  const existing = await findOpenCart(tx, scope, owner);
+  if (!existing) return insertCart(tx, scope, owner);
+  await requireAtHand(tx, scope, existing);
+  return existing;
+}
+
+async function requireAtHand(tx: Tx, scope: OperatorScope, cart: CartRecord): Promise<void> {
+  if (cart.channel === 'till') await refuseHandedOver(tx, scope, cart.id);
+  refuseWhilePaying(cart);
+}
+
+/** The same with the cart's items. */
+export async function cartWithItems(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartWithItems> {
+  const existing = await findOpenCart(tx, scope, owner);
+  if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
+  await requireAtHand(tx, scope, existing);
+  return { cart: existing, items: await itemsOf(tx, scope, existing.id) };
+}
+
+async function insertCart(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
+  const cart = newCart(scope, owner);
+  await tx.insert(carts).values(cart);
+  return cart;
+}
+
+/** An empty cart, to be inserted. */
+export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner): CartRecord {
+  return {
+    id: randomUUID(),
+    operatorId,
+    customerId: owner.customerId,
+    channel: owner.channel,
+    status: 'open',
+    sessionKey: null,
+    transactionId: null,
+    orderId: null,
+    membershipCredit: 0,
+    generalCredit: 0,
+    heldSince: null,
+    heldUntil: null,
+    keepings: 0,
+    createdAt: clock.now(),
+  };
+}
+
+/** A cart by its id. */
+export async function cartById(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+): Promise<CartRecord> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+  if (!cart) throw notFound();
+  return cart;
+}
+
+/** Changes a cart's own row. */
+export async function updateCart(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+  changes: Partial<CartRecord>,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set(changes)
+    .where(and(eq(carts.operatorId, operatorId), eq(carts.id, cartId)));
+}
+
+/** Ends a cart and deletes the pending bank details from it. */
+export async function endCart(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartId: string,
+  ending: Pick<CartRecord, 'status'> & Partial<Pick<CartRecord, 'orderId'>>,
+): Promise<void> {
+  for (const { id, joining } of await itemsOf(tx, store, cartId)) {
+    if (!joining?.pendingMandate) continue;
+    await tx
+      .update(cartItems)
+      .set({ joining: { ...joining, pendingMandate: null } })
+      .where(and(eq(cartItems.operatorId, store.operatorId), eq(cartItems.id, id)));
+  }
+  await updateCart(tx, store, cartId, ending);
+}
+
+const itemsOfCart = prepared('items of a cart', (db, given: Given<'operatorId' | 'cartId'>) =>
+  db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.operatorId, given('operatorId')), eq(cartItems.cartId, given('cartId'))))
+    .orderBy(asc(cartItems.position), asc(cartItems.id)),
+);
+
+/** A cart's items, in order. */
+export function itemsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  cartId: string,
+): Promise<CartItemRecord[]> {
+  return itemsOfCart(db, { operatorId, cartId });
+}
+
+export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | 'purchasedForUserId'> &
+  Partial<CartItemRecord>;
+
+/**
+ * Puts an item at the end of a cart.
+ *
+ * @param before the items that the cart has, where they are known
+ * @throws DomainError 422 when the cart would exceed the maximum number of items
+ */
+export async function addItem(
+  tx: Tx,
+  store: OperatorScope,
+  given: NewItem & Pick<CartItemRecord, 'cartId'>,
+  before?: readonly CartItemRecord[],
+): Promise<CartItemRecord> {
+  const items = before ?? (await itemsOf(tx, store, given.cartId));
+  if (items.length >= MAX_ITEMS) {
+    throw refused(`A basket holds at most ${MAX_ITEMS} items. Please buy what is in it first.`);
+  }
+  const item = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    pricingOptionId: null,
+    position: (items.at(-1)?.position ?? 0) + 1,
+    quantity: 1,
+    options: {},
+    joining: null,
+    booking: null,
+    benefit: null,
+    package: null,
+    membershipId: null,
+    addedAt: store.clock.now(),
+    ...given,
+  };
+  await tx.insert(cartItems).values(item);
+  return item;
+}
+
+/** Takes items out of a cart, and gives back what they have taken. */
+export async function removeItems(tx: Tx, store: Store, items: CartItemRecord[]): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map((item) => item.id);
+  await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.operatorId, store.operatorId), inArray(cartItems.id, ids)));
+  await releaseThings(tx, store, items);
+}

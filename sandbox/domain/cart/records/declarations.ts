@@ -1,0 +1,37 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { invalid } from '../../common/domain-error.ts';
+import { kindOf } from '../item-kinds/registry.ts';
+import type { CartItemRecord } from './cart.ts';
+
+/**
+ * Refuses with 422, by name, unless the form about each child is valid on this day: one that was valid when the child was added may have run
+ * out.
+ */
+export async function requireForms(
+  db: Tx,
+  store: Store,
+  ownerId: string,
+  items: readonly CartItemRecord[],
+): Promise<void> {
+  const messages = await missingForms(db, store, ownerId, items);
+  if (messages.length > 0) throw invalid({ attendeeForms: messages });
+}
+
+/** A sentence for each item whose form is missing or out of date. */
+async function missingForms(
+  db: Tx,
+  store: Store,
+  ownerId: string,
+  items: readonly CartItemRecord[],
+): Promise<string[]> {
+  const messages: string[] = [];
+  for (const item of items) {
+    if (!item.booking || !(await kindOf(item.type)?.lacksForm?.(db, store, ownerId, item))) continue;
+    const { attendee, title } = item.booking;
+    messages.push(
+      `${attendee?.name ?? 'The child'}’s form for “${title}” is out of date. Please fill it in from your basket.`,
+    );
+  }
+  return messages;
+}

@@ -1,0 +1,221 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { handoffs } from '../../../store/schema/desk.ts';
+import type { Store } from '../../../store/store.ts';
+import { DomainError, notFound, refusedBecause } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import type { Session } from '../../common/types.ts';
+import { recordAtDesk } from '../../people/records/desk-record.ts';
+import { hashToken } from '../../people/rules/token.ts';
+import { readCode } from '../rules/handoff-code.ts';
+import {
+  expiryAfterPayment,
+  HANDOFF_TIMES,
+  type HandoffActor,
+  type HandoffEvent,
+  type HandoffState,
+  isLive,
+  LIVE_STATES,
+  stateAt,
+  transition,
+} from '../rules/handoff-state.ts';
+import { pendingTransactions, updateTransaction } from './transaction.ts';
+
+export type HandoffRecord = typeof handoffs.$inferSelect;
+
+export type LiveHandoff = Pick<HandoffRecord, 'id' | 'state' | 'expiresAt'>;
+
+type Scope = Pick<Store, 'operatorId' | 'clock'>;
+
+const LOCKED_MESSAGE =
+  'This basket is on the customer’s phone. Take it back before you change it or take money.';
+const PAYING_MESSAGE = 'The customer is paying on their phone.';
+const OVER_MESSAGE = 'This code is no longer good. Ask at the desk.';
+const PAID_MESSAGE = 'This basket is paid.';
+const ELSEWHERE_MESSAGE =
+  'You have opened this basket in another place since. Go on there, or open it here again.';
+
+/** A 409: a payment is under way, or it is paid. */
+export function inTheWay(state: 'paying' | 'paid'): DomainError {
+  return new DomainError('conflict', state === 'paying' ? PAYING_MESSAGE : PAID_MESSAGE, { code: state });
+}
+
+/** A 410 with the state in which it has ended. */
+export function handoffOver(state: HandoffState): DomainError {
+  return new DomainError('gone', state === 'paid' ? PAID_MESSAGE : OVER_MESSAGE, { code: state });
+}
+
+/** A hand-off by its id; 404 when there is none. */
+export async function handoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
+  const [found] = isUuid(id)
+    ? await db
+        .select()
+        .from(handoffs)
+        .where(and(eq(handoffs.operatorId, operatorId), eq(handoffs.id, id)))
+    : [];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The hand-off that a token or a code opens, the latest one; 404 when there is none, or when it is long over. */
+export async function handoffByKey(
+  db: Tx,
+  { operatorId, clock }: Scope,
+  key: string,
+): Promise<HandoffRecord> {
+  const code = readCode(key);
+  const isKey =
+    code === null ? eq(handoffs.tokenHash, hashToken(key)) : eq(handoffs.codeHash, hashToken(code));
+  const [found] = await db
+    .select()
+    .from(handoffs)
+    .where(and(eq(handoffs.operatorId, operatorId), isKey))
+    .orderBy(desc(handoffs.createdAt))
+    .limit(1);
+  const now = clock.now().getTime();
+  const isKnown = found !== undefined && now - endOf(found).getTime() < HANDOFF_TIMES.knownMs;
+  if (!isKnown) throw notFound();
+  return found;
+}
+
+/** When it was over; while it is live that is still to come. */
+function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
+  if (state === 'waiting' || state === 'opened') return expiresAt;
+  return state === 'paying' ? new Date(8.64e15) : changedAt;
+}
+
+/** The hand-off that has a cart now; null when the cart is at the desk. One that has run out is ended here. */
+export async function liveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
+  const found = await storedHandoff(tx, scope, eq(handoffs.cartId, cartId));
+  if (found === null || stateAt(found, scope.clock.now()) !== 'expired') return found;
+  await moveHandoff(tx, scope, found, 'time-out', 'server');
+  return null;
+}
+
+/** A basket of the desk that a customer has on a device of their own now. One that has run out is left as it is. */
+export async function handoffOnPhone(db: Tx, scope: Scope, customerId: string): Promise<LiveHandoff | null> {
+  const found = await storedHandoff(db, scope, eq(handoffs.customerId, customerId));
+  return found && stateAt(found, scope.clock.now()) !== 'expired' ? found : null;
+}
+
+async function storedHandoff(
+  db: Tx,
+  { operatorId }: Scope,
+  isIt: ReturnType<typeof eq>,
+): Promise<HandoffRecord | null> {
+  const [found] = await db
+    .select()
+    .from(handoffs)
+    .where(and(eq(handoffs.operatorId, operatorId), isIt, inArray(handoffs.state, [...LIVE_STATES])))
+    .orderBy(desc(handoffs.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Live hand-offs that may have come to an end: those that have run out, and those that are being paid. */
+export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<HandoffRecord[]> {
+  return db
+    .select()
+    .from(handoffs)
+    .where(and(eq(handoffs.operatorId, operatorId), inArray(handoffs.state, [...LIVE_STATES])));
+}
+
+/** Refuses what staff do with a basket that a customer has on a device of their own. */
+export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Promise<void> {
+  if (await liveHandoff(tx, scope, cartId)) throw refusedBecause('handed_over', LOCKED_MESSAGE);
+}
+
+const WRITTEN_DOWN = {
+  opened: 'handoff-opened',
+  paid: 'handoff-paid',
+  expired: 'handoff-expired',
+  cancelled: 'handoff-cancelled',
+  given_back: 'handoff-given-back',
+} as const;
+
+/**
+ * Lets something happen to a hand-off, by the table of its states.
+ *
+ * @param changes what else is written with it
+ * @throws DomainError 403, 409 while it is being paid, 410 when it is over
+ */
+export async function moveHandoff(
+  tx: Tx,
+  scope: Scope,
+  handoff: HandoffRecord,
+  event: HandoffEvent,
+  who: HandoffActor,
+  changes: Partial<HandoffRecord> & { byStaff?: string } = {},
+): Promise<HandoffRecord> {
+  const now = scope.clock.now();
+  const state = event === 'time-out' ? handoff.state : stateAt(handoff, now);
+  const outcome = transition(state, event, who);
+  if ('refusal' in outcome) {
+    if (outcome.refusal === 'forbidden') throw otherCustomer();
+    throw outcome.refusal === 'paying' ? inTheWay('paying') : handoffOver(state);
+  }
+  const { byStaff, ...written } = changes;
+  const isNew = outcome.to !== handoff.state || event === 'pay';
+  const next = {
+    state: outcome.to,
+    ...(isNew && { changedAt: now }),
+    ...(event === 'payment-ended' && { expiresAt: expiryAfterPayment(handoff.expiresAt, now) }),
+    ...written,
+  };
+  await updateHandoff(tx, scope, handoff.id, next);
+  if (!isLive(outcome.to) && outcome.to !== 'paid') await endPayments(tx, scope, handoff.cartId);
+  const what = outcome.to === handoff.state ? undefined : writtenDown(outcome.to, event);
+  if (what) {
+    const by = { userId: byStaff ?? handoff.staffId };
+    const order = next.orderId ? { orderId: next.orderId } : {};
+    await recordAtDesk(tx, scope, by, { customerId: handoff.customerId, what, ...order });
+  }
+  return { ...handoff, ...next };
+}
+
+/** A payment that its customer has not finished can claim the basket no more; its money is given back by the caller or the sweep. */
+async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> {
+  for (const { id } of await pendingTransactions(tx, scope, cartId))
+    await updateTransaction(tx, scope, id, { status: 'cancelled' });
+}
+
+function writtenDown(to: HandoffState, event: HandoffEvent) {
+  if (to === 'waiting' || to === 'paying' || event === 'payment-ended') return undefined;
+  return WRITTEN_DOWN[to];
+}
+
+/** A 403 for somebody who is logged in to another account. */
+export function otherCustomer(): DomainError {
+  return new DomainError('forbidden', 'This basket belongs to another account.', { code: 'other_customer' });
+}
+
+export async function updateHandoff(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  id: string,
+  changes: Partial<HandoffRecord>,
+): Promise<void> {
+  await tx
+    .update(handoffs)
+    .set(changes)
+    .where(and(eq(handoffs.operatorId, operatorId), eq(handoffs.id, id)));
+}
+
+/**
+ * The hand-off that a call of the customer's own device names, while it is theirs, live and opened last by this log-in.
+ *
+ * @throws DomainError 410 with the reason as its code
+ */
+export async function ownHandoff(
+  db: Tx,
+  scope: Scope,
+  { userId, tokenId, handoffId = '' }: Session,
+): Promise<HandoffRecord> {
+  const found = await handoffById(db, scope, handoffId).catch(() => null);
+  if (found?.customerId !== userId) throw handoffOver('cancelled');
+  const state = stateAt(found, scope.clock.now());
+  if (!isLive(state)) throw handoffOver(state);
+  if (state === 'waiting' || found.claimedTokenId !== tokenId)
+    throw new DomainError('gone', ELSEWHERE_MESSAGE, { code: 'opened_elsewhere' });
+  return found;
+}

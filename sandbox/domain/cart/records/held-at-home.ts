@@ -1,0 +1,63 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { DomainError } from '../../common/domain-error.ts';
+import { localTimeOf } from '../../common/rules/wall-clock.ts';
+import type { Session } from '../../common/types.ts';
+import { customerById } from '../../people/records/customer.ts';
+import { holdOf, isHeld } from '../../sessions/rules/holds.ts';
+import { type CartOwner, findOpenCart, itemsOf, online } from './cart.ts';
+
+/** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */
+async function toldOfOwnBasket(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<(referenceId: string) => string | null> {
+  const cart = await findOpenCart(db, store, online(customerId));
+  if (!cart) return () => null;
+  const held = new Set((await itemsOf(db, store, cart.id)).map(({ referenceId }) => referenceId));
+  const { firstName } = await customerById(db, store, customerId);
+  const hold = holdOf(cart);
+  const until = isHeld(hold, store.clock.now()) ? ` until ${localTimeOf(hold.until).time}` : '';
+  const told = `In ${firstName}’s own basket${until}.`;
+  return (referenceId) => (held.has(referenceId) ? told : null);
+}
+
+/** The verdicts on a customer's people, of which staff read that the place is in the customer's own basket. */
+export async function verdictsAtDesk<
+  One extends { verdict: { code: string | null; message: string | null } },
+>(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
+  const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
+  const message = isAsked ? (await toldOfOwnBasket(db, store, caller.userId))(referenceId) : null;
+  return people.map((one) =>
+    message !== null && one.verdict.code === 'in_basket'
+      ? { ...one, verdict: { ...one.verdict, message } }
+      : one,
+  );
+}
+
+/** The refusal of what staff add; where the customer has it in their own basket, it says so instead of speaking of the till's. */
+export async function refusedAtDesk(
+  db: Tx,
+  store: Store,
+  { customerId, channel }: CartOwner,
+  items: readonly { id: string }[],
+  refusal: unknown,
+): Promise<unknown> {
+  if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
+  const toldOf = await toldOfOwnBasket(db, store, customerId);
+  const told = items.flatMap(({ id }, index) => {
+    const name = `items.${index}`;
+    const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;
+    return message === null ? [] : [{ name, message }];
+  });
+  const [first] = told;
+  if (!first) return refusal;
+  const { flags, reasons } = refusal;
+  const errors = Object.fromEntries(told.map(({ name, message }) => [name, [message]]));
+  return new DomainError('validation', first.message, {
+    errors: { ...refusal.errors, ...errors },
+    flags,
+    reasons: { ...reasons },
+  });
+}

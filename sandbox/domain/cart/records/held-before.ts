@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { heldBefore } from '../../../store/schema/bookings.ts';
+import type { Store } from '../../../store/store.ts';
+import { refusedBecause } from '../../common/domain-error.ts';
+import { type Hold, heldOn } from '../../sessions/rules/holds.ts';
+import type { CartItemRecord } from './cart.ts';
+
+const LIMIT =
+  'You have held these places for two hours. Others may have them now; please try again in a quarter of an hour.';
+
+/**
+ * The hold of places that are taken for a basket: what the customer has held of the same sessions just before counts, also in a basket that
+ * was cleared since.
+ *
+ * @throws DomainError 422 `limit_reached` when they have held them for as long as places are held
+ */
+export async function countingBefore(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  referenceIds: readonly string[],
+  given: Hold,
+): Promise<Hold> {
+  if (referenceIds.length === 0) return given;
+  const rows = await tx
+    .select()
+    .from(heldBefore)
+    .where(
+      and(
+        eq(heldBefore.operatorId, store.operatorId),
+        eq(heldBefore.customerId, customerId),
+        inArray(heldBefore.referenceId, [...referenceIds]),
+      ),
+    );
+  let hold = given;
+  for (const before of rows) {
+    const counted = heldOn(hold, before, store.clock.now());
+    if (counted === null) throw refusedBecause('limit_reached', LIMIT);
+    hold = counted;
+  }
+  return hold;
+}
+
+/** Remembers how long the places of some items are held. */
+export async function rememberHold(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+  items: readonly CartItemRecord[],
+  { since, until }: Hold,
+): Promise<void> {
+  const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
+  if (ids.length === 0) return;
+  await tx
+    .insert(heldBefore)
+    .values(ids.map((referenceId) => ({ operatorId, customerId, referenceId, since, until })))
+    .onConflictDoUpdate({
+      target: [heldBefore.operatorId, heldBefore.customerId, heldBefore.referenceId],
+      set: { since: sql`excluded.since`, until: sql`excluded.until` },
+    });
+}

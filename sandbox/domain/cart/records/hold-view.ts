@@ -1,0 +1,67 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import type { ItemHold } from '../../common/shapes/cart.ts';
+import { placesOfItems } from '../../sessions/records/session-places.ts';
+import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
+import type { CartItemRecord } from './cart.ts';
+import { itemsOfOthers, noLongerYours } from './own-people.ts';
+
+/** Why the places of an item cannot be held any more, and whether another choice could help. */
+export interface Loss {
+  readonly message: string;
+  readonly isFinal: boolean;
+}
+
+/** Why an item whose hold is `lost` is so. */
+export async function lossOf(
+  db: Tx,
+  store: Store,
+  ownerId: string,
+  { item, places }: PlacesItem,
+): Promise<Loss> {
+  const withdrawn = await places.withdrawn(db, store, item);
+  if (withdrawn) return { message: withdrawn.message, isFinal: true };
+  const [other] = await itemsOfOthers(db, store, ownerId, [item]);
+  if (other) return { message: noLongerYours(other).message, isFinal: true };
+  const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
+  if (hasBegun) return { message: 'This has begun.', isFinal: true };
+  const message = item.quantity > 1 ? 'There are not enough places left.' : 'The last place has just gone.';
+  return { message, isFinal: false };
+}
+
+/**
+ * The holds of a customer's places, by item. `lapsed` can be held again; `lost` is full, cancelled, has begun, or is for somebody who is
+ * no longer one of their people.
+ */
+export async function holdsOf(
+  db: Tx,
+  store: Store,
+  ownerId: string,
+  items: readonly CartItemRecord[],
+): Promise<ReadonlyMap<string, ItemHold>> {
+  const withPlaces = itemsWithPlaces(items);
+  const inForce = await placesOfItems(
+    db,
+    store,
+    withPlaces.map(({ item }) => item.id),
+  );
+  const ofOthers = await itemsOfOthers(
+    db,
+    store,
+    ownerId,
+    withPlaces.map(({ item }) => item),
+  );
+  const holds = new Map<string, ItemHold>();
+  for (const kind of new Set(withPlaces.map(({ places }) => places))) {
+    const own = withPlaces.filter(({ places }) => places === kind).map(({ item }) => item);
+    const withRoom = await kind.withRoom(db, store, own, inForce);
+    for (const item of own) {
+      const places = inForce.get(item.id) ?? [];
+      if (!withRoom.has(item.id) || ofOthers.includes(item))
+        holds.set(item.id, { state: 'lost', until: null });
+      else if (places.length < kind.needed(item)) holds.set(item.id, { state: 'lapsed', until: null });
+      else holds.set(item.id, { state: 'held', until: places[0]?.heldUntil?.toISOString() ?? null });
+    }
+  }
+  return holds;
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { peopleOf } from '../../attendees/records/attendees.ts';
+import { type DomainError, refusedBecause } from '../../common/domain-error.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import type { CartItemRecord } from './cart.ts';
+
+/** The refusal of an item for somebody who has taken their consent back, or was removed. */
+export function noLongerYours({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {
+  const name = booking?.attendee?.name ?? 'this person';
+  return refusedBecause('person_gone', `You can no longer book for ${name}.`);
+}
+
+/** Those of some items that are for somebody for whom their customer may no longer book. */
+export async function itemsOfOthers(
+  db: Tx,
+  store: Store,
+  ownerId: string,
+  items: readonly CartItemRecord[],
+): Promise<readonly CartItemRecord[]> {
+  if (items.every(({ purchasedForUserId }) => purchasedForUserId === ownerId)) return [];
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  return items.filter(({ purchasedForUserId }) => people.every(({ id }) => id !== purchasedForUserId));
+}

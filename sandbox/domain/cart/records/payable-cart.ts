@@ -1,0 +1,16 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { refused } from '../../common/domain-error.ts';
+import { type CartOwner, findOpenCart } from './cart.ts';
+import { type PricedCart, priceCart } from './priced-cart.ts';
+
+const EMPTY_MESSAGE = 'Your basket is empty.';
+
+/** An owner's priced cart; 422 when it is empty. */
+export async function payableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
+  const cart = await findOpenCart(db, store, owner);
+  if (!cart) throw refused(EMPTY_MESSAGE);
+  const priced = await priceCart(db, store, cart);
+  if (priced.items.length === 0) throw refused(EMPTY_MESSAGE);
+  return priced;
+}

@@ -1,0 +1,170 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import {
+  findPromotion,
+  type MembershipTypeRecord,
+  optionById,
+  type PaymentOptionRecord,
+  type PromotionRecord,
+  type VenueRecord,
+  venueById,
+} from '../../catalogue/records/catalogue.ts';
+import { hasUsed } from '../../catalogue/records/promotion-for.ts';
+import { refused } from '../../common/domain-error.ts';
+import { isAmount } from '../../common/rules/money.ts';
+import type { ItemHold } from '../../common/shapes/cart.ts';
+import type { MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
+import { changedMembership, creditOf } from '../../memberships/records/change-credit.ts';
+import { type Quote, quote } from '../../memberships/records/quote.ts';
+import { creditHeldBy, customerById } from '../../people/records/customer.ts';
+import { type CartCreditAmounts, type CreditKind, creditInCart } from '../../people/rules/cart-credit.ts';
+import type { PricedThing } from '../item-kinds/item-kind.ts';
+import { priceThings } from '../item-kinds/registry.ts';
+import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
+import { isQuantity } from '../rules/item-options.ts';
+import type { CartItemRecord, CartRecord } from './cart.ts';
+import { itemsOf } from './cart.ts';
+import { holdsOf } from './hold-view.ts';
+
+const NO_PRICE = 'Something in your basket has no price. Please remove it.';
+
+/** A membership in a cart with the inputs of its price. */
+export interface PricedJoining {
+  detail: NonNullable<CartItemRecord['joining']>;
+  venue: VenueRecord;
+  type: MembershipTypeRecord;
+  option: PaymentOptionRecord;
+  promotion: PromotionRecord | null;
+  quote: Quote;
+  /** The name of the membership that it takes the place of; null where there is none. */
+  replaces: string | null;
+}
+
+export interface PricedItem extends PricedThing {
+  joining: PricedJoining | null;
+}
+
+export interface PricedCart {
+  cart: CartRecord;
+  items: PricedItem[];
+  /** The holds of places, by item. */
+  holds: ReadonlyMap<string, ItemHold>;
+  /** Without what is lost, which is never paid for. */
+  totals: Totals;
+  credit: Record<CreditKind, CartCreditAmounts>;
+  /** Pence still to pay after the credit. */
+  balance: number;
+  itemHash: string;
+}
+
+/** Prices a cart at today's prices. */
+export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
+  const items: PricedItem[] = [];
+  const [held, own] = await together(itemsOf(db, store, cart.id), creditHeldBy(db, store, cart.customerId));
+  const things = new Map((await priceThings(db, store, held)).map((thing) => [thing.item.id, thing]));
+  for (const item of held) {
+    const thing = things.get(item.id);
+    if (thing) items.push({ ...thing, joining: null });
+    else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
+  }
+  for (const { item, line } of items)
+    if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw refused(NO_PRICE);
+  const holds = await holdsOf(db, store, cart.customerId, held);
+  const lines = items.map(({ line }) => line);
+  const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
+  const totals = { ...totalsOf(payable.map(({ line }) => line)), itemCount: items.length };
+  const credit = creditOfCart(cart, own, items, totals);
+  const balance = totals.total - credit.membership.applied - credit.general.applied;
+  return { cart, items, holds, totals, credit, balance, itemHash: itemHashOf(lines) };
+}
+
+/** The tenders that pay a cart: its credit, and the given one for the rest. */
+export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
+  const lines: PaymentLine[] = [
+    { tenderType: 'credit', amount: credit.membership.applied + credit.general.applied },
+    { tenderType, amount: balance },
+  ];
+  return lines.filter(({ amount }) => amount > 0);
+}
+
+function creditOfCart(
+  cart: CartRecord,
+  { membershipCredit, creditBalance }: Awaited<ReturnType<typeof creditHeldBy>>,
+  items: readonly PricedItem[],
+  { total }: Totals,
+) {
+  const memberships = items.reduce((sum, { joining, line }) => sum + (joining ? line.amount : 0), 0);
+  return creditInCart(
+    { membership: cart.membershipCredit, general: cart.generalCredit },
+    { membership: membershipCredit, general: creditBalance },
+    { total, memberships },
+  );
+}
+
+/** The membership in a cart, if there is one: a new one before a change or a renewal. */
+export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
+  const found = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
+  return found.find(({ item }) => item.type === 'membership') ?? found[0] ?? null;
+}
+
+/** What the order of an item does with its membership. */
+export function purposeOf(type: CartItemRecord['type']): MembershipPurpose {
+  if (type === 'membership-change') return 'change';
+  return type === 'membership-renewal' ? 'renewal' : 'new';
+}
+
+async function priceMembership(
+  db: Tx,
+  store: Store,
+  cart: CartRecord,
+  item: CartItemRecord,
+  detail: NonNullable<CartItemRecord['joining']>,
+): Promise<PricedItem> {
+  const venue = await venueById(db, store, detail.homeVenueId);
+  const { option, type } = await optionById(db, store, detail.paymentOptionId);
+  const promotion = await promotionOf(db, store, cart, detail.promotionId);
+  const customer = await customerById(db, store, cart.customerId);
+  const { startDate, billingDay } = detail;
+  const changed =
+    item.type === 'membership-change'
+      ? await changedMembership(db, store, { ...cart, membershipId: item.membershipId })
+      : null;
+  const priced = await quote(db, store, {
+    venue,
+    // A change or a renewal has no joining fee.
+    option: item.type === 'membership' ? option : { ...option, joiningFee: 0 },
+    customer,
+    startDate,
+    billingDay,
+    promotion,
+    credit: changed && (await creditOf(db, store, changed.record, startDate)),
+  });
+  if (!priced) throw refused('Could not calculate price.');
+  const { pendingMandate: _bank, ...chosen } = detail;
+  return {
+    item,
+    name: type.name,
+    description: venue.name,
+    category: type.detail.categories[0]?.name ?? null,
+    joining: { detail, venue, type, option, promotion, quote: priced, replaces: changed?.name ?? null },
+    line: {
+      id: item.id,
+      amount: priced.price.totalToPayNow,
+      vatPercent: type.detail.vatPercent,
+      fingerprint: JSON.stringify([item.type, chosen, priced.price]),
+    },
+  };
+}
+
+/** The code of a membership in a cart; none that the customer has used for another order since. */
+async function promotionOf(
+  db: Tx,
+  store: Store,
+  { customerId, status }: CartRecord,
+  promotionId: string | null,
+): Promise<PromotionRecord | null> {
+  if (promotionId === null) return null;
+  if (status !== 'completed' && (await hasUsed(db, store, customerId, promotionId))) return null;
+  return findPromotion(db, store, promotionId);
+}

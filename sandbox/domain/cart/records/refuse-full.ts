@@ -1,0 +1,29 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { underItem } from '../../common/domain-error.ts';
+import { type Attempt, earlierAttempt } from '../../common/records/attempt.ts';
+import type { WantedItem } from '../item-kinds/item-kind.ts';
+import { kindOf } from '../item-kinds/registry.ts';
+import { type CartOwner, findOpenCart, refuseWhilePaying } from './cart.ts';
+
+/**
+ * In a rush nearly everybody asks for one thing, of which others have the last places. Refuses that without a transaction, of which
+ * only one runs at a time, and with the reason that it would give. Whatever might not be refused goes on to its transaction.
+ */
+export async function refuseFull(
+  db: Tx,
+  store: Store,
+  { owner, attempt }: { owner: CartOwner; attempt: Attempt },
+  items: readonly WantedItem[],
+): Promise<void> {
+  const [wanted, ...others] = items;
+  if (!wanted || others.length > 0) return;
+  try {
+    await kindOf(wanted.type)?.refuseFull?.(db, store, owner.customerId, wanted);
+  } catch (error) {
+    if (await earlierAttempt(db, store, attempt)) return;
+    const cart = await findOpenCart(db, store, owner);
+    if (cart) refuseWhilePaying(cart);
+    throw underItem('items.0', error);
+  }
+}

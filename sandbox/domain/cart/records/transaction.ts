@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { carts, transactions } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import type { CartRecord } from './cart.ts';
+
+export type TransactionRecord = typeof transactions.$inferSelect;
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+
+/** A customer's transaction with its cart; 404 for any other. */
+export async function transactionOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  id: string,
+): Promise<{ transaction: TransactionRecord; cart: CartRecord }> {
+  const [found] = isUuid(id)
+    ? await db
+        .select({ transaction: transactions, cart: carts })
+        .from(transactions)
+        .innerJoin(carts, eq(carts.id, transactions.cartId))
+        .where(
+          and(
+            eq(transactions.operatorId, operatorId),
+            eq(transactions.id, id),
+            eq(transactions.customerId, customerId),
+          ),
+        )
+    : [];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A customer's transaction by the provider's id; 404 when there is none. */
+export async function transactionOfIntent(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  intentId: string,
+): Promise<TransactionRecord> {
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.intentId, intentId),
+        eq(transactions.customerId, customerId),
+      ),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The transaction of a bank's response; null when there is none. */
+export async function transactionOfChallenge(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  challengeKey: string,
+): Promise<TransactionRecord | null> {
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.operatorId, operatorId), eq(transactions.challengeKey, challengeKey)));
+  return found ?? null;
+}
+
+/** A cart's pending transactions, latest first. */
+export async function pendingTransactions(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  cartId: string,
+): Promise<TransactionRecord[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.cartId, cartId),
+        eq(transactions.status, 'pending'),
+      ),
+    )
+    .orderBy(desc(transactions.createdAt));
+}
+
+/** A transaction by the provider's id or by our reference; null when there is none. */
+export async function transactionOfProvider(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  named: { provider: string; intentId: string; reference: string | null },
+): Promise<TransactionRecord | null> {
+  const { provider, intentId, reference } = named;
+  const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.provider, provider),
+        or(eq(transactions.intentId, intentId), byReference),
+      ),
+    );
+  return found ?? null;
+}
+
+/**
+ * Unsettled transactions, least recently updated first: pending ones not updated since `waitingSince`, all others not
+ * updated since `endedSince`.
+ */
+export async function unsettledTransactions(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
+): Promise<TransactionRecord[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        isNull(transactions.settledAt),
+        or(
+          and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, waitingSince)),
+          and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedSince)),
+        ),
+      ),
+    )
+    .orderBy(asc(transactions.updatedAt))
+    .limit(limit);
+}
+
+const unclaimed = prepared('unclaimed transactions', (db, given: Given<'operatorId' | 'customerId'>) =>
+  db
+    .select({ transaction: transactions })
+    .from(transactions)
+    .innerJoin(carts, eq(carts.id, transactions.cartId))
+    .where(
+      and(
+        eq(transactions.operatorId, given('operatorId')),
+        eq(transactions.customerId, given('customerId')),
+        eq(transactions.status, 'pending'),
+        ne(carts.status, 'paying'),
+      ),
+    ),
+);
+
+/** A customer's pending transactions of baskets that no payment has claimed: open, deleted or ordered. */
+export async function unclaimedTransactions(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<TransactionRecord[]> {
+  const found = await unclaimed(db, { operatorId, customerId });
+  return found.map(({ transaction }) => transaction);
+}
+
+/** Whether the customer has a later transaction for the same cart. */
+export async function laterTransaction(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  { cartId, createdAt, id }: TransactionRecord,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.operatorId, operatorId),
+        eq(transactions.cartId, cartId),
+        ne(transactions.id, id),
+        gte(transactions.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Changes a transaction's row. */
+export async function updateTransaction(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  id: string,
+  changes: Partial<TransactionRecord>,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ updatedAt: clock.now(), ...changes })
+    .where(and(eq(transactions.operatorId, operatorId), eq(transactions.id, id)));
+}

@@ -1,0 +1,71 @@
+import type { ItemOptions } from '../../../store/schema/details.ts';
+import { type FieldErrors, invalid } from '../../common/domain-error.ts';
+import { isOneLine } from '../../common/rules/plain-text.ts';
+
+/** What an item takes: by the option's name, the kind of value. `json` is free JSON, within limits. */
+export type OptionRules = Readonly<Record<string, 'text' | 'instant' | 'quantity' | 'json'>>;
+
+const MAX_TEXT_LENGTH = 200;
+const MAX_QUANTITY = 20;
+const MAX_JSON_LENGTH = 4_000;
+const MAX_JSON_DEPTH = 4;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
+
+const RULES: Readonly<Record<OptionRules[string], { fits: (value: unknown) => boolean; says: string }>> = {
+  text: {
+    fits: (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && isOneLine(value),
+    says: `must be one line of at most ${MAX_TEXT_LENGTH} characters`,
+  },
+  instant: {
+    fits: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+    says: 'must be a date and time',
+  },
+  quantity: {
+    fits: isQuantity,
+    says: `must be a whole number between 1 and ${MAX_QUANTITY}`,
+  },
+  json: {
+    fits: (value) => depthOf(value) <= MAX_JSON_DEPTH && JSON.stringify(value).length <= MAX_JSON_LENGTH,
+    says: `must be at most ${MAX_JSON_DEPTH} levels deep and ${MAX_JSON_LENGTH} characters long`,
+  },
+};
+
+/**
+ * Checks the options of an item against the rules of its type and returns them as sent; null means not chosen.
+ *
+ * @throws DomainError 422 by option: an unknown option or an invalid value
+ */
+export function checkItemOptions(rules: OptionRules, options: ItemOptions): ItemOptions {
+  const known = new Map(Object.entries(rules));
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(options)) {
+    const rule = known.get(name);
+    if (!rule) errors[name] = [`This item has no option "${name}".`];
+    else if (value !== null && !RULES[rule].fits(value))
+      errors[name] = [`${titled(name)} ${RULES[rule].says}.`];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return options;
+}
+
+/** Whether an item can be bought so often. */
+export function isQuantity(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
+}
+
+/** The quantity, or null when it is not set. */
+export function quantityIn({ quantity }: ItemOptions): number | null {
+  return typeof quantity === 'number' ? quantity : null;
+}
+
+// Stops below the limit, so that a value of any depth is measured safely.
+function depthOf(value: unknown, limit = MAX_JSON_DEPTH): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (limit === 0) return 1;
+  return 1 + Math.max(0, ...Object.values(value).map((part) => depthOf(part, limit - 1)));
+}
+
+function titled(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

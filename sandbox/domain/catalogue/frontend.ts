@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { themes } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { DomainError, notFound } from '../common/domain-error.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import type { Client, Theme } from '../common/types.ts';
+import { findVenue } from './records/catalogue.ts';
+
+const MAINTENANCE_MESSAGE = 'Unable to access the site due to planned maintenance.';
+
+/** GET frontend/theme; null is the operator's own theme. Unknown slug: 404. Maintenance: 503. */
+export async function themeFor(store: Store, venueSlug: string | null): Promise<Theme> {
+  return store.read(async (db) => {
+    const { settings } = await operatorOf(db, store);
+    if (settings.outages.theme === 'maintenance') throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
+    if (settings.outages.theme === 'error') throw new Error('The theme is broken: a scenario asked for it.');
+    if (venueSlug === null) return themeWhere(db, store, eq(themes.name, settings.themeName));
+    const venue = await findVenue(db, store, venueSlug);
+    if (!venue) throw notFound();
+    if (venue.isUnderMaintenance) throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
+    return themeWhere(
+      db,
+      store,
+      venue.themeId ? eq(themes.id, venue.themeId) : eq(themes.name, settings.themeName),
+    );
+  });
+}
+
+/** GET client. */
+export async function client(store: Store): Promise<Client> {
+  return store.read(async (db) => {
+    const { clientId, name, settings } = await operatorOf(db, store);
+    if (settings.outages.client === 'error') throw new DomainError('unavailable', MAINTENANCE_MESSAGE);
+    return { id: clientId, name, imageUrl: settings.imageUrl };
+  });
+}
+
+/** GET activities/footer: HTML of the venue's footer, or the operator's when the slug is null or unknown. */
+export async function footerHtml(store: Store, venueSlug: string | null): Promise<string> {
+  return store.read(async (db) => {
+    const venue = venueSlug === null ? null : await findVenue(db, store, venueSlug);
+    return venue?.footerHtml ?? (await operatorOf(db, store)).settings.footerHtml;
+  });
+}
+
+async function themeWhere(db: Tx, store: Store, condition: ReturnType<typeof eq>): Promise<Theme> {
+  const [found] = await db
+    .select()
+    .from(themes)
+    .where(and(eq(themes.operatorId, store.operatorId), condition));
+  if (!found) throw notFound();
+  return found.theme;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+import { tidyWords, unwrapped } from '../../../src/shared/lib/typed/plain.ts';
+import type { Tx } from '../../store/connection.ts';
+import { places } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import type { Place } from '../common/types.ts';
+import { districtOf, outcodeOf } from './rules/postcode.ts';
+
+const MAX_PLACES = 10;
+const MIN_TERM_LENGTH = 2;
+
+/**
+ * GET geocoding/search: towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
+ * Ireland. Best first, at most ten, empty when nothing matches.
+ */
+export async function geocode(store: Store, term: string): Promise<Place[]> {
+  const text = unwrapped(tidyWords(term));
+  if (text.length < MIN_TERM_LENGTH) return [];
+  const outcode = outcodeOf(text) ?? districtOf(text);
+  return store.read(async (db) =>
+    outcode === null ? townsLike(db, store, text.toLowerCase()) : placesOf(db, store, 'outcode', outcode),
+  );
+}
+
+async function townsLike(db: Tx, store: Store, name: string): Promise<Place[]> {
+  const exact = await placesOf(db, store, 'town', name);
+  // In "Leeds, UK" and "Leeds (West Yorkshire)" the town comes first.
+  const [first = name] = name.split(/[,([]/);
+  const prefix = first.trim().replace(/[\\%_]/g, '\\$&');
+  const starting = await db
+    .select()
+    .from(places)
+    .where(
+      and(eq(places.operatorId, store.operatorId), eq(places.kind, 'town'), like(places.key, `${prefix}%`)),
+    )
+    .orderBy(asc(places.key))
+    .limit(MAX_PLACES);
+  const others = starting.filter((place) => place.key !== name).map(toPlace);
+  return [...exact, ...others].slice(0, MAX_PLACES);
+}
+
+async function placesOf(db: Tx, store: Store, kind: 'town' | 'outcode', key: string): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.operatorId, store.operatorId), eq(places.kind, kind), eq(places.key, key)));
+  return rows.map(toPlace);
+}
+
+function toPlace({ label, lat, lng }: typeof places.$inferSelect): Place {
+  return { label, lat, lng };
+}

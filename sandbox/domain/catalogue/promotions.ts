@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { promotions } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../common/domain-error.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import type { Promotion, Session } from '../common/types.ts';
+import { optionById } from './records/catalogue.ts';
+import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';
+import { normaliseCode, promotionApplies } from './rules/promotion.ts';
+
+/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. Limits a customer's guesses. */
+export async function validatePromotion(
+  store: Store,
+  code: string,
+  paymentOptionId: string,
+  session: Session | null = null,
+): Promise<Promotion> {
+  const counted = session ? [{ key: attemptKey('codes', session.userId), limit: LIMITS.codes }] : [];
+  if (counted.length > 0) await countAttempt(store, counted);
+  const promotion = await store.read(async (db) => {
+    const { option } = await optionById(db, store, paymentOptionId);
+    const [promotion] = await db
+      .select()
+      .from(promotions)
+      .where(
+        and(
+          eq(promotions.operatorId, store.operatorId),
+          eq(sql`upper(translate(${promotions.code}, ' -', ''))`, normaliseCode(code)),
+        ),
+      );
+    if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
+      throw notFound('Code not recognised');
+    }
+    if (session && (await hasUsed(db, store, session.userId, promotion.id))) throw notFound(USED_MESSAGE);
+    return { id: promotion.id, code: promotion.code };
+  });
+  if (counted.length > 0) await store.write((tx) => forgetAttempts(tx, store, counted));
+  return promotion;
+}

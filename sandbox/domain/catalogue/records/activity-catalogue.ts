@@ -1,0 +1,186 @@
+import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { oneOf } from '../../../store/one-of.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import {
+  activities,
+  bookingRules,
+  priceLists,
+  sessionPatterns,
+  spaces,
+  venueClosures,
+} from '../../../store/schema/activities.ts';
+import { venues } from '../../../store/schema/catalogue.ts';
+import type { BookingRules } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import type { Closure } from '../rules/closures.ts';
+import type { PriceOption } from '../rules/offers.ts';
+import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
+
+export type ActivityRecord = typeof activities.$inferSelect;
+export type SpaceRecord = typeof spaces.$inferSelect;
+
+/** What the sessions of a centre refer to. */
+export interface ActivityCatalogue {
+  venue: VenueSummary;
+  activities: ReadonlyMap<string, ActivityRecord>;
+  spaces: ReadonlyMap<string, SpaceRecord>;
+  closures: readonly Closure[];
+  /** The prices of a list at this centre. */
+  pricesOf(key: string): readonly PriceOption[];
+  /** The rules of an activity: its own, its category's, or those of all. */
+  rulesOf(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
+}
+
+/** What one session, or one course, refers to. */
+interface Referring {
+  readonly venueId: string;
+  readonly activityId: string;
+  readonly spaceId: string | null;
+  readonly priceKey: string;
+}
+
+type PriceList = typeof priceLists.$inferSelect;
+
+interface CatalogueRows {
+  readonly venue: VenueSummary;
+  readonly activityRows: readonly ActivityRecord[];
+  readonly spaceRows: readonly SpaceRecord[];
+  readonly lists: readonly PriceList[];
+}
+
+/** Reads everything that the sessions of a centre refer to. */
+export async function activityCatalogue(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  venue: VenueSummary,
+): Promise<ActivityCatalogue> {
+  const { operatorId } = store;
+  const [activityRows, spaceRows, lists, rules] = await together(
+    db.select().from(activities).where(eq(activities.operatorId, operatorId)).orderBy(asc(activities.name)),
+    db
+      .select()
+      .from(spaces)
+      .where(and(eq(spaces.operatorId, operatorId), eq(spaces.venueId, venue.id)))
+      .orderBy(asc(spaces.name)),
+    db.select().from(priceLists).where(eq(priceLists.operatorId, operatorId)),
+    venueRules(db, store, [venue.id]),
+  );
+  return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
+}
+
+/** Reads what one course refers to, with few queries: each booking does. Null without its centre or its activity. */
+export async function catalogueFor(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { venueId, activityId, spaceId, priceKey }: Referring,
+): Promise<ActivityCatalogue | null> {
+  const { operatorId } = store;
+  const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
+  const [found] = await db
+    .select({ venue: venueSummary, activity: activities, space: spaces, list: priceLists })
+    .from(venues)
+    .innerJoin(activities, and(eq(activities.operatorId, operatorId), eq(activities.id, activityId)))
+    .leftJoin(spaces, and(eq(spaces.operatorId, operatorId), isSpace))
+    .leftJoin(priceLists, and(eq(priceLists.operatorId, operatorId), eq(priceLists.key, priceKey)))
+    .where(and(eq(venues.operatorId, operatorId), eq(venues.id, venueId)));
+  if (!found) return null;
+  return toCatalogue(catalogueRows(found), await venueRules(db, store, [venueId]));
+}
+
+/** What was found for one session or course. */
+export function catalogueRows(found: {
+  venue: VenueSummary;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  list: PriceList | null;
+}): CatalogueRows {
+  const { venue, activity, space, list } = found;
+  return { venue, activityRows: [activity], spaceRows: space ? [space] : [], lists: list ? [list] : [] };
+}
+
+type PlacedClosure = Closure & { venueId: string | null };
+type ScopedRules = { scope: string; rules: BookingRules };
+
+/** The closures of some centres and the operator's booking rules, as one value each: all that a session depends on beside its own rows. */
+function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
+  const { venueId, firstDay, lastDay, reason } = venueClosures;
+  const closure = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
+  const closures = db
+    .select({ all: sql`coalesce(json_agg(${closure}), '[]')` })
+    .from(venueClosures)
+    .where(and(eq(venueClosures.operatorId, operatorId), or(isNull(venueId), isThere)));
+  const scoped = sql`json_build_object('scope', ${bookingRules.scope}, 'rules', ${bookingRules.rules})`;
+  const rules = db
+    .select({ all: sql`coalesce(json_agg(${scoped}), '[]')` })
+    .from(bookingRules)
+    .where(eq(bookingRules.operatorId, operatorId));
+  return db
+    .select({ closures: sql<PlacedClosure[]>`(${closures})`, rules: sql<ScopedRules[]>`(${rules})` })
+    .from(sql`(select) as nothing`);
+}
+
+const rulesAtVenues = prepared('rules of centres', (db, given: Given<'operatorId' | 'venueIds'>) =>
+  standingRules(db, given('operatorId'), oneOf(venueClosures.venueId, given('venueIds'))),
+);
+
+const rulesOfTheirVenues = prepared('rules of patterns', (db, given: Given<'operatorId' | 'ids'>) => {
+  const venueIds = db
+    .select({ id: sessionPatterns.venueId })
+    .from(sessionPatterns)
+    .where(oneOf(sessionPatterns.id, given('ids')));
+  return standingRules(db, given('operatorId'), inArray(venueClosures.venueId, venueIds));
+});
+
+const NONE = { closures: [], rules: [] };
+
+/** The closures of some centres, and the operator's booking rules. */
+export async function venueRules(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  venueIds: readonly string[],
+) {
+  const [found] = await rulesAtVenues(db, { operatorId, venueIds });
+  return found ?? NONE;
+}
+
+/** The same of the centres of some patterns. */
+export async function rulesOfPatterns(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ids: readonly string[],
+) {
+  const [found] = await rulesOfTheirVenues(db, { operatorId, ids });
+  return found ?? NONE;
+}
+
+/** The catalogue of a centre from its rows. */
+export function toCatalogue(
+  { venue, activityRows, spaceRows, lists }: CatalogueRows,
+  standing: Awaited<ReturnType<typeof venueRules>>,
+): ActivityCatalogue {
+  const band = toPriceBand(venue.priceBand);
+  const prices = new Map(
+    lists.map(({ key, options }) => [
+      key,
+      options.flatMap(({ prices, ...option }) => {
+        const pence = prices[band];
+        return pence === undefined ? [] : { ...option, pence };
+      }),
+    ]),
+  );
+  const rules = new Map(standing.rules.map(({ scope, rules }) => [scope, rules]));
+  return {
+    venue,
+    activities: new Map(activityRows.map((row) => [row.id, row])),
+    spaces: new Map(spaceRows.map((row) => [row.id, row])),
+    closures: standing.closures.filter(({ venueId }) => venueId === null || venueId === venue.id),
+    pricesOf: (key) => prices.get(key) ?? [],
+    rulesOf: ({ slug, category }) => {
+      const found = rules.get(slug) ?? rules.get(category) ?? rules.get('all');
+      if (!found) throw new Error('The operator has no booking rules for the scope "all".');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import type { CampHalf } from '../../../store/schema/camp-details.ts';
+import { campDays, campOptions, camps } from '../../../store/schema/camps.ts';
+import type { Store } from '../../../store/store.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import { closedReason } from '../rules/closures.ts';
+import { venueRules } from './activity-catalogue.ts';
+import { type VenueRecord, venueById } from './catalogue.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type CampRecord = typeof camps.$inferSelect;
+export type CampDayRecord = typeof campDays.$inferSelect;
+export type CampOptionRecord = typeof campOptions.$inferSelect;
+
+/** A camp with its days in order and with what can be chosen for each. */
+export interface Camp {
+  record: CampRecord;
+  venue: VenueRecord;
+  days: CampDayRecord[];
+  options: CampOptionRecord[];
+}
+
+/** The camps of a centre, past ones too, in the order of their first days. */
+export async function campsAt(db: Tx, store: OperatorScope, venue: VenueRecord): Promise<Camp[]> {
+  const found = await db
+    .select()
+    .from(camps)
+    .where(and(eq(camps.operatorId, store.operatorId), eq(camps.venueId, venue.id)));
+  const complete = await withDays(db, store, venue, found);
+  return complete.sort((one, other) => (firstDateOf(one) < firstDateOf(other) ? -1 : 1));
+}
+
+/** A camp by id; null when there is none. */
+export async function campById(db: Tx, store: OperatorScope, id: string): Promise<Camp | null> {
+  const [record] = isUuid(id)
+    ? await db
+        .select()
+        .from(camps)
+        .where(and(eq(camps.operatorId, store.operatorId), eq(camps.id, id)))
+    : [];
+  if (!record) return null;
+  const [camp] = await withDays(db, store, await venueById(db, store, record.venueId), [record]);
+  return camp ?? null;
+}
+
+/** The camp of a day; null for the key of anything else. */
+export async function campIdOfDay(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  dayId: string,
+): Promise<string | null> {
+  if (!isUuid(dayId)) return null;
+  const [day] = await db
+    .select({ campId: campDays.campId })
+    .from(campDays)
+    .where(and(eq(campDays.operatorId, operatorId), eq(campDays.id, dayId)));
+  return day?.campId ?? null;
+}
+
+async function withDays(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  venue: VenueRecord,
+  records: readonly CampRecord[],
+): Promise<Camp[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const days = await db
+    .select()
+    .from(campDays)
+    .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.campId, ids)))
+    .orderBy(asc(campDays.date));
+  const options = await db
+    .select()
+    .from(campOptions)
+    .where(and(eq(campOptions.operatorId, operatorId), inArray(campOptions.campId, ids)))
+    .orderBy(asc(campOptions.position));
+  const { closures } = await venueRules(db, { operatorId }, [venue.id]);
+  const known = days.map((day) => ({
+    ...day,
+    // A camp has no day on which its centre is closed.
+    cancelledReason: closedReason(closures, day.date) ?? day.cancelledReason,
+  }));
+  return records.map((record) => ({
+    record,
+    venue,
+    days: known.filter(({ campId }) => campId === record.id),
+    options: options.filter(({ campId }) => campId === record.id),
+  }));
+}
+
+/** The date of a camp's first day. */
+export function firstDateOf({ days }: Camp): string {
+  return days[0]?.date ?? '';
+}
+
+/** The key of half a day in the table of places. */
+export function halfKey(dayId: string, half: CampHalf): string {
+  return `${dayId}:${half}`;
+}
+
+/** The number of places that can be booked in each half of a day. */
+export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
+  return Math.max(0, capacity - deskPlaces);
+}
+
+/** The places that can be booked online in each half of some days; a cancelled day has none. */
+export function capacitiesOf(days: readonly CampDayRecord[]): Map<string, number> {
+  const held = days.filter(({ cancelledReason }) => cancelledReason === null);
+  return new Map(
+    held.flatMap((day) => {
+      const most = onlineCapacity(day);
+      return [[halfKey(day.id, 'am'), most] as const, [halfKey(day.id, 'pm'), most] as const];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes, paymentOptions, promotions, venues } from '../../../store/schema/catalogue.ts';
+import type { PriceBand } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+
+export type VenueRecord = typeof venues.$inferSelect;
+export type MembershipTypeRecord = typeof membershipTypes.$inferSelect;
+export type PaymentOptionRecord = typeof paymentOptions.$inferSelect;
+export type PromotionRecord = typeof promotions.$inferSelect;
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+
+const { id, slug, name, venueGroup, priceBand, cardProvider } = venues;
+/** The columns of a centre on which depends what takes place there. Each booking reads them, and each column takes time. */
+export const venueSummary = { id, slug, name, venueGroup, priceBand, cardProvider };
+export type VenueSummary = Pick<VenueRecord, keyof typeof venueSummary>;
+
+/** A centre by slug or id; null when there is none. */
+export async function findVenue(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  slugOrId: string,
+): Promise<VenueRecord | null> {
+  const named = eq(venues.slug, slugOrId);
+  const [venue] = await db
+    .select()
+    .from(venues)
+    .where(
+      and(eq(venues.operatorId, operatorId), isUuid(slugOrId) ? or(eq(venues.id, slugOrId), named) : named),
+    );
+  return venue ?? null;
+}
+
+/** A centre by id. Throws when it does not exist. */
+export async function venueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
+  const venue = isUuid(id) ? await findVenue(db, scope, id) : null;
+  if (!venue) throw notFound();
+  return venue;
+}
+
+/** A membership type by id. Throws when it does not exist. */
+export async function membershipTypeById(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  id: string,
+): Promise<MembershipTypeRecord> {
+  const [type] = isUuid(id)
+    ? await db
+        .select()
+        .from(membershipTypes)
+        .where(and(eq(membershipTypes.operatorId, operatorId), eq(membershipTypes.id, id)))
+    : [];
+  if (!type) throw notFound();
+  return type;
+}
+
+/** A payment option with its membership type. Throws when either does not exist. */
+export async function optionById(
+  db: Tx,
+  scope: OperatorScope,
+  id: string,
+): Promise<{ option: PaymentOptionRecord; type: MembershipTypeRecord }> {
+  const [option] = isUuid(id)
+    ? await db
+        .select()
+        .from(paymentOptions)
+        .where(and(eq(paymentOptions.operatorId, scope.operatorId), eq(paymentOptions.id, id)))
+    : [];
+  if (!option) throw notFound();
+  return { option, type: await membershipTypeById(db, scope, option.membershipTypeId) };
+}
+
+/** A promotion by id; null when there is none. */
+export async function findPromotion(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  id: string,
+): Promise<PromotionRecord | null> {
+  if (!isUuid(id)) return null;
+  const [promotion] = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.operatorId, operatorId), eq(promotions.id, id)));
+  return promotion ?? null;
+}
+
+/** The option's price at a centre, in pence; null when it has none. */
+export function priceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
+  return option.prices[toPriceBand(venue.priceBand)] ?? null;
+}
+
+/** Whether a centre sells a membership. */
+export function isSoldAt(venue: VenueRecord, { detail }: MembershipTypeRecord): boolean {
+  if (detail.soldInGroups === null) return true;
+  return venue.venueGroup !== null && detail.soldInGroups.includes(venue.venueGroup);
+}
+
+/** The price band of a centre; an unknown one is the standard band. */
+export function toPriceBand(text: string): PriceBand {
+  return text === 'city' || text === 'community' ? text : 'standard';
+}

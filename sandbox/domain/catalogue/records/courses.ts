@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { courses, recordedLevels } from '../../../store/schema/courses.ts';
+import type { BookingRules } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import { type CourseSession, courseSessions, heldSessions, sessionsLeft } from '../rules/course-sessions.ts';
+import { type CourseState, courseState } from '../rules/course-verdict.ts';
+import type { PriceOption } from '../rules/offers.ts';
+import {
+  type ActivityCatalogue,
+  type ActivityRecord,
+  catalogueFor,
+  type SpaceRecord,
+} from './activity-catalogue.ts';
+import type { VenueSummary } from './catalogue.ts';
+
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
+type CourseRecord = typeof courses.$inferSelect;
+
+/** A course with its sessions at an instant. */
+export interface BookableCourse
+  extends Omit<CourseRecord, 'operatorId' | 'venueId' | 'activityId' | 'spaceId'> {
+  venue: VenueSummary;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  /** Every week, also those for which the centre is closed. */
+  weeks: CourseSession[];
+  /** How many sessions it has in all. */
+  sessionsTotal: number;
+  /** The sessions that have not begun. */
+  left: CourseSession[];
+  /** The start of the last session with which one can join. */
+  joinsUntil: CourseSession;
+  onlineCapacity: number;
+  rules: BookingRules;
+  /** For all sessions together. */
+  prices: readonly PriceOption[];
+}
+
+/** The rules of every course stand under this name among the operator's booking rules. */
+const RULES_SCOPE = 'courses';
+
+/** A course by its id, which is also the key of its places; null when there is none. */
+export async function courseById(db: Tx, store: OperatorScope, id: string): Promise<BookableCourse | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.operatorId, store.operatorId), eq(courses.id, id)));
+  if (!row) return null;
+  const catalogue = await catalogueFor(db, store, row);
+  return catalogue && toCourse(catalogue, row, store.clock.now());
+}
+
+/** The courses of a centre that are not over, by their first day. */
+export async function coursesAt(
+  db: Tx,
+  store: OperatorScope,
+  catalogue: ActivityCatalogue,
+): Promise<BookableCourse[]> {
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.operatorId, store.operatorId), eq(courses.venueId, catalogue.venue.id)))
+    .orderBy(asc(courses.firstDay), asc(courses.localStart), asc(courses.title));
+  return rows
+    .map((row) => toCourse(catalogue, row, store.clock.now()))
+    .filter((course) => course !== null)
+    .filter(({ left }) => left.length > 0);
+}
+
+/** The state of a course of which some places are taken. */
+export function stateOf(course: BookableCourse, taken: number, now: Date): CourseState {
+  return courseState(
+    {
+      cancelledReason: course.cancelledReason,
+      sessionsLeft: course.left.length,
+      joinsUntil: course.joinsUntil.startsAt,
+      remaining: course.onlineCapacity - taken,
+    },
+    now,
+  );
+}
+
+/** The levels that were recorded for some people in an activity, by person. */
+export async function levelsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  personIds: readonly string[],
+  activityId: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(recordedLevels)
+    .where(
+      and(
+        eq(recordedLevels.operatorId, operatorId),
+        eq(recordedLevels.activityId, activityId),
+        inArray(recordedLevels.personId, [...personIds]),
+      ),
+    );
+  return new Map(found.map(({ personId, level }) => [personId, level]));
+}
+
+function toCourse(catalogue: ActivityCatalogue, row: CourseRecord, now: Date): BookableCourse | null {
+  const { operatorId: _operator, venueId: _venue, activityId, spaceId, ...course } = row;
+  const activity = catalogue.activities.get(activityId);
+  const weeks = courseSessions(row, catalogue.closures);
+  const held = heldSessions(weeks);
+  const joinsUntil = held[row.joinsUntilSession - 1] ?? held.at(-1);
+  if (!activity || !joinsUntil) return null;
+  return {
+    ...course,
+    venue: catalogue.venue,
+    activity,
+    space: catalogue.spaces.get(spaceId ?? '') ?? null,
+    weeks,
+    sessionsTotal: held.length,
+    left: sessionsLeft(weeks, now),
+    joinsUntil,
+    onlineCapacity: Math.max(0, row.capacity - row.deskPlaces),
+    rules: catalogue.rulesOf({ slug: RULES_SCOPE, category: RULES_SCOPE }),
+    prices: catalogue.pricesOf(row.priceKey),
+  };
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { products } from '../../../store/schema/catalogue.ts';
+import type { Store } from '../../../store/store.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+
+export type ProductRecord = typeof products.$inferSelect;
+
+/** The existing products by id. */
+export async function productsById(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRecord>> {
+  const asked = [...new Set(ids)].filter(isUuid);
+  if (asked.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.operatorId, operatorId), inArray(products.id, asked)));
+  return new Map(found.map((product) => [product.id, product]));
+}

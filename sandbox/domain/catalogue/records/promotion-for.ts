@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { cartItems, carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { invalid } from '../../common/domain-error.ts';
+import { promotionApplies } from '../rules/promotion.ts';
+import { findPromotion, type PromotionRecord } from './catalogue.ts';
+
+export const USED_MESSAGE = 'You have used this code already. Each code counts once.';
+
+/** Whether a customer has ordered a membership with a code before: each counts once, also after that membership was left. */
+export async function hasUsed(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+  promotionId: string,
+): Promise<boolean> {
+  const [used] = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(
+      and(
+        eq(cartItems.operatorId, operatorId),
+        eq(carts.customerId, customerId),
+        eq(carts.status, 'completed'),
+        eq(sql`${cartItems.joining}->>'promotionId'`, promotionId),
+      ),
+    )
+    .limit(1);
+  return used !== undefined;
+}
+
+/** The promotion for a payment option and a customer; 422 when it does not exist, does not apply, or has been used by them. */
+export async function promotionFor(
+  db: Tx,
+  store: Store,
+  option: Parameters<typeof promotionApplies>[1],
+  promotionId: string | null,
+  customerId: string | null,
+): Promise<PromotionRecord | null> {
+  if (promotionId === null) return null;
+  const promotion = await findPromotion(db, store, promotionId);
+  if (!promotion || !promotionApplies(promotion, option, store.clock.now())) {
+    throw invalid({ promotionCodeId: ['Code not recognised'] });
+  }
+  if (customerId !== null && (await hasUsed(db, store, customerId, promotion.id)))
+    throw invalid({ promotionCodeId: [USED_MESSAGE] });
+  return promotion;
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { terms } from '../../../store/schema/catalogue.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Terms } from '../../common/types.ts';
+
+/** The operator's terms of one kind, for a membership type or for all. */
+export async function termsOfKind(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  kind: (typeof terms.$inferSelect)['kind'],
+  membershipTypeId: string | null,
+): Promise<Terms[]> {
+  const rows = await db
+    .select()
+    .from(terms)
+    .where(and(eq(terms.operatorId, store.operatorId), eq(terms.kind, kind)));
+  return rows
+    .filter(({ membershipTypeIds }) => isFor(membershipTypeIds, membershipTypeId))
+    .map(({ id, title, html }) => ({ id, title, html }));
+}
+
+function isFor(membershipTypeIds: string[] | null, wanted: string | null): boolean {
+  return membershipTypeIds === null || (wanted !== null && membershipTypeIds.includes(wanted));
+}

@@ -1,0 +1,55 @@
+import { invalid, refusedBecause } from '../../common/domain-error.ts';
+import { type Offer, takesUses } from './offers.ts';
+import { mostPlaces, type Reduction } from './reductions.ts';
+
+/** The price that a customer wants: the cheapest, one that they chose, or the cheapest that uses no benefit and no package. */
+export type WantedPrice =
+  | { readonly kind: 'cheapest' | 'without uses' }
+  | {
+      readonly kind: 'chosen';
+      readonly id: string;
+      /** The cheapest, where the chosen one is no longer offered. */
+      readonly orNext?: boolean;
+    };
+
+const NO_OFFER = 'This price is not for this person. Please choose another.';
+
+/**
+ * The offer of a wanted price for so many places. The cheapest is that which has a use for each of them.
+ *
+ * @throws DomainError 422: `used_up` when a benefit or a package has too few uses
+ */
+export function chosenOffer(
+  offers: readonly Offer[],
+  reductions: readonly Reduction[],
+  wanted: WantedPrice,
+  quantity: number,
+): Offer {
+  const found = offers.find((offer) => {
+    if (wanted.kind === 'chosen') return offer.pricingOptionId === wanted.id && suits(offer, quantity);
+    return wanted.kind === 'without uses' ? !takesUses(offer) : suits(offer, quantity);
+  });
+  if (found) return found;
+  if (wanted.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
+  if (wanted.orNext) return chosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
+  const short = reductions.find(({ offerId }) => offerId === wanted.id);
+  if (!short) throw invalid({ pricing_option_id: [NO_OFFER] });
+  throw refusedBecause('used_up', tooFewText(short, quantity));
+}
+
+/** The first offer of a benefit or a package that has a use for each place. */
+export function unusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
+  return offers.find((offer) => takesUses(offer) && suits(offer, quantity)) ?? null;
+}
+
+function suits({ reduction }: Offer, quantity: number): boolean {
+  return !reduction || reduction.kind === 'membership' || mostPlaces(reduction) >= quantity;
+}
+
+function tooFewText({ name, left, uses }: Reduction, quantity: number): string {
+  if (left === 0) return `Nothing is left of "${name}". Please choose another price.`;
+  if (uses.isPersonal && quantity > 1)
+    return `"${name}" is for one person: book one place with it, and the others at another price.`;
+  const rest = left === 1 ? '1 use' : `${left} uses`;
+  return `"${name}" has ${rest} left: book fewer places with it, or choose another price.`;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../../common/rules/dates.ts';
+import { courseSessions, heldSessions, priceOfRest, sessionsLeft } from './course-sessions.ts';
+
+const CHRISTMAS = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };
+const weekly = { firstDay: '2026-12-11', localStart: '16:00', minutes: 30, sessionCount: 4 };
+const days = fc
+  .integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') })
+  .map((ahead) => addDays('2024-01-01', ahead));
+const counts = fc.integer({ min: 1, max: 30 });
+
+describe('the sessions of a course', () => {
+  test('are weekly, and a week for which the centre is closed is added at the end', () => {
+    const weeks = courseSessions(weekly, [CHRISTMAS]);
+    expect(weeks.map(({ localDate, closedReason }) => [localDate, closedReason])).toEqual([
+      ['2026-12-11', null],
+      ['2026-12-18', null],
+      ['2026-12-25', CHRISTMAS.reason],
+      ['2027-01-01', null],
+      ['2027-01-08', null],
+    ]);
+  });
+
+  test('are as many as the course has, at the same time of day all year, on one day of the week', () => {
+    fc.assert(
+      fc.property(days, counts, (firstDay, sessionCount) => {
+        const held = heldSessions(courseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]));
+        expect(held).toHaveLength(sessionCount);
+        expect(new Set(held.map(({ localStart, localEnd }) => `${localStart}–${localEnd}`))).toEqual(
+          new Set(['16:00–16:30']),
+        );
+        for (const { localDate } of held) expect(daysBetween(firstDay, localDate) % 7).toBe(0);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-10-23', '2026-10-23T15:00:00.000Z', '2026-10-30T16:00:00.000Z'],
+    ['2027-03-26', '2027-03-26T16:00:00.000Z', '2027-04-02T15:00:00.000Z'],
+  ])('from %s stay at 16:00 when the clocks change', (firstDay, before, after) => {
+    const starts = courseSessions({ ...weekly, firstDay, sessionCount: 2 }, []);
+    expect(starts.map(({ startsAt }) => startsAt.toISOString())).toEqual([before, after]);
+  });
+
+  test('end after a year in a centre that is closed for good', () => {
+    const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
+    expect(heldSessions(courseSessions(weekly, [forGood]))).toEqual([]);
+  });
+
+  test('one that has begun is no longer left, to the second', () => {
+    const weeks = courseSessions(weekly, [CHRISTMAS]);
+    const leftAt = (instant: string) => sessionsLeft(weeks, new Date(instant)).length;
+    expect(leftAt('2026-12-11T15:59:59Z')).toBe(4);
+    expect(leftAt('2026-12-11T16:00:00Z')).toBe(3);
+    expect(leftAt('2026-12-25T16:00:00Z')).toBe(2);
+    expect(leftAt('2027-01-08T16:00:00Z')).toBe(0);
+  });
+});
+
+describe('the price of joining later', () => {
+  const prices = fc.integer({ min: 0, max: 1_000_000 });
+
+  test.each([
+    [7000, 6, 10, 4200],
+    [7000, 10, 10, 7000],
+    [6995, 1, 3, 2331],
+    [7000, 0, 10, 0],
+    [0, 4, 10, 0],
+    [7000, 0, 0, 0],
+  ])('%i for %i of %i sessions is %i, a part of a penny is not charged', (pence, left, all, price) => {
+    expect(priceOfRest(pence, left, all)).toBe(price);
+  });
+
+  test('is never above the whole price, whole pence, and falls with each session', () => {
+    fc.assert(
+      fc.property(prices, counts, (pence, all) => {
+        const steps = Array.from({ length: all + 1 }, (_, left) => priceOfRest(pence, left, all));
+        expect(steps[0]).toBe(0);
+        expect(steps.at(-1)).toBe(pence);
+        for (const [left, price] of steps.entries()) {
+          expect(Number.isInteger(price)).toBe(true);
+          expect(price).toBeLessThanOrEqual(pence);
+          expect(price).toBeGreaterThanOrEqual(steps[left - 1] ?? 0);
+          expect((pence * left) / all - price).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { addDays } from '../../common/rules/dates.ts';
+import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import { type Closure, closedReason } from './closures.ts';
+
+/** When a course takes place: weekly from a first day, at a time of day in London. */
+export interface CoursePattern {
+  firstDay: string;
+  /** `HH:MM` */
+  localStart: string;
+  minutes: number;
+  sessionCount: number;
+}
+
+/** One week of a course. */
+export interface CourseSession {
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Why there is no session on this day; null when there is one. */
+  closedReason: string | null;
+}
+
+const DAYS_OF_WEEK = 7;
+/** A centre that is closed for longer ends a course. */
+const MOST_CLOSED_WEEKS = 52;
+
+/**
+ * The weeks of a course, in order. A day on which the centre is closed is in the list with its reason and does not count: the
+ * course goes on for a week longer.
+ */
+export function courseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
+  const { firstDay, localStart, minutes, sessionCount } = pattern;
+  const weeks: CourseSession[] = [];
+  let held = 0;
+  for (let week = 0; held < sessionCount && week < sessionCount + MOST_CLOSED_WEEKS; week += 1) {
+    const localDate = addDays(firstDay, week * DAYS_OF_WEEK);
+    const reason = closedReason(closures, localDate);
+    if (reason === null) held += 1;
+    weeks.push({ localDate, ...sessionTimes(localDate, localStart, minutes), closedReason: reason });
+  }
+  return weeks;
+}
+
+/** The sessions that take place. */
+export function heldSessions(weeks: readonly CourseSession[]): CourseSession[] {
+  return weeks.filter((week) => week.closedReason === null);
+}
+
+/** The sessions that have not begun. */
+export function sessionsLeft(weeks: readonly CourseSession[], now: Date): CourseSession[] {
+  return heldSessions(weeks).filter(({ startsAt }) => startsAt > now);
+}
+
+/** The price of the sessions that are left, in pence: their share of the whole price, rounded down to a penny. */
+export function priceOfRest(pence: number, left: number, all: number): number {
+  return all === 0 ? 0 : Math.floor((pence * left) / all);
+}

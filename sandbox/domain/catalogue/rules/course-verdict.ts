@@ -1,0 +1,82 @@
+import type { AgeRange } from '../../../store/schema/details.ts';
+import type { Offer } from './offers.ts';
+import { ageRefusal, refusal, type Verdict } from './verdict.ts';
+
+/** From this many places on the number is worth a warning: courses are small. */
+const FEW = 3;
+
+export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'cancelled';
+
+/** What a course's state depends on. */
+export interface StatedCourse {
+  cancelledReason: string | null;
+  sessionsLeft: number;
+  /** From this instant on one cannot join any more. */
+  joinsUntil: Date;
+  remaining: number;
+}
+
+/** Whether a course can be joined, by the first thing that keeps one from it. */
+export function courseState(course: StatedCourse, now: Date): CourseState {
+  if (course.cancelledReason !== null) return 'cancelled';
+  if (course.sessionsLeft === 0) return 'over';
+  if (now >= course.joinsUntil) return 'closed';
+  if (course.remaining <= 0) return 'full';
+  return course.remaining <= FEW ? 'few' : 'available';
+}
+
+/**
+ * Whether a person has the level that a course requires.
+ *
+ * @param order the levels of the activity, the lowest first; a level that is not among them counts only for itself
+ * @param recorded the level that was recorded for the person; null for none
+ */
+export function hasLevel(
+  required: string | null,
+  recorded: string | null,
+  order: readonly string[],
+): boolean {
+  if (required === null || required === recorded) return true;
+  if (recorded === null || !order.includes(required)) return false;
+  return order.indexOf(recorded) > order.indexOf(required);
+}
+
+/** What a verdict on a person and a course depends on. */
+export interface CourseVerdictFacts {
+  state: CourseState;
+  cancelledReason: string | null;
+  /** The person's age on the first day that they would come; null when it is not known. */
+  age: number | null;
+  ages: AgeRange | null;
+  /** The level that the person lacks; null for none. */
+  missingLevel: string | null;
+  offers: readonly Offer[];
+  /** The person's place in this course. */
+  place: 'booked' | 'in_basket' | null;
+  hasPenalties: boolean;
+  /** The person's form is missing, or out of date. */
+  needsForm: boolean;
+  /** Its waiting list takes the customer: the form is asked for before that. */
+  canWait: boolean;
+}
+
+/** Whether a person can be enrolled. The reason that the customer can do least about comes first. */
+export function courseVerdict(facts: CourseVerdictFacts): Verdict {
+  const { state, place, missingLevel } = facts;
+  if (place === 'booked') return refusal('already_booked', 'Already enrolled.');
+  if (state === 'cancelled')
+    return refusal('closed', `This course is cancelled: ${facts.cancelledReason ?? ''}`);
+  if (state === 'over') return refusal('closed', 'This course is over.');
+  if (state === 'closed') return refusal('closed', 'It is too late to join this course.');
+  if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
+  const outside = ageRefusal(facts.age, facts.ages, 'course');
+  if (outside) return outside;
+  if (missingLevel !== null)
+    return refusal('level_needed', `${missingLevel} comes first. A leader records it when it is reached.`);
+  if (facts.offers.length === 0) return refusal('not_member', 'This course is for members only.');
+  if (facts.hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
+  if (state === 'full' && !(facts.needsForm && facts.canWait)) return refusal('full', 'This course is full.');
+  if (facts.needsForm)
+    return refusal('form_needed', 'We need a few things about this child before the first day.');
+  return { canBook: true, code: 'ok', message: null };
+}

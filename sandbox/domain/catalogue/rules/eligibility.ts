@@ -1,0 +1,96 @@
+import type { EligibilityRule } from '../../../store/schema/details.ts';
+import { addDays, birthdayOf, laterOf, prettyDate } from '../../common/rules/dates.ts';
+import type { Purchasable } from '../../common/types.ts';
+import { postcodeArea } from './postcode.ts';
+
+/** The customer facts that eligibility rules use; null for a visitor. */
+export interface CustomerFacts {
+  dateOfBirth: string | null;
+  postcode: string | null;
+  email: string;
+  hasActiveMembership: boolean;
+}
+
+const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
+
+/**
+ * Whether this person may buy a membership. A visitor may where only the joining form can decide (age, address), and may
+ * not where the operator must know the customer (employer, membership).
+ */
+export function purchasable(request: {
+  rule: EligibilityRule;
+  hasPrices: boolean;
+  customer: CustomerFacts | null;
+  localPostcodeAreas: string[];
+  /** The first day on which it may start. */
+  today: string;
+  /** The last such day; without one it starts on the first. */
+  until?: string;
+  /** Its name. */
+  name: string;
+}): Purchasable {
+  if (!request.hasPrices) return { canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE };
+  const message = refusal(request);
+  return message === null
+    ? { canPurchase: true, hasPrices: true, message: laterStart(request) }
+    : { canPurchase: false, hasPrices: true, message };
+}
+
+/** The days on which a person may start a membership because of their age; null: none of these. The age on the first day counts. */
+export function startDaysFor(
+  rule: EligibilityRule,
+  dateOfBirth: string | null,
+  { min, max }: { min: string; max: string },
+): { min: string; max: string } | null {
+  if (rule.kind !== 'age' || dateOfBirth === null) return { min, max };
+  const first = rule.min === null ? min : laterOf(min, birthdayOf(dateOfBirth, rule.min));
+  const tooOld = rule.max === null ? null : birthdayOf(dateOfBirth, rule.max + 1);
+  const last = tooOld === null || tooOld > max ? max : addDays(tooOld, -1);
+  return first <= last ? { min: first, max: last } : null;
+}
+
+/** From when they can join, for a person who comes of age before the last day on which it may start. */
+function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof purchasable>[0]) {
+  const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
+  return days && days.min > today ? `From ${prettyDate(days.min)} you can join ${name}.` : null;
+}
+
+function refusal(request: Parameters<typeof purchasable>[0]): string | null {
+  const { rule, customer, localPostcodeAreas, today, until = today } = request;
+  switch (rule.kind) {
+    case 'anyone':
+      return null;
+    case 'age':
+      return startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until }) === null
+        ? ageRefusal(rule)
+        : null;
+    case 'local-residents':
+      return customer?.postcode ? residentRefusal(customer.postcode, localPostcodeAreas) : null;
+    case 'corporate':
+      return customer && worksFor(customer.email, rule.emailDomains)
+        ? null
+        : 'This membership is for employees of our corporate partners. Please log in with your work email address.';
+    case 'existing-members':
+      return customer?.hasActiveMembership ? null : 'This membership is only for existing members.';
+  }
+}
+
+function ageRefusal(rule: { min: number | null; max: number | null }): string {
+  if (rule.min !== null && rule.max !== null) {
+    return `This membership is for people aged ${rule.min} to ${rule.max}.`;
+  }
+  return rule.min === null
+    ? `This membership is for people aged ${rule.max} or under.`
+    : `This membership is for people aged ${rule.min} or over.`;
+}
+
+function residentRefusal(postcode: string, areas: string[]): string | null {
+  const area = postcodeArea(postcode);
+  if (area !== null && areas.includes(area)) return null;
+  return `This membership is for residents of the ${areas.join(', ')} postcode area${areas.length === 1 ? '' : 's'}.`;
+}
+
+function worksFor(email: string, domains: string[]): boolean {
+  const domain = email.toLowerCase().split('@').at(-1) ?? '';
+  return domains.includes(domain);
+}

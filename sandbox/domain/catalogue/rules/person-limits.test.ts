@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../common/rules/dates.ts';
+import { type LimitedSession, limitPassed } from './person-limits.ts';
+
+/** A Monday. */
+const MONDAY = '2026-11-23';
+const day = (offset: number) => addDays(MONDAY, offset);
+/** A session of 50 minutes on a day, so many hours after noon. */
+const on = (localDate: string, hour = 0): LimitedSession => {
+  const startsAt = new Date(Date.parse(`${localDate}T12:00:00Z`) + hour * 3_600_000);
+  return { localDate, startsAt, endsAt: new Date(startsAt.getTime() + 50 * 60_000) };
+};
+
+test.each([
+  ['two of two on the day', { perDay: 2 }, day(1), [day(1), day(1)], 'perDay'],
+  ['one of two on the day', { perDay: 2 }, day(1), [day(1), day(2)], null],
+  ['Monday and Sunday are one week', { perWeek: 2 }, day(3), [day(0), day(6)], 'perWeek'],
+  ['the Sunday before and the Monday after are not', { perWeek: 1 }, day(3), [day(-1), day(7)], null],
+  ['the day goes first', { perDay: 1, perWeek: 1 }, day(3), [day(3)], 'perDay'],
+  ['no limit', {}, day(0), [day(0), day(0)], null],
+] as const)('%s', (_, limits, date, taken, expected) => {
+  expect(
+    limitPassed(
+      limits,
+      on(date),
+      taken.map((one) => on(one)),
+    ),
+  ).toBe(expected);
+});
+
+test.each([
+  ['two before it', 2, [-2, -1], 'consecutive'],
+  ['one before and one after', 2, [-1, 1], 'consecutive'],
+  ['two after it', 2, [1, 2], 'consecutive'],
+  ['one before it', 2, [-1], null],
+  ['two with a slot between', 2, [-2, 2], null],
+  ['a second at the same time', 2, [0, 1], null],
+  ['one where none may follow another', 1, [1], 'consecutive'],
+] as const)('in a row: %s', (_, consecutive, hours, expected) => {
+  const taken = hours.map((hour) => on(MONDAY, hour));
+  expect(limitPassed({ consecutive }, on(MONDAY), taken)).toBe(expected);
+});
+
+test('slots without a pause between them are in a row as well', () => {
+  const hour = (at: number) => ({ ...on(MONDAY, at), endsAt: on(MONDAY, at + 1).startsAt });
+  expect(limitPassed({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
+});
+
+test('nobody who keeps to it has more in a row, in whatever order they book', () => {
+  const wanted = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(wanted, fc.integer({ min: 1, max: 4 }), (hours, consecutive) => {
+      const taken: number[] = [];
+      for (const hour of hours) {
+        const others = taken.map((other) => on(MONDAY, other));
+        const isFree = !taken.includes(hour);
+        if (isFree && limitPassed({ consecutive }, on(MONDAY, hour), others) === null) taken.push(hour);
+      }
+      let row = 0;
+      for (let hour = 0; hour <= 12; hour += 1) {
+        row = taken.includes(hour) ? row + 1 : 0;
+        expect(row).toBeLessThanOrEqual(consecutive);
+      }
+    }),
+  );
+});
+
+test('who keeps to it never has more than the limits, whatever is wanted', () => {
+  const wanted = fc.array(fc.integer({ min: -14, max: 14 }), { maxLength: 60 });
+  const limits = fc.record({
+    perDay: fc.integer({ min: 1, max: 3 }),
+    perWeek: fc.integer({ min: 1, max: 5 }),
+  });
+  fc.assert(
+    fc.property(wanted, limits, (offsets, { perDay, perWeek }) => {
+      const taken: number[] = [];
+      for (const offset of offsets)
+        if (
+          limitPassed(
+            { perDay, perWeek },
+            on(day(offset)),
+            taken.map((one) => on(day(one))),
+          ) === null
+        )
+          taken.push(offset);
+      for (const offset of offsets) {
+        expect(taken.filter((other) => other === offset).length).toBeLessThanOrEqual(perDay);
+        const week = Math.floor(offset / 7);
+        const inWeek = taken.filter((other) => Math.floor(other / 7) === week).length;
+        expect(inWeek).toBeLessThanOrEqual(perWeek);
+        // Nothing is refused that the limits allow.
+        if (!taken.includes(offset)) expect(inWeek).toBe(perWeek);
+      }
+    }),
+  );
+});

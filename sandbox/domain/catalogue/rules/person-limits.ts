@@ -1,0 +1,63 @@
+import { addDays } from '../../common/rules/dates.ts';
+import { weekdayOf } from '../../common/rules/wall-clock.ts';
+
+/** How many sessions of one activity, or slots of one facility, a person may have; absent: as many as they like. */
+export interface PersonLimits {
+  perDay?: number;
+  /** From Monday to Sunday. */
+  perWeek?: number;
+  /** One after the other. */
+  consecutive?: number;
+}
+
+export type LimitKind = keyof PersonLimits;
+
+/** A session as far as limits depend on it. */
+export interface LimitedSession {
+  localDate: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * The limit that one more session would pass; null for none.
+ *
+ * @param wanted the session that is asked for
+ * @param taken the person's other sessions of the activity or the facility
+ */
+export function limitPassed(
+  { perDay, perWeek, consecutive }: PersonLimits,
+  wanted: LimitedSession,
+  taken: readonly LimitedSession[],
+): LimitKind | null {
+  const onDay = taken.filter(({ localDate }) => localDate === wanted.localDate).length;
+  if (perDay !== undefined && onDay >= perDay) return 'perDay';
+  const monday = mondayOf(wanted.localDate);
+  const inWeek = taken.filter(({ localDate }) => mondayOf(localDate) === monday).length;
+  if (perWeek !== undefined && inWeek >= perWeek) return 'perWeek';
+  return consecutive !== undefined && rowLength(wanted, taken) > consecutive ? 'consecutive' : null;
+}
+
+/** How many sessions follow each other with the wanted one among them: no other would fit between two of them. */
+function rowLength(wanted: LimitedSession, taken: readonly LimitedSession[]): number {
+  const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
+  const follows = (earlier: LimitedSession, later: LimitedSession) => {
+    const gap = later.startsAt.getTime() - earlier.endsAt.getTime();
+    return gap >= 0 && gap < length;
+  };
+  let count = 1;
+  for (let last = taken.find((one) => follows(wanted, one)); last; count += 1) {
+    const before = last;
+    last = taken.find((one) => follows(before, one));
+  }
+  for (let first = taken.find((one) => follows(one, wanted)); first; count += 1) {
+    const after = first;
+    first = taken.find((one) => follows(one, after));
+  }
+  return count;
+}
+
+/** The Monday of the week of a date. */
+function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}

@@ -1,0 +1,32 @@
+import { parse } from 'postcode';
+import { readDistrict, readPostcode } from '../../../../src/shared/lib/typed/postcode.ts';
+
+/** A UK postcode as "AA9 9AA"; null when it is invalid. */
+export function normalisePostcode(text: string): string | null {
+  return readPostcode(text);
+}
+
+/** A postcode's area: its leading letters ("M"). */
+export function postcodeArea(text: string): string | null {
+  return partOf(text, 'area');
+}
+
+/** A postcode's district: its first half ("M1"). */
+export function outcodeOf(text: string): string | null {
+  return partOf(text, 'outcode');
+}
+
+/** The district that a text is alone ("M1", "SW1A"); null when it is none. */
+export function districtOf(text: string): string | null {
+  return readDistrict(text);
+}
+
+/** Whether a text is only a district ("M1", "SW1A"). */
+export function isOutcode(text: string): boolean {
+  return districtOf(text) !== null;
+}
+
+function partOf(text: string, part: 'area' | 'outcode'): string | null {
+  const parsed = parse(readPostcode(text) ?? '');
+  return parsed.valid ? parsed[part] : null;
+}

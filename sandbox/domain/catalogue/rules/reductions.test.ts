@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../common/rules/dates.ts';
+import { chosenOffer, type WantedPrice } from './chosen-offer.ts';
+import { offersFor, type PriceOption } from './offers.ts';
+import {
+  type Occasion,
+  type OwnedBenefit,
+  type OwnedPackage,
+  type OwnReductions,
+  packageKey,
+  packageStateOf,
+  reductionsFor,
+  usedText,
+} from './reductions.ts';
+
+const TODAY = '2026-11-25';
+const yoga: Occasion = {
+  venueId: 'v1',
+  activity: 'yoga',
+  category: 'mind-and-body',
+  localDate: '2026-11-26',
+  localStart: '18:30',
+};
+const tenClasses: OwnedPackage = {
+  id: 'p1',
+  name: '10 classes',
+  uses: 10,
+  expiresOn: '2026-12-04',
+  covers: { activities: [], categories: ['mind-and-body'] },
+  venueIds: null,
+  transferable: 'no',
+};
+const freeClass: OwnedBenefit = {
+  membershipId: 'm1',
+  key: 'free-class',
+  name: 'Free class',
+  totalUses: 2,
+  frequency: 'months',
+  covers: { activities: ['yoga'], categories: [] },
+  for: 'member',
+};
+const own = (given: Partial<OwnReductions> = {}): OwnReductions => ({
+  packages: [],
+  benefits: [],
+  used: new Map(),
+  today: TODAY,
+  ...given,
+});
+const idsOf = (given: Partial<OwnReductions>, occasion: Partial<Occasion> = {}, isSelf = true) =>
+  reductionsFor(own(given), { ...yoga, ...occasion }, isSelf).map(({ id }) => id);
+const price = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
+  id,
+  label: id,
+  minAge: null,
+  maxAge: null,
+  pence,
+  membership: 'none',
+  ...given,
+});
+const adult = { age: 36, memberships: [] };
+
+describe('a package', () => {
+  test('pays for what it covers, also on its last day', () => {
+    expect(idsOf({ packages: [tenClasses] })).toEqual(['p1']);
+    expect(idsOf({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
+  });
+
+  // Proves B5.5.
+  test.each([
+    ['a session after its last day', {}, { localDate: '2026-12-05' }],
+    ['another category', {}, { category: 'swimming' }],
+    ['another centre', { venueIds: ['v2'] }, {}],
+    [
+      'a peak time, when it is off-peak',
+      { covers: { ...tenClasses.covers, times: 'off_peak' as const } },
+      {},
+    ],
+  ])('does not pay for %s', (_, given, occasion) => {
+    expect(idsOf({ packages: [{ ...tenClasses, ...given }] }, occasion)).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-27', '08:59', false],
+    ['2026-11-27', '09:00', true],
+    ['2026-11-27', '15:59', true],
+    ['2026-11-27', '16:00', false],
+    ['2026-11-28', '13:59', false],
+    ['2026-11-28', '14:00', true],
+  ])('that is off-peak is of use on %s at %s: %s', (localDate, localStart, isOfUse) => {
+    const offPeak = { ...tenClasses, covers: { ...tenClasses.covers, times: 'off_peak' as const } };
+    expect(idsOf({ packages: [offPeak] }, { localDate, localStart })).toHaveLength(isOfUse ? 1 : 0);
+  });
+
+  test('is for the customer alone, unless the family shares it', () => {
+    expect(idsOf({ packages: [tenClasses] }, {}, false)).toEqual([]);
+    expect(idsOf({ packages: [{ ...tenClasses, transferable: 'family' }] }, {}, false)).toEqual(['p1']);
+  });
+
+  test('that runs out soonest is used first, whatever the order in which they were bought', () => {
+    const held = fc.uniqueArray(fc.record({ id: fc.uuid(), days: fc.integer({ min: 1, max: 400 }) }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(held, (bought) => {
+        const packages = bought.map(({ id, days }) => ({
+          ...tenClasses,
+          id,
+          expiresOn: addDays(TODAY, days),
+        }));
+        const ids = idsOf({ packages });
+        const expiries = ids.map((id) => packages.find((one) => one.id === id)?.expiresOn ?? '');
+        expect(expiries).toEqual([...expiries].sort());
+        expect(ids).toHaveLength(packages.length);
+      }),
+    );
+  });
+
+  test.each([
+    [0, TODAY, { usesLeft: 10, state: 'usable' }],
+    [10, TODAY, { usesLeft: 0, state: 'used_up' }],
+    [12, TODAY, { usesLeft: 0, state: 'used_up' }],
+    [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
+  ])('of which %i are used and whose last day is %s is %o', (count, expiresOn, state) => {
+    const used = new Map([[packageKey('p1'), count]]);
+    expect(packageStateOf({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
+  });
+});
+
+describe('a benefit', () => {
+  test('comes again with each period, and keeps the id of its offer', () => {
+    const key = 'benefit:m1:free-class:2026-11';
+    const [now] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
+    const next = { ...yoga, localDate: '2026-12-01' };
+    const [later] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), next, true);
+    expect(now).toMatchObject({ left: 0, label: 'Free class, 0 of 2 left this month' });
+    expect(later).toMatchObject({
+      left: 2,
+      label: 'Free class, 2 of 2 left in December',
+      offerId: now?.offerId,
+    });
+  });
+
+  test('is used before a package, for it comes again', () => {
+    expect(idsOf({ packages: [tenClasses], benefits: [freeClass] })).toEqual(['m1', 'p1']);
+  });
+
+  test('without a limit counts nothing', () => {
+    const [spa] = reductionsFor(
+      own({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
+      yoga,
+      true,
+    );
+    expect(spa).toMatchObject({ left: null, label: 'Free class' });
+  });
+});
+
+describe('the offers of a person', () => {
+  const all = (used: number) =>
+    reductionsFor(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
+
+  test('have a package first, which costs nothing, beside the full price', () => {
+    expect(offersFor([price('adult', 750)], adult, all(4))).toMatchObject([
+      {
+        pricingOptionId: 'p1',
+        pence: 0,
+        fullPence: 750,
+        isDefault: true,
+        reduction: { kind: 'package', left: 6 },
+      },
+      { pricingOptionId: 'adult', pence: 750, isDefault: false },
+    ]);
+  });
+
+  test.each([
+    ['nothing is left of it', [price('adult', 750)], 10, 1],
+    ['the place costs nothing anyway', [price('free', 0)], 0, 1],
+    ['the person could not book without it', [price('members', 0, { membership: 'any' })], 0, 0],
+  ])('have no package when %s', (_, options, used, count) => {
+    const offers = offersFor(options, adult, all(used));
+    expect(offers).toHaveLength(count);
+    expect(offers.some(({ reduction }) => reduction?.kind === 'package')).toBe(false);
+  });
+
+  test('are the cheapest first, with one default, whatever there is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2000 })),
+        fc.integer({ min: 0, max: 12 }),
+        (pence, used) => {
+          const offers = offersFor(
+            pence.map((one, index) => price(`o${index}`, one)),
+            adult,
+            all(used),
+          );
+          const prices = offers.map((offer) => offer.pence);
+          expect(prices).toEqual([...prices].sort((one, other) => one - other));
+          expect(offers.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, offers.length));
+        },
+      ),
+    );
+  });
+});
+
+describe('a price for several places', () => {
+  const family = { ...tenClasses, transferable: 'family' as const };
+  const choose = (
+    used: number,
+    one: OwnedPackage,
+    quantity: number,
+    wanted: WantedPrice = { kind: 'cheapest' },
+  ) => {
+    const reductions = reductionsFor(
+      own({ packages: [one], used: new Map([[packageKey('p1'), used]]) }),
+      yoga,
+      true,
+    );
+    return () =>
+      chosenOffer(offersFor([price('adult', 750)], adult, reductions), reductions, wanted, quantity);
+  };
+  const chosen: WantedPrice = { kind: 'chosen', id: 'p1' };
+
+  test('takes one use for each of them', () => {
+    expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
+  });
+
+  test('is the next one when there are too few uses', () => {
+    expect(choose(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
+    expect(choose(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
+      pricingOptionId: 'adult',
+    });
+  });
+
+  test.each([
+    [9, family, '"10 classes" has 1 use left: book fewer places with it, or choose another price.'],
+    [8, family, null],
+    [10, family, 'Nothing is left of "10 classes". Please choose another price.'],
+    [
+      0,
+      tenClasses,
+      '"10 classes" is for one person: book one place with it, and the others at another price.',
+    ],
+  ])('that was chosen with %i of 10 used is refused with the reason', (used, one, message) => {
+    if (message === null) expect(choose(used, one, 2, chosen)().pence).toBe(0);
+    else expect(choose(used, one, 2, chosen)).toThrow(message);
+  });
+
+  test('without a use is the cheapest that takes none', () => {
+    expect(choose(0, family, 1, { kind: 'without uses' })()).toMatchObject({ pricingOptionId: 'adult' });
+  });
+});
+
+test('the basket says how much of a reduction is used or left', () => {
+  const [benefit, owned] = reductionsFor(own({ packages: [tenClasses], benefits: [freeClass] }), yoga, true);
+  if (!benefit || !owned) throw new Error('Both are covered.');
+  const used = new Map([
+    [benefit.uses.key, 1],
+    [owned.uses.key, 4],
+  ]);
+  expect(usedText(benefit, { used, today: TODAY }, yoga.localDate)).toBe('Free class, 1 of 2 this month');
+  expect(usedText(owned, { used, today: TODAY }, yoga.localDate)).toBe('10 classes, 6 left');
+});

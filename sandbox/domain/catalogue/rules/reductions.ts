@@ -1,0 +1,191 @@
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
+import { weekdayOf } from '../../common/rules/wall-clock.ts';
+
+/** What a package or a benefit pays for: activities and categories by slug, at any time or only off-peak. */
+export interface Cover {
+  activities: readonly string[];
+  categories: readonly string[];
+  times?: 'off_peak';
+}
+
+/** For whom a benefit pays: who has the membership, or the others for whom they book. */
+export type BenefitFor = 'member' | 'guests';
+
+/** How the uses of a reduction are counted. */
+export interface CountedUses {
+  /** Identifies what is used up: a package, or a benefit of a membership in one period. */
+  key: string;
+  /** null: there is no limit, and nothing is counted. */
+  total: number | null;
+  frequency: Frequency | null;
+  /** One use at most for one item: it is for one person. */
+  isPersonal: boolean;
+}
+
+/** A package that a customer has. */
+export interface OwnedPackage {
+  id: string;
+  name: string;
+  uses: number;
+  /** The last day on which it can be used. */
+  expiresOn: string;
+  covers: Cover;
+  /** null: everywhere. */
+  venueIds: readonly string[] | null;
+  transferable: 'no' | 'family';
+}
+
+/** A benefit of a membership that pays for places. */
+export interface OwnedBenefit {
+  membershipId: string;
+  key: string;
+  name: string;
+  totalUses: number | null;
+  frequency: Frequency | null;
+  covers: Cover;
+  for: BenefitFor;
+}
+
+/** What is booked, as far as a reduction depends on it. */
+export interface Occasion {
+  venueId: string;
+  /** Slugs. */
+  activity: string;
+  category: string;
+  /** In the operator's zone, `YYYY-MM-DD` and `HH:MM`. */
+  localDate: string;
+  localStart: string;
+}
+
+/** A benefit or a package that can pay for a place. */
+export interface Reduction {
+  /** `pricing_option_id` of its offer; the same as long as the reduction is. */
+  offerId: string;
+  kind: 'benefit' | 'package';
+  id: string;
+  name: string;
+  label: string;
+  left: number | null;
+  uses: CountedUses;
+}
+
+/** Everything that a customer has to use, and how much of it is used or held. */
+export interface OwnReductions {
+  packages: readonly OwnedPackage[];
+  benefits: readonly OwnedBenefit[];
+  /** Uses in force by key. */
+  used: ReadonlyMap<string, number>;
+  today: string;
+}
+
+/**
+ * The reductions that cover a booking, also those that are used up: benefits first, for they come again, then packages, the
+ * soonest to expire first.
+ */
+export function reductionsFor(own: OwnReductions, occasion: Occasion, isSelf: boolean): Reduction[] {
+  const benefits = own.benefits
+    .filter((benefit) => covers(benefit.covers, occasion))
+    .map((benefit) => fromBenefit(own, benefit, occasion.localDate));
+  const packages = own.packages
+    .filter(({ transferable }) => isSelf || transferable === 'family')
+    .filter(({ venueIds }) => venueIds === null || venueIds.includes(occasion.venueId))
+    .filter(({ expiresOn }) => occasion.localDate <= expiresOn)
+    .filter((one) => covers(one.covers, occasion))
+    .sort((one, other) => compare(one.expiresOn, other.expiresOn) || compare(one.id, other.id))
+    .map((one) => fromPackage(own, one));
+  return [...benefits, ...packages];
+}
+
+/** By which the uses of a benefit are counted on a date. */
+export function benefitKey(
+  { membershipId, key, frequency }: Pick<OwnedBenefit, 'membershipId' | 'key' | 'frequency'>,
+  date: string,
+): string {
+  return `benefit:${membershipId}:${key}:${periodOf(frequency, date)}`;
+}
+
+function fromBenefit(own: OwnReductions, benefit: OwnedBenefit, date: string): Reduction {
+  const { membershipId, key, name, totalUses, frequency } = benefit;
+  const uses: CountedUses = {
+    key: benefitKey({ membershipId, key, frequency }, date),
+    total: totalUses,
+    frequency,
+    isPersonal: benefit.for === 'member',
+  };
+  const left = leftOf(own, uses);
+  const period = periodText(frequency, date, own.today);
+  return {
+    offerId: nameUuid(`benefit:${membershipId}:${key}`),
+    kind: 'benefit',
+    id: membershipId,
+    name,
+    label: left === null ? name : `${name}, ${left} of ${totalUses} left ${period}`.trimEnd(),
+    left,
+    uses,
+  };
+}
+
+function fromPackage(own: OwnReductions, { id, name, uses: total, transferable }: OwnedPackage): Reduction {
+  const uses: CountedUses = {
+    key: packageKey(id),
+    total,
+    frequency: null,
+    isPersonal: transferable === 'no',
+  };
+  const left = leftOf(own, uses);
+  return { offerId: id, kind: 'package', id, name, label: `${name}, ${left} left`, left, uses };
+}
+
+/** The key of a package's uses. */
+export function packageKey(id: string): string {
+  return `package:${id}`;
+}
+
+/** How much of a package is left today. */
+export function packageStateOf(
+  { used, today }: Pick<OwnReductions, 'used' | 'today'>,
+  { id, uses, expiresOn }: OwnedPackage,
+): { usesLeft: number; state: 'usable' | 'used_up' | 'expired' } {
+  const usesLeft = Math.max(0, uses - (used.get(packageKey(id)) ?? 0));
+  if (usesLeft === 0) return { usesLeft, state: 'used_up' };
+  return { usesLeft, state: expiresOn < today ? 'expired' : 'usable' };
+}
+
+/** How many uses are left; null when they are not counted. */
+function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUses): number | null {
+  return total === null ? null : Math.max(0, total - (used.get(key) ?? 0));
+}
+
+/** How many places of one item can use it. */
+export function mostPlaces({ left, uses }: Pick<Reduction, 'left' | 'uses'>): number {
+  return Math.min(left ?? Number.POSITIVE_INFINITY, uses.isPersonal ? 1 : Number.POSITIVE_INFINITY);
+}
+
+/** What a basket says of a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
+export function usedText(
+  { kind, name, uses }: Pick<Reduction, 'kind' | 'name' | 'uses'>,
+  own: Pick<OwnReductions, 'used' | 'today'>,
+  date: string,
+): string {
+  const left = leftOf(own, uses);
+  if (left === null || uses.total === null) return name;
+  if (kind === 'package') return `${name}, ${left} left`;
+  return `${name}, ${uses.total - left} of ${uses.total} ${periodText(uses.frequency, date, own.today)}`.trimEnd();
+}
+
+function covers({ activities, categories, times }: Cover, occasion: Occasion): boolean {
+  const isCovered = activities.includes(occasion.activity) || categories.includes(occasion.category);
+  return isCovered && (times === undefined || isOffPeak(occasion));
+}
+
+/** Weekdays from 9 to 16, weekends from 14 on. */
+function isOffPeak({ localDate, localStart }: Occasion): boolean {
+  const isWeekend = weekdayOf(localDate) >= 6;
+  return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

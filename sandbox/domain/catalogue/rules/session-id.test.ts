@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../common/rules/dates.ts';
+import { deskPlaces } from '../../sessions/rules/desk-places.ts';
+import {
+  COMMON_START,
+  dateOfSession,
+  parseSessionId,
+  parseSlotId,
+  sessionIdOf,
+  slotIdOf,
+} from './session-id.ts';
+
+const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
+
+describe('a session’s id', () => {
+  test('names its pattern and its date, in 50 characters at most and without a dot', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 0, max: 4_000 }), (patternId, days) => {
+        const date = addDays('2024-01-01', days);
+        const id = sessionIdOf(patternId, date);
+        expect(id).toMatch(/^[\w-]{1,50}$/);
+        expect(parseSessionId(id)).toEqual({ patternId, date });
+      }),
+    );
+  });
+
+  test('leaves out the start that patterns have in common, and has no second form', () => {
+    const id = sessionIdOf(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
+    expect(id).toBe('3e1f0c2d4b10-20261124');
+    expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
+    expect(parseSessionId(`${COMMON_START}${id}`)).toBeNull();
+  });
+
+  test.each([
+    '',
+    PATTERN,
+    `${PATTERN}-20260230`,
+    `${PATTERN}-2026023`,
+    `${PATTERN}-202602280`,
+    `${PATTERN}-20260228-0900`,
+    `x${PATTERN}-20260228`,
+    `${PATTERN.toUpperCase()}-20260228`,
+    `${PATTERN}-20260228\n`,
+  ])('is not "%s"', (id) => {
+    expect(parseSessionId(id)).toBeNull();
+  });
+});
+
+describe('the places that are not sold online', () => {
+  const shares = Array.from({ length: 2_000 }, (_, day) =>
+    deskPlaces(sessionIdOf(PATTERN, addDays('2026-01-01', day)), 100),
+  );
+  const share = (test: (taken: number) => boolean) => shares.filter(test).length / shares.length;
+
+  test('are the same each time, and never more than there are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 500 }), (id, capacity) => {
+        expect(deskPlaces(id, capacity)).toBe(deskPlaces(id, capacity));
+        expect(deskPlaces(id, capacity)).toBeGreaterThanOrEqual(0);
+        expect(deskPlaces(id, capacity)).toBeLessThanOrEqual(capacity);
+      }),
+    );
+  });
+
+  test('leave about 15 of 100 sessions nearly full, 35 well filled, and half with room', () => {
+    expect(share((taken) => taken >= 95)).toBeCloseTo(0.15, 1);
+    expect(share((taken) => taken >= 60 && taken < 95)).toBeCloseTo(0.35, 1);
+    expect(share((taken) => taken < 60)).toBeCloseTo(0.5, 1);
+  });
+});
+
+const SPACE = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
+
+test('the id of a slot has 50 characters and says space, date and start', () => {
+  const slot = { spaceId: SPACE, date: '2026-11-24', start: '18:00' };
+  const id = slotIdOf(slot);
+  expect(id).toBe(`${SPACE}-20261124-1800`);
+  expect(id).toHaveLength(50);
+  expect(parseSlotId(id)).toEqual(slot);
+  expect(dateOfSession(id)).toBe('2026-11-24');
+  // Neither kind is taken for the other.
+  expect(parseSessionId(id)).toBeNull();
+  expect(parseSlotId(sessionIdOf(SPACE, '2026-11-24'))).toBeNull();
+  expect(dateOfSession(sessionIdOf(SPACE, '2026-11-24'))).toBe('2026-11-24');
+});
+
+test.each([
+  `${SPACE}-20261131-1800`,
+  `${SPACE}-20261124-2400`,
+  `${SPACE}-20261124-1860`,
+  `${SPACE}-20261124-180`,
+  '',
+])('"%s" is no slot', (id) => {
+  expect(parseSlotId(id)).toBeNull();
+  expect(dateOfSession(id)).toBeNull();
+});

@@ -1,0 +1,96 @@
+import type { AgeRange } from '../../../store/schema/details.ts';
+import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import type { Offer } from './offers.ts';
+import type { LimitKind } from './person-limits.ts';
+import type { SessionState } from './session-state.ts';
+
+export type VerdictCode =
+  | 'ok'
+  | 'not_open_yet'
+  | 'closed'
+  | 'full'
+  | 'too_young'
+  | 'too_old'
+  | 'not_member'
+  | 'level_needed'
+  | 'already_booked'
+  | 'in_basket'
+  | 'limit_reached'
+  | 'clash_refused'
+  | 'penalties'
+  | 'form_needed';
+
+export interface Verdict {
+  canBook: boolean;
+  code: VerdictCode;
+  /** A sentence to show; null for `ok`. */
+  message: string | null;
+}
+
+/** What a verdict on a person and a session depends on. */
+export interface VerdictFacts {
+  /** The session's state for this person. */
+  state: SessionState;
+  cancelledReason: string | null;
+  /** "Tue 24 Nov 07:00", for `not_yet`. */
+  opensText: string | null;
+  /** The person's age on the day; null when it is not known. */
+  age: number | null;
+  ages: AgeRange | null;
+  offers: readonly Offer[];
+  /** The person's place in this session. */
+  place: 'booked' | 'in_basket' | null;
+  hasPenalties: boolean;
+  /** The limit of sessions that this one would pass, with its number. */
+  limit: { kind: LimitKind; most: number } | null;
+  /** The person's session at the same time, where the operator refuses two: "Spin at 18:45". */
+  refusedClash: string | null;
+}
+
+/** Whether a person can be booked in. The reason that the customer can do least about comes first. */
+export function verdictFor(facts: VerdictFacts): Verdict {
+  const { state, age, ages, offers, place } = facts;
+  if (place === 'booked') return refusal('already_booked', 'Already booked.');
+  if (state === 'cancelled') {
+    return refusal('closed', `This session is cancelled: ${facts.cancelledReason ?? ''}`);
+  }
+  if (state === 'closed') return refusal('closed', 'Booking has closed.');
+  if (state === 'drop_in') return refusal('closed', 'There is nothing to book: just come along.');
+  if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
+  const outside = ageRefusal(age, ages, 'session');
+  if (outside) return outside;
+  if (offers.length === 0) return refusal('not_member', 'This session is for members only.');
+  if (facts.hasPenalties) {
+    return refusal('penalties', 'Please pay what you owe before you book.');
+  }
+  if (facts.limit) return refusal('limit_reached', limitMessage(facts.limit));
+  if (facts.refusedClash !== null)
+    return refusal('clash_refused', `This is at the same time as ${facts.refusedClash}.`);
+  if (state === 'not_yet') return refusal('not_open_yet', `Booking opens ${facts.opensText ?? 'later'}.`);
+  if (state === 'full') return refusal('full', 'This session is full.');
+  return { canBook: true, code: 'ok', message: null };
+}
+
+function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
+  if (kind === 'consecutive')
+    return most === 1 ? 'You cannot book two in a row.' : `You can book at most ${most} in a row.`;
+  const times = most === 1 ? 'once' : `${most} times`;
+  return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
+}
+
+/** Why a person of an age cannot come; null when they can, and when their age is not known. */
+export function ageRefusal(
+  age: number | null,
+  ages: AgeRange | null,
+  thing: 'session' | 'course',
+): Verdict | null {
+  if (age === null || ages === null) return null;
+  const place = ageIn(ages, age);
+  if (place === 'within') return null;
+  return refusal(place, `This ${thing} is for people aged ${ageRangeText(ages)}.`);
+}
+
+/** A verdict that says why not. */
+export function refusal(code: VerdictCode, message: string): Verdict {
+  return { canBook: false, code, message };
+}

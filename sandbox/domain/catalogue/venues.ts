@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { venues } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { notFound } from '../common/domain-error.ts';
+import type { Venue } from '../common/types.ts';
+import { findVenue, type VenueRecord } from './records/catalogue.ts';
+
+/** One of the two lists of venues (Spec, platform §7). */
+export type VenueBase = 'online-joining' | 'activities';
+
+/** GET venues: those of online joining, or those with activities. Sorted by name. */
+export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]> {
+  const rows = await store.read((db) =>
+    db
+      .select()
+      .from(venues)
+      .where(
+        and(
+          eq(venues.operatorId, store.operatorId),
+          base === 'activities' ? eq(venues.hasActivities, true) : eq(venues.hasOnlineJoining, true),
+        ),
+      )
+      .orderBy(asc(venues.name), asc(venues.slug)),
+  );
+  return rows.map(toVenue);
+}
+
+/** GET venues/{slugOrId}; 404 when it is unknown or not on this list. */
+export async function venueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
+  const venue = await store.read((db) => findVenue(db, store, slugOrId));
+  const isListed = base === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;
+  if (!venue || !isListed) throw notFound();
+  return toVenue(venue);
+}
+
+function toVenue(row: VenueRecord): Venue {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    address1: row.address1,
+    address2: row.address2,
+    postcode: row.postcode,
+    lat: row.lat,
+    lng: row.lng,
+    placeType: row.placeType,
+    displayVenueSelectionButton: row.displayVenueSelectionButton,
+    activitiesV2Enabled: row.activitiesV2Enabled,
+    canDisplayIneligibleMemberships: row.canDisplayIneligibleMemberships,
+    telephone: row.telephone,
+    imageUrl: row.imageUrl,
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { loginAttempts } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { DomainError } from '../domain-error.ts';
+import {
+  type AttemptWindow,
+  afterAttempt,
+  LIMITS,
+  type Limit,
+  secondsToWait,
+} from '../rules/attempt-limit.ts';
+import { waitText } from '../rules/wait-text.ts';
+
+/** A key of counted attempts, and its limit. */
+export interface CountedAttempt {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+/** A hash of what is attempted, because this table must not contain names. */
+export function attemptKey(...parts: readonly string[]): string {
+  const named = parts.map((part) => part.trim().toLowerCase());
+  return createHash('sha256').update(named.join(' ')).digest('hex');
+}
+
+/**
+ * The keys that a password attempt counts for: each account that it could open, per address and in total. An unknown user
+ * name counts like an account.
+ */
+export function passwordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
+  return accounts.flatMap((account) => [
+    { key: attemptKey(account, ip), limit: LIMITS.passwordsFromOneAddress },
+    { key: attemptKey(account), limit: LIMITS.passwords },
+  ]);
+}
+
+/**
+ * Counts an attempt before its result is known, so that concurrent attempts are limited like sequential ones.
+ * `forgetAttempts` resets the count after a success.
+ *
+ * @throws DomainError 429 with the seconds to wait, when the limit is reached
+ */
+export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
+  const seconds = await store.write((tx) => countWithin(tx, store, counted));
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Counts attempts as a part of what is attempted. The seconds to wait, when a limit is reached: then nothing is counted. */
+export async function countWithin(tx: Tx, store: Store, counted: readonly CountedAttempt[]): Promise<number> {
+  const now = store.clock.now();
+  const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];
+  for (const one of counted) windows.push({ ...one, window: await windowOf(tx, store, one.key) });
+  const seconds = Math.max(0, ...windows.map(({ window, limit }) => secondsToWait(window, limit, now)));
+  if (seconds > 0) return seconds;
+  for (const { key, limit, window } of windows) {
+    const next = afterAttempt(window, limit, now);
+    await tx
+      .insert(loginAttempts)
+      .values({ id: randomUUID(), operatorId: store.operatorId, key, ...next })
+      .onConflictDoUpdate({ target: [loginAttempts.operatorId, loginAttempts.key], set: next });
+  }
+  return 0;
+}
+
+/** A 429 whose message says how long to wait. */
+export function tooMany(seconds: number): DomainError {
+  const message = `Too many attempts. Please try again in ${waitText(seconds)}.`;
+  return new DomainError('rate-limited', message, { retryAfter: seconds });
+}
+
+/** Resets counts after a success. */
+export async function forgetAttempts(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  counted: readonly CountedAttempt[],
+): Promise<void> {
+  const keys = counted.map(({ key }) => key);
+  await tx
+    .delete(loginAttempts)
+    .where(and(eq(loginAttempts.operatorId, operatorId), inArray(loginAttempts.key, keys)));
+}
+
+async function windowOf(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, key: string) {
+  const [window] = await db
+    .select()
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.operatorId, operatorId), eq(loginAttempts.key, key)));
+  return window ?? null;
+}

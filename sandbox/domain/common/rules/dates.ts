@@ -1,0 +1,106 @@
+import { readTypedDate } from '../../../../src/shared/lib/typed/typed-date.ts';
+
+// Calendar dates are strings, `YYYY-MM-DD`, which no time zone can shift. Arithmetic uses UTC, where every day has 24
+// hours.
+
+const MS_PER_DAY = 86_400_000;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const londonDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const pretty = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The current date in London, the operator's time zone. */
+export function todayInLondon(now: Date): string {
+  const parts = new Map(londonDate.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Whether a text is an existing date. */
+export function isIsoDate(text: string): boolean {
+  if (!ISO_DATE.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && toIso(time) === text;
+}
+
+/** A typed date, DD/MM/YYYY or written in another way, as `YYYY-MM-DD`; null for anything else. */
+export function parseDate(text: string): string | null {
+  const reading = readTypedDate(text);
+  return reading.kind === 'date' ? reading.iso : null;
+}
+
+/** Moves a date by days. */
+export function addDays(date: string, days: number): string {
+  return toIso(toTime(date) + days * MS_PER_DAY);
+}
+
+/** Moves a date by months; a day the month does not have becomes its last (31 January + 1 is 28 or 29 February). */
+export function addMonths(date: string, months: number): string {
+  const { year, month, day } = partsOf(date);
+  return dayOfMonth(year, month + months, day);
+}
+
+/** The last day of a period of months. Where its month lacks the first day's number, it is the end of that month. */
+export function lastDayOfMonths(from: string, months: number): string {
+  const sameDay = addMonths(from, months);
+  return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);
+}
+
+/** Whole days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
+}
+
+/** The later of two dates. */
+export function laterOf(one: string, other: string): string {
+  return daysBetween(one, other) > 0 ? other : one;
+}
+
+/** A day of a month (from 1; overflow carries into the year), or the last day when the month is shorter. */
+export function dayOfMonth(year: number, month: number, day: number): string {
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return toIso(Date.UTC(year, month - 1, Math.min(day, lastDay)));
+}
+
+/** Year, month from 1, and day. */
+export function partsOf(date: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Age in years on a date. A person born on 29 February has their birthday on 1 March in other years. */
+export function ageOn(dateOfBirth: string, date: string): number {
+  const birth = partsOf(dateOfBirth);
+  const on = partsOf(date);
+  const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
+  return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** The day on which a person turns an age; for one born on 29 February, 1 March in other years. */
+export function birthdayOf(dateOfBirth: string, age: number): string {
+  const { year, month, day } = partsOf(dateOfBirth);
+  return toIso(Date.UTC(year + age, month - 1, day));
+}
+
+/** "1 January 2027". */
+export function prettyDate(date: string): string {
+  return pretty.format(toTime(date));
+}
+
+function toTime(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,158 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Person } from '../../attendees/records/attendees.ts';
+import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
+import { type BookableCourse, courseById } from '../../catalogue/records/courses.ts';
+import type { CourseSession } from '../../catalogue/rules/course-sessions.ts';
+import type { Offer } from '../../catalogue/rules/offers.ts';
+import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
+import { claimOffered, takePlaces } from '../../sessions/records/session-places.ts';
+import { coursePeople } from './course-people.ts';
+
+/** What a customer would like to book. */
+export interface CourseWish {
+  /** The item whose place does not count, because it is taken again; null: there is none yet. */
+  readonly cartItemId: string | null;
+  readonly ownerId: string;
+  readonly courseId: string;
+  /** Null: the customer. */
+  readonly attendeeId: string | null;
+  /** Null: the cheapest offer. */
+  readonly pricingOptionId: string | null;
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  readonly isByList?: boolean;
+  /** The item had a place until now: the waiting list does not get it. */
+  readonly keepsPlace?: boolean;
+  /** The item stands in the basket already: another offer, where its own is no longer made. */
+  readonly inBasket?: InBasket | undefined;
+}
+
+/** What a customer books. */
+export interface WantedCourse extends CourseWish {
+  readonly cartItemId: string;
+  readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list whose place is booked; it is held for it. */
+  readonly offerId: string | null;
+}
+
+/** A booking that is possible now, with its price. */
+export interface QuotedCourse {
+  readonly course: BookableCourse;
+  readonly person: Person;
+  readonly offer: Offer;
+  /** The first session that they would come to. */
+  readonly first: CourseSession;
+}
+
+/** What was booked, for the row of the cart item. */
+export interface TakenCourse {
+  readonly pricingOptionId: string;
+  readonly attendeeId: string;
+  readonly booking: BookingDetail;
+}
+
+const GONE = 'The last place has just gone.';
+const NO_OFFER = 'This price is not for this person. Please choose another.';
+
+/**
+ * Takes the place of one cart item in a course, for all sessions that are left, and quotes their price of now.
+ *
+ * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
+ */
+export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Promise<TakenCourse> {
+  const { cartItemId, ownerId: holderId, offerId } = wanted;
+  const { course, person, offer, first } = await quoteCourse(tx, store, {
+    ...wanted,
+    isByList: offerId !== null,
+  });
+  const { id: sessionKey, onlineCapacity: capacity } = course;
+  const attendeeId = person.id;
+  // When the next session begins there is one less to pay for: the price is quoted again.
+  const held = { cartItemId, heldUntil: wanted.heldUntil(first.startsAt) };
+  const isTaken =
+    offerId === null
+      ? await takePlaces(tx, store, { sessionKey, capacity, places: [{ holderId, attendeeId, ...held }] })
+      : await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held);
+  if (!isTaken) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(course, first, person, offer),
+  };
+}
+
+/**
+ * Whether somebody can be enrolled now, and at which price; takes nothing.
+ *
+ * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
+ */
+export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promise<QuotedCourse> {
+  const {
+    courseId,
+    cartItemId: exceptItem,
+    ownerId,
+    attendeeId,
+    pricingOptionId,
+    isByList,
+    keepsPlace,
+    inBasket,
+  } = wish;
+  const course = await courseById(tx, store, courseId);
+  if (!course) throw notFound();
+  const people = await coursePeople(tx, store, {
+    course,
+    ownerId,
+    exceptItem,
+    isByList,
+    keepsPlace,
+    inBasket,
+  });
+  const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
+  if (!found) throw notFound();
+  const { person, verdict, offers } = found;
+  if (verdict.code === 'full') throw refusedBecause('full', GONE);
+  if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
+  const [first] = course.left;
+  const chosen = offers.find((one) => one.pricingOptionId === pricingOptionId);
+  const mayBeOther = pricingOptionId === null || inBasket !== undefined;
+  const offer = chosen ?? (mayBeOther ? offers.find(({ isDefault }) => isDefault) : undefined);
+  if (!offer || !first) throw invalid({ pricing_option_id: [NO_OFFER] });
+  return { course, person, offer, first };
+}
+
+function detailOf(course: BookableCourse, first: CourseSession, person: Person, offer: Offer): BookingDetail {
+  const { venue, activity, rules, left, sessionsTotal } = course;
+  return {
+    title: course.title,
+    category: activity.category,
+    activityId: activity.id,
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space: course.space?.name ?? null,
+    ...bookedTime(first),
+    instructions: activity.detail.attendeeInstructions,
+    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
+    attendee: { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
+    priceLabel: offer.label,
+    price: offer.pence,
+    fullPrice: offer.fullPence,
+    reduction: offer.reduction,
+    vatPercent: activity.detail.vatPercent,
+    note:
+      left.length === sessionsTotal
+        ? `${sessionsTotal} sessions`
+        : `${left.length} of ${sessionsTotal} sessions`,
+    sessions: left.map(bookedTime),
+  };
+}
+
+function bookedTime({ localDate, localStart, localEnd, startsAt, endsAt }: CourseSession): BookedTime {
+  return {
+    localDate,
+    localStart,
+    localEnd,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}

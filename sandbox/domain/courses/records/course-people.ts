@@ -1,0 +1,129 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
+import { formIsValid, withoutValidForm } from '../../attendees/records/child-forms.ts';
+import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
+import { type BookableCourse, levelsOf, stateOf } from '../../catalogue/records/courses.ts';
+import { priceOfRest } from '../../catalogue/rules/course-sessions.ts';
+import {
+  type CourseState,
+  type CourseVerdictFacts,
+  courseVerdict,
+  hasLevel,
+} from '../../catalogue/rules/course-verdict.ts';
+import { type Offer, offersFor } from '../../catalogue/rules/offers.ts';
+import type { Verdict } from '../../catalogue/rules/verdict.ts';
+import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
+import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { awaitedCourse } from '../../sessions/records/awaited.ts';
+import { placesOfHolder } from '../../sessions/records/session-places.ts';
+import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
+
+/** One of a customer's people and a course. */
+export interface CoursePerson {
+  person: Person;
+  /** On the first day that they would come; null when it is not known. */
+  age: number | null;
+  verdict: Verdict;
+  offers: Offer[];
+}
+
+interface Asked {
+  course: BookableCourse;
+  ownerId: string;
+  /** The item of the basket whose own place is not counted as one of the person. */
+  exceptItem?: string | null;
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  isByList?: boolean | undefined;
+  /** The item has given its place up to take it again: the waiting list does not get it. */
+  keepsPlace?: boolean | undefined;
+  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  inBasket?: InBasket | undefined;
+}
+
+/** The customer's people with a verdict on each. */
+export async function coursePeople(
+  db: Tx,
+  store: Store,
+  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: Asked,
+): Promise<CoursePerson[]> {
+  const now = store.clock.now();
+  const people = await peopleOf(db, store, ownerId, todayInLondon(now));
+  const levels = await levelsOf(
+    db,
+    store,
+    people.map(({ id }) => id),
+    course.activity.id,
+  );
+  const held = await membershipsAt(db, store, ownerId, course.venue);
+  const hasPenalties = inBasket === undefined && (await outstandingPenalties(db, store, ownerId)).length > 0;
+  const awaited = awaitedCourse(course);
+  const demand = (await demandFor(db, store, [awaited]))(course);
+  const hasRoom = isByList || keepsPlace;
+  const taken = hasRoom ? course.onlineCapacity - 1 : spokenFor(demand);
+  const { queue } = demand;
+  const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
+  // A place that is only offered to them is not theirs yet.
+  const places = (await placesOfHolder(db, store, { sessionKey: course.id, holderId: ownerId })).filter(
+    ({ cartItemId, offerId, heldUntil }) =>
+      offerId === null &&
+      (exceptItem === null || cartItemId !== exceptItem) &&
+      !(isByList && heldUntil !== null && heldUntil <= now),
+  );
+  const { cancelledReason, requiresLevel } = course;
+  const day = firstDayOf(course);
+  const children = people.filter(({ relation }) => course.needsForm && relation === 'child');
+  const withoutForm = await withoutValidForm(
+    db,
+    store,
+    children.map(({ id }) => id),
+  );
+  return people.map((person) => {
+    const own = places.find(({ attendeeId }) => attendeeId === person.id);
+    const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
+    const offers = restOffers(course, offersFor(course.prices, pricedOn(person, held, day)));
+    const isReady = hasLevel(requiresLevel, levels.get(person.id) ?? null, course.activity.detail.levels);
+    const facts: CourseVerdictFacts = {
+      state: inBasket === 'held' ? stateWhileHeld(course, taken, now) : stateOf(course, taken, now),
+      cancelledReason,
+      age,
+      ages: course.age,
+      missingLevel: isReady ? null : requiresLevel,
+      offers,
+      place: own ? (own.bookingId === null ? 'in_basket' : 'booked') : null,
+      hasPenalties,
+      needsForm: inBasket !== 'held' && withoutForm.has(person.id),
+      canWait,
+    };
+    return { person, age, verdict: courseVerdict(facts), offers };
+  });
+}
+
+/** A held place can be paid until the first session that it is for begins. */
+function stateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
+  const state = stateOf(course, taken, now);
+  return state === 'closed' ? 'available' : state;
+}
+
+/** Whether the form about somebody who is in the basket already is missing. */
+export async function lacksCourseForm(
+  db: Tx,
+  store: Store,
+  course: BookableCourse,
+  { ownerId, personId }: { ownerId: string; personId: string },
+): Promise<boolean> {
+  const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
+  const isChild = people.some(({ id, relation }) => id === personId && relation === 'child');
+  return course.needsForm && isChild && !(await formIsValid(db, store, personId, course.id));
+}
+
+/** Offers for all sessions as offers for those that are left. */
+export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
+  const rest = (pence: number) => priceOfRest(pence, left.length, sessionsTotal);
+  return offers.map((offer) => ({ ...offer, pence: rest(offer.pence), fullPence: rest(offer.fullPence) }));
+}
+
+/** The first day on which somebody who joins now comes. */
+function firstDayOf({ left, joinsUntil }: BookableCourse): string {
+  return (left[0] ?? joinsUntil).localDate;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshCustomer, sessionFor } from '../../scenarios/fresh.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Session } from '../common/types.ts';
+import { findCustomers } from './find-customers.ts';
+
+let store: Store;
+let staff: Session;
+
+const ADA = {
+  firstName: 'Ada Mary',
+  lastName: "O'Quillfeather",
+  email: 'ada.quill@desk.example',
+  phone: '+44 7700 900 123',
+  postcode: 'BT3 9DT',
+  dateOfBirth: '1985-12-10',
+};
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  staff = await sessionFor(store, await freshCustomer(store, { role: 'staff', lastName: 'Quillfeather' }));
+}, 60_000);
+afterAll(() => store.close());
+
+const names = async (search: string) => (await findCustomers(store, staff, search)).map(({ name }) => name);
+
+test('a customer is found by name, name and postcode, e-mail and telephone, and is never shown with more than tells people apart', async () => {
+  const { reference, userId } = await freshCustomer(store, { ...ADA, penalties: [300] });
+  await freshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
+  const found = await findCustomers(store, staff, "o'quill");
+  expect(found).toEqual([
+    {
+      id: userId,
+      reference,
+      name: "Ada Mary O'Quillfeather",
+      birthYear: 1985,
+      outcode: 'BT3',
+      homeVenue: null,
+      membership: null,
+      hasOutstandingPenalties: true,
+      profilePhoto: null,
+      handoff: null,
+    },
+  ]);
+  const alone = ["Ada Mary O'Quillfeather"];
+  expect(await names('mary ada bt3 9dt')).toEqual(alone);
+  expect(await names('ADA.QUILL@')).toEqual(alone);
+  expect(await names('07700 900123')).toEqual(alone);
+  expect(await names('7700-900')).toEqual(alone);
+  expect(await names('O’Quill')).toEqual(alone);
+  expect(await names('Ada')).toHaveLength(2);
+  expect(await names('uillf')).toEqual([]);
+  expect(await names('%')).toEqual([]);
+  expect(await names('Ada_Mary')).toEqual([]);
+});
+
+test('a reference or the code of a card finds its customer alone, however a scanner types it', async () => {
+  const one = await freshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
+  await freshCustomer(store, { lastName: '77001234' });
+  expect(await names('77001234')).toEqual(['Robin Scanned']);
+  expect(await names(` ${one.reference.toLowerCase()} `)).toEqual(['Robin Scanned']);
+});
+
+test('at most 20 are listed, by last name', async () => {
+  for (let index = 0; index < 21; index += 1)
+    await freshCustomer(store, { firstName: 'Zoe', lastName: `Many${String.fromCharCode(117 - index)}` });
+  const listed = await names('many');
+  expect(listed).toHaveLength(20);
+  expect(listed).toEqual(listed.toSorted());
+});
+
+test('staff are not customers, and customers may not look', async () => {
+  expect(await names('Quillfeather')).toEqual([]);
+  const customer = await sessionFor(store, await freshCustomer(store));
+  expect((await refusalOf(findCustomers(store, customer, 'Ada'))).status).toBe(403);
+});
+
+test('the sixty-first search of a minute waits', async () => {
+  const other = await sessionFor(store, await freshCustomer(store, { role: 'staff' }));
+  for (let count = 0; count < 60; count += 1) await findCustomers(store, other, 'nobody');
+  expect((await refusalOf(findCustomers(store, other, 'nobody'))).status).toBe(429);
+});

@@ -1,0 +1,115 @@
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { handoffOnPhone, type LiveHandoff } from '../cart/records/handoff.ts';
+import { outcodeOf } from '../catalogue/rules/postcode.ts';
+import { forbidden } from '../common/domain-error.ts';
+import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import type { Session } from '../common/types.ts';
+import { currentMemberships } from '../people/records/customer.ts';
+import { outstandingPenalties } from '../people/records/penalties.ts';
+import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
+
+/** A customer as staff tell people apart: never a whole address. */
+export interface FoundCustomer {
+  id: string;
+  reference: string;
+  name: string;
+  birthYear: number | null;
+  outcode: string | null;
+  homeVenue: string | null;
+  membership: string | null;
+  hasOutstandingPenalties: boolean;
+  profilePhoto: string | null;
+  handoff: LiveHandoff | null;
+}
+
+type CustomerRow = typeof customers.$inferSelect;
+
+const MOST = 20;
+
+/**
+ * GET front-of-house/customers: who has this reference or card; without one, up to 20 by name and postcode, e-mail or telephone.
+ *
+ * @throws DomainError 403 unless the caller is staff; 429 after 60 searches in a minute
+ */
+export async function findCustomers(
+  store: Store,
+  session: Session,
+  search: string,
+): Promise<FoundCustomer[]> {
+  if (session.role !== 'staff') throw forbidden();
+  await countAttempt(store, [{ key: attemptKey('searches', session.userId), limit: LIMITS.searches }]);
+  const meant = readCustomerSearch(search);
+  return store.read(async (db) => {
+    const isOfOperator = and(eq(customers.operatorId, store.operatorId), eq(customers.role, 'customer'));
+    const exact = await rowsWhere(db, and(isOfOperator, isCode(meant)));
+    const rows = exact.length > 0 ? exact : await rowsWhere(db, and(isOfOperator, isLike(meant)));
+    const found: FoundCustomer[] = [];
+    for (const row of rows) found.push(await asStaffSee(db, store, row));
+    return found;
+  });
+}
+
+const rowsWhere = (db: Tx, condition: SQL | undefined): Promise<CustomerRow[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(condition)
+    .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.reference))
+    .limit(MOST);
+
+function isCode({ code }: CustomerSearch): SQL | undefined {
+  return or(sql`upper(${customers.reference}) = ${code}`, sql`upper(${customers.barcode}) = ${code}`);
+}
+
+function isLike({ email, phone, words }: CustomerSearch): SQL | undefined {
+  return or(
+    email === null ? undefined : ilike(customers.emailKey, `${literal(email)}%`),
+    phone === null
+      ? undefined
+      : ilike(sql`regexp_replace(coalesce(${customers.phone}, ''), '\\D', '', 'g')`, `%${phone}%`),
+    words.length === 0 ? undefined : and(...words.map(isWord)),
+  );
+}
+
+/** The beginning of a name or of a word in it, or a part of the postcode. */
+function isWord(word: string): SQL | undefined {
+  const start = `${literal(word)}%`;
+  const names = sql`translate(' ' || ${customers.firstName} || ' ' || ${customers.lastName}, '‘’', '''''')`;
+  const postcode = sql`replace(coalesce(${customers.postcode}, ''), ' ', '')`;
+  return or(ilike(names, `% ${start}`), /\d/.test(word) ? ilike(postcode, `%${start}`) : undefined);
+}
+
+/** Without the meaning that some characters have in a pattern of SQL. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+
+async function asStaffSee(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {
+  const [held] = await currentMemberships(db, store, row.id);
+  const owed = await outstandingPenalties(db, store, row.id);
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    birthYear: row.dateOfBirth === null ? null : Number(row.dateOfBirth.slice(0, 4)),
+    outcode: row.postcode === null ? null : outcodeOf(row.postcode),
+    homeVenue: await nameOf(db, venues, row.homeVenueId ?? held?.homeVenueId ?? null),
+    membership: await nameOf(db, membershipTypes, held?.membershipTypeId ?? null),
+    hasOutstandingPenalties: owed.length > 0,
+    profilePhoto: row.profilePhoto,
+    handoff: await handoffOnPhone(db, store, row.id),
+  };
+}
+
+async function nameOf(
+  db: Tx,
+  table: typeof venues | typeof membershipTypes,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return null;
+  const [named] = await db.select({ name: table.name }).from(table).where(eq(table.id, id));
+  return named?.name ?? null;
+}

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageHandoff } from '../../scenarios/age-handoff.ts';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, paymentFor } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { DomainError } from '../common/domain-error.ts';
+import type { Session } from '../common/types.ts';
+import { authorise, complete } from '../payments/checkout.ts';
+import { orderById } from '../payments/orders.ts';
+import { sessionPayment, sessionPrepare } from '../payments/payment-session.ts';
+import { releaseHolds } from '../payments/release-holds.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { deskRecordsOf } from '../people/records/desk-record.ts';
+import { claimHandoff, releaseHandoff } from './handoff-on-phone.ts';
+import { cancelHandoff, extendHandoff, readHandoff } from './handoffs.ts';
+import { sweepHandoffs } from './settle-handoff.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore();
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const SOURCE = 'activity-booking';
+const stateOf = async (staff: Session, id: string) =>
+  (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
+const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
+
+/** Pays on the phone, to the end. */
+async function payOnPhone(phone: Session, payments = cards) {
+  const { transactionUuid } = await authorised(store, payments, phone);
+  return complete(store, payments, phone, { transactionUuid, source: SOURCE });
+}
+
+describe('a basket is paid on the customer’s device', () => {
+  test('and is an order of the desk; nobody takes money for it again', async () => {
+    const { staff, id, phone, session, claim, payCash, amount } = await aHandoff(store);
+    await claim();
+    const { completeOrderId } = await payOnPhone(phone);
+    const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
+    expect(seen).toMatchObject({ state: 'paid', orderId: completeOrderId, amount });
+    const order = await orderById(store, session, completeOrderId ?? '');
+    expect(order).toMatchObject({
+      servedBy: 'Ffion',
+      tillVenue: { name: 'Ardwick Fields Leisure Centre' },
+      paidOnOwnDevice: true,
+      payments: [{ tenderType: 'card' }],
+    });
+    expect(await refusalOf(payCash())).toMatchObject({ status: 422, code: 'already_paid' });
+    expect(await refusalOf(cancelHandoff(store, cards, staff, id))).toMatchObject({
+      status: 409,
+      code: 'paid',
+    });
+  });
+
+  test('while that goes on it is not taken back, not kept for longer and does not run out', async () => {
+    const { staff, id, token, phone, session, claim } = await aHandoff(store);
+    await claim();
+    await authorised(store, cards, phone);
+    await ageHandoff(store, id, 12);
+    for (const call of [
+      cancelHandoff(store, cards, staff, id),
+      extendHandoff(store, staff, id),
+      releaseHandoff(store, cards, session, token),
+    ])
+      expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'paying' });
+    expect(await stateOf(staff, id)).toBe('paying');
+  });
+
+  test('or the bank declines, and it is opened again for five minutes at least', async () => {
+    const { staff, id, phone, claim } = await aHandoff(store);
+    await claim();
+    const { intentId } = await authorised(store, cards, phone);
+    await ageHandoff(store, id, 12);
+    cards.settle(intentId, 'requires_payment_method', 'Declined.');
+    const { state, expiresAt } = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
+    expect(state).toBe('opened');
+    expect(secondsLeft(expiresAt)).toBeGreaterThan(4 * 60);
+    expect((await payOnPhone(phone)).status).toBe('completed');
+  });
+
+  test('or nobody finishes it for a quarter of an hour: what the bank holds is given back', async () => {
+    const { staff, id, phone, claim, payCash } = await aHandoff(store);
+    await claim();
+    const { intentId, transactionUuid } = await authorised(store, cards, phone);
+    await ageHandoff(store, id, 16);
+    await sweepHandoffs(store, cards);
+    expect(await stateOf(staff, id)).toBe('opened');
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    await cancelHandoff(store, cards, staff, id);
+    await payCash();
+    const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
+    expect(await late).toMatchObject({ status: 'completed' });
+    expect((await booksOf(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
+  });
+
+  test('by a payment that was declined when the desk took the basket back: no order, no money', async () => {
+    const { staff, id, phone, claim } = await aHandoff(store);
+    await claim();
+    const { intentId, transactionUuid } = await authorised(store, cards, phone);
+    cards.settle(intentId, 'requires_payment_method', 'Declined.');
+    await cancelHandoff(store, cards, staff, id);
+    cards.settle(intentId, 'requires_capture');
+    const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
+    expect(await refusalOf(late)).toMatchObject({ status: 422, code: 'basket_taken_back' });
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+  });
+
+  test('and the customer’s own basket keeps the money that is held for the other one', async () => {
+    const { phone, claim } = await aHandoff(store);
+    await claim();
+    const { intentId } = await authorised(store, cards, phone);
+    await releaseHolds(store, cards, phone.userId);
+    expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
+  });
+
+  test.each(['completing a card payment', 'settling without the customer'])('by %s', async (name) => {
+    const own = createFakeCards();
+    const { staff, id, phone, owner, claim } = await aHandoff(store);
+    await claim();
+    const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
+    expect(await endOf(async () => call?.())).toBe('ordered');
+    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
+    expect(await stateOf(staff, id)).toBe('paid');
+  });
+
+  test('by money that was taken after the desk has the basket again: it is given back', async () => {
+    const own = createFakeCards();
+    const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
+    await claim();
+    const { intentId, transactionUuid } = await authorised(store, own, phone);
+    own.settle(intentId, 'requires_payment_method', 'Declined.');
+    await cancelHandoff(store, own, staff, id);
+    own.settle(intentId, 'succeeded');
+    const [payment] = await store.read((db) =>
+      db.select().from(transactions).where(eq(transactions.id, transactionUuid)),
+    );
+    if (!payment) throw new Error('There is no such payment.');
+    const options = { releasesHolds: true, endsPending: true };
+    expect(await settlePayment(store, own, payment, options)).toBe('refunded');
+    await payCash();
+    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
+  });
+
+  test('and a session that is prepared after a declined card is no payment yet', async () => {
+    const { staff, id, phone, claim } = await aHandoff(store);
+    await claim();
+    const { paymentSessionId } = await sessionPrepare(store, cards, phone);
+    await sessionPayment(store, cards, phone, { ...(await paymentFor(store, phone)), paymentSessionId });
+    expect(await stateOf(staff, id)).toBe('paying');
+    cards.settle(paymentSessionId, 'requires_payment_method', 'Declined.');
+    await sessionPrepare(store, cards, phone);
+    expect(await stateOf(staff, id)).toBe('opened');
+  });
+
+  const ways = Object.entries({ ...PAID_WAYS, 'with nothing to pay': FREE_WAY }).filter(
+    ([name]) => name !== 'cash at the till',
+  );
+  test.each(ways)('%s asks the one gate, and needs a hand-off that is live', async (_name, way) => {
+    const own = createFakeCards();
+    const owed = await aHandoff(store);
+    await owed.claim();
+    const call = await way({ store, cards: own, session: owed.phone });
+    await store.write((tx) => tx.insert(penalties).values(newPenalty(store, owed.selectedUserId, 300)));
+    expect(await endOf(call)).not.toBe('ordered');
+    expect((await booksOf(store, own, owed.owner.email)).orders).toBe(0);
+  });
+});
+
+const STEPS = [
+  ...(['hand over', 'claim', 'claim elsewhere', 'cancel', 'give back', 'cash', 'age', 'age long'] as const),
+  ...(['authorise', 'confirm', 'decline', 'complete', 'lose the next answer', 'sweep'] as const),
+] as const;
+
+// Proves F3.3.
+test('in any order of events there is one order at most, and money for it in one place', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 6, maxLength: 18 }), async (steps) => {
+      const own = createFakeCards();
+      const made = await aHandoff(store);
+      const elsewhere = await anotherLogin(store, made.owner.userId);
+      let id = made.id;
+      let transactionUuid = '';
+      const last = () => [...own.intents.values()].at(-1);
+      const act: Record<(typeof STEPS)[number], () => unknown> = {
+        'hand over': async () => {
+          id = (await made.handOver()).id;
+        },
+        claim: () => made.claim(),
+        'claim elsewhere': () => claimHandoff(store, elsewhere, made.token),
+        cancel: () => cancelHandoff(store, own, made.staff, id),
+        'give back': () => releaseHandoff(store, own, made.session, made.token),
+        cash: () => made.payCash(),
+        age: () => ageHandoff(store, id, 6),
+        'age long': () => ageHandoff(store, id, 16),
+        authorise: async () => {
+          const phone = { ...made.session, handoffId: id };
+          const asked = await paymentFor(store, phone);
+          const paying = await authorise(store, own, phone, { ...asked, sessionKey: '', billing: null });
+          transactionUuid = paying.transactionUuid;
+        },
+        confirm: () => {
+          const intent = last();
+          if (intent?.status === 'requires_payment_method') own.settle(intent.id, 'requires_capture');
+        },
+        decline: () => {
+          const intent = last();
+          if (intent?.status === 'requires_payment_method')
+            own.settle(intent.id, 'requires_payment_method', 'Declined.');
+        },
+        complete: () => complete(store, own, made.session, { transactionUuid, source: SOURCE }),
+        'lose the next answer': () => own.loseNextCaptureAnswer(),
+        sweep: () => sweepHandoffs(store, own),
+      };
+      for (const step of ['claim', 'authorise', ...steps] as const) {
+        try {
+          await act[step]();
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+        }
+      }
+      const { orders } = await booksOf(store, own, made.owner.email);
+      const charged = [...own.intents.values()].filter(
+        ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
+      ).length;
+      const cash = (await deskRecordsOf(store)).filter(
+        ({ customerId, what }) => customerId === made.owner.userId && what === 'sold',
+      ).length;
+      expect(orders).toBeLessThanOrEqual(1);
+      expect(charged + cash).toBe(orders);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

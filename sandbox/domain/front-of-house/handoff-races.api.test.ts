@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageHandoff } from '../../scenarios/age-handoff.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import type { Store } from '../../store/store.ts';
+import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, paymentFor } from '../../testing/joining-customer.ts';
+import { booksOf } from '../../testing/ways-to-order.ts';
+import { getCart } from '../basket/cart.ts';
+import { DomainError } from '../common/domain-error.ts';
+import type { Session } from '../common/types.ts';
+import { authorise, complete } from '../payments/checkout.ts';
+import { deskRecordsOf } from '../people/records/desk-record.ts';
+import { claimHandoff } from './handoff-on-phone.ts';
+import { cancelHandoff } from './handoffs.ts';
+import { sweepHandoffs } from './settle-handoff.ts';
+
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
+
+let sandbox: TestSandbox;
+let store: Store;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+const TURNS = 4;
+const SOURCE = 'activity-booking';
+
+type Handoff = Awaited<ReturnType<typeof aHandoff>>;
+
+/** All at once; refusals are allowed, other errors are not. In every second turn the other way round. */
+async function atOnce(turn: number, calls: readonly (() => Promise<unknown>)[]) {
+  const ordered = turn % 2 === 0 ? calls : [...calls].reverse();
+  const done = await Promise.allSettled(ordered.map((call) => call()));
+  for (const one of done)
+    if (one.status === 'rejected' && !(one.reason instanceof DomainError)) throw one.reason;
+  return done.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** The orders, the money that was taken by card, and what staff have sold for cash. */
+async function booksAfter({ owner }: Handoff, cards: FakeCards) {
+  const { orders } = await booksOf(store, cards, owner.email);
+  const taken = [...cards.intents.values()].filter(
+    ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
+  ).length;
+  const sold = (await deskRecordsOf(store)).filter(
+    ({ customerId, what }) => customerId === owner.userId && what === 'sold',
+  ).length;
+  return { orders, taken, sold };
+}
+
+async function inTurns(play: (made: Handoff, cards: FakeCards, turn: number) => Promise<void>) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const made = await aHandoff(store);
+    await made.claim();
+    await play(made, createFakeCards(), turn);
+  }
+}
+
+const finish = (cards: FakeCards, session: Session, transactionUuid: string) => () =>
+  complete(store, cards, session, { transactionUuid, source: SOURCE });
+
+async function beginning(cards: FakeCards, phone: Session) {
+  const asked = await paymentFor(store, phone);
+  return () => authorise(store, cards, phone, { ...asked, sessionKey: '', billing: null });
+}
+
+describe('of what happens to a basket on a phone at once', () => {
+  // Proves F3.3.
+  test('two phones that pay make one order and take the money once', async () => {
+    await inTurns(async (made, cards, turn) => {
+      const first = await authorised(store, cards, made.phone);
+      const other = await anotherLogin(store, made.owner.userId);
+      await claimHandoff(store, other, made.token);
+      const second = await authorised(store, cards, { ...other, handoffId: made.id });
+      await atOnce(turn, [
+        finish(cards, made.session, first.transactionUuid),
+        finish(cards, other, second.transactionUuid),
+        finish(cards, other, second.transactionUuid),
+      ]);
+      expect(await booksAfter(made, cards)).toEqual({ orders: 1, taken: 1, sold: 0 });
+    });
+  });
+
+  test('taking it back and beginning to pay: one of both', async () => {
+    await inTurns(async (made, cards, turn) => {
+      const pay = await beginning(cards, made.phone);
+      const back = () => cancelHandoff(store, cards, made.staff, made.id);
+      expect(await atOnce(turn, [pay, back])).toBe(1);
+    });
+  });
+
+  test('taking it back, cash and the end of a payment: one order, and money in one place', async () => {
+    await inTurns(async (made, cards, turn) => {
+      const { transactionUuid } = await authorised(store, cards, made.phone);
+      const back = () => cancelHandoff(store, cards, made.staff, made.id);
+      const cash = () => made.payCash();
+      await atOnce(turn, [finish(cards, made.session, transactionUuid), back, cash, cash]);
+      expect(await booksAfter(made, cards)).toEqual({ orders: 1, taken: 1, sold: 0 });
+    });
+  });
+
+  test('running out, cash and beginning to pay: nothing is paid twice', async () => {
+    await inTurns(async (made, cards, turn) => {
+      const pay = await beginning(cards, made.phone);
+      await ageHandoff(store, made.id, 10);
+      await atOnce(turn, [pay, () => sweepHandoffs(store, cards), () => made.payCash()]);
+      expect(await booksAfter(made, cards)).toEqual({ orders: 1, taken: 0, sold: 1 });
+    });
+  });
+
+  test('a payment that is given up and its end: an order with its money, or neither', async () => {
+    await inTurns(async (made, cards, turn) => {
+      const { transactionUuid } = await authorised(store, cards, made.phone);
+      await ageHandoff(store, made.id, 16);
+      await atOnce(turn, [finish(cards, made.session, transactionUuid), () => sweepHandoffs(store, cards)]);
+      const { orders, taken } = await booksAfter(made, cards);
+      expect(taken).toBe(orders);
+    });
+  });
+
+  test('two claims: the later one has it, and the other hears that', async () => {
+    await inTurns(async (made, _cards, turn) => {
+      const logins = [made.session, await anotherLogin(store, made.owner.userId)];
+      const claims = logins.map((login) => () => claimHandoff(store, login, made.token));
+      expect(await atOnce(turn, claims)).toBe(2);
+      const reads = logins.map((login) => () => getCart(store, { ...login, handoffId: made.id }));
+      expect(await atOnce(turn, reads)).toBe(1);
+    });
+  });
+});

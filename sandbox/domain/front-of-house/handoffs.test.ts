@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageHandoff } from '../../scenarios/age-handoff.ts';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { penalties } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aHandoff, anotherLogin, aTillBasket } from '../../testing/a-handoff.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, deleteCart, getCart, removeFromCart } from '../basket/cart.ts';
+import { setCredit } from '../basket/cart-credit.ts';
+import type { Session } from '../common/types.ts';
+import { deskRecordsOf } from '../people/records/desk-record.ts';
+import { claimHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
+import { cancelHandoff, emailHandoff, extendHandoff, readHandoff } from './handoffs.ts';
+import { readCustomer } from './read-customer.ts';
+import { sweepHandoffs } from './settle-handoff.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore();
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const stateOf = async (staff: Session, id: string) =>
+  (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
+const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
+
+describe('a basket is handed over', () => {
+  test('once: the code that is live is answered again, to any member of staff', async () => {
+    const { handOver, staff, id, url, code } = await (async () => {
+      const basket = await aTillBasket(store);
+      return { ...basket, ...(await basket.handOver()) };
+    })();
+    expect(await handOver()).toMatchObject({ id, url, code, state: 'waiting' });
+    expect(url).toMatch(/^http.+\/handoff\/[\w-]{22}$/);
+    const colleague = (await aCustomer(store, { role: 'staff' })).session;
+    await cancelHandoff(store, cards, colleague, id);
+    expect(await stateOf(staff, id)).toBe('cancelled');
+    expect((await handOver()).id).not.toBe(id);
+  });
+
+  test.each([
+    ['is empty', 'cart_empty'],
+    ['was paid in part', 'tenders_present'],
+    ['is another one than was shown', 'item_hash'],
+    ['costs nothing', 'not_sellable_online'],
+    ['belongs to somebody with penalties', 'not_sellable_online'],
+  ] as const)('but not when it %s', async (why, code) => {
+    const { staff, handOver, selectedUserId, read, amount } = await aTillBasket(store);
+    const cart = await read();
+    if (why === 'is empty')
+      await removeFromCart(store, staff, cart?.items.map(({ id }) => id) ?? [], selectedUserId);
+    if (why === 'costs nothing') {
+      const rich = await aCustomer(store, { creditBalance: amount });
+      const items = [{ id: cart?.items[0]?.objectId ?? '', type: 'product', options: {} }];
+      const { itemHash } = await addToCart(store, staff, { items, selectedUserId: rich.userId });
+      await setCredit(store, staff, { kind: 'general', amount }, rich.userId);
+      const asked = handOver({ selectedUserId: rich.userId, itemHash });
+      return expect(await refusalOf(asked)).toMatchObject({ status: 422, code });
+    }
+    if (why === 'belongs to somebody with penalties')
+      await store.write((tx) => tx.insert(penalties).values(newPenalty(store, selectedUserId, 300)));
+    const changes = {
+      ...(why === 'was paid in part' && { payments: [{ tenderType: 'cash' as const, amount: 100 }] }),
+      ...(why === 'is another one than was shown' && { itemHash: 'of-another-basket' }),
+    };
+    return expect(await refusalOf(handOver(changes))).toMatchObject({ status: 422, code });
+  });
+
+  // Proves F3.1.
+  test('is locked at the desk until it is there again', async () => {
+    const { staff, id, selectedUserId, payCash, read, claim } = await aHandoff(store);
+    await claim();
+    const items = [{ id: await aClass(store, 5), type: 'activity', options: {} }];
+    const ids = (await read())?.items.map((item) => item.id) ?? [];
+    const locked = [
+      addToCart(store, staff, { items, selectedUserId }),
+      removeFromCart(store, staff, ids, selectedUserId),
+      deleteCart(store, staff, selectedUserId),
+      setCredit(store, staff, { kind: 'general', amount: 0 }, selectedUserId),
+      payCash(),
+    ];
+    for (const call of locked)
+      expect(await refusalOf(call)).toMatchObject({ status: 422, code: 'handed_over' });
+    await cancelHandoff(store, cards, staff, id);
+    expect((await payCash()).status).toBe('completed');
+  });
+
+  test('is kept for longer twice, with its places', async () => {
+    const { staff, id, read } = await aHandoff(store, { id: await aClass(store, 5), type: 'activity' });
+    const held = async () => new Date((await read())?.holdUntil ?? 0);
+    expect(secondsLeft(await held())).toBeGreaterThanOrEqual(14 * 60);
+    await extendHandoff(store, staff, id);
+    const { expiresAt } = await extendHandoff(store, staff, id);
+    expect(secondsLeft(expiresAt)).toBeGreaterThan(29 * 60);
+    expect(await held()).toEqual(expiresAt);
+    expect(await refusalOf(extendHandoff(store, staff, id))).toMatchObject({
+      status: 422,
+      code: 'too_often',
+    });
+  });
+
+  test('runs out by itself, when it is read and in the sweep, and is written down', async () => {
+    for (const look of ['read', 'sweep', 'cash'] as const) {
+      const { staff, id, payCash, owner } = await aHandoff(store);
+      await ageHandoff(store, id, 11);
+      if (look === 'sweep') await sweepHandoffs(store, cards);
+      if (look === 'cash') await payCash();
+      expect(await stateOf(staff, id)).toBe('expired');
+      const written = (await deskRecordsOf(store)).filter(({ customerId }) => customerId === owner.userId);
+      expect(written.map(({ what }) => what)).toEqual(
+        expect.arrayContaining(['handed-over', 'handoff-expired']),
+      );
+    }
+  });
+
+  test('is named where staff see its customer, while it is live', async () => {
+    const { staff, id, selectedUserId } = await aHandoff(store);
+    const seen = async () => (await readCustomer(store, staff, selectedUserId)).handoff;
+    expect(await seen()).toMatchObject({ id, state: 'waiting' });
+    await ageHandoff(store, id, 11);
+    expect(await seen()).toBeNull();
+  });
+
+  test('is sent to the customer’s e-mail address at most three times, and not after it has ended', async () => {
+    const { staff, id } = await aHandoff(store);
+    for (let turn = 0; turn < 3; turn += 1) await emailHandoff(store, staff, id);
+    expect(await refusalOf(emailHandoff(store, staff, id))).toMatchObject({ status: 429 });
+    await cancelHandoff(store, cards, staff, id);
+    expect(await refusalOf(emailHandoff(store, staff, id))).toMatchObject({ status: 410, code: 'cancelled' });
+  });
+});
+
+describe('a basket is opened', () => {
+  // Proves F3.2.
+  test('by its customer alone; the desk hears that somebody else has tried, and not who', async () => {
+    const { staff, id, token } = await aHandoff(store);
+    const { session } = await aCustomer(store);
+    for (const call of [
+      () => claimHandoff(store, session, token),
+      () => releaseHandoff(store, cards, session, token),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'other_customer' });
+    const seen = await readHandoff(store, cards, staff, { id, selectedUserId: undefined });
+    expect(seen).toMatchObject({ state: 'waiting', openedByOther: true });
+    expect(JSON.stringify(await deskRecordsOf(store))).not.toContain(session.userId);
+    expect(await refusalOf(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
+  });
+
+  test('again on another device, and the one before hears it', async () => {
+    const { owner, phone, token, id, claim } = await aHandoff(store);
+    expect((await claim()).cart.items).toHaveLength(1);
+    const again = await anotherLogin(store, owner.userId);
+    await claimHandoff(store, again, token);
+    expect(await refusalOf(getCart(store, phone))).toMatchObject({ status: 410, code: 'opened_elsewhere' });
+    expect((await getCart(store, { ...again, handoffId: id }))?.items).toHaveLength(1);
+  });
+
+  test('and is not changed there: its calls are about the customer’s own basket', async () => {
+    const { phone, claim, read } = await aHandoff(store);
+    await claim();
+    await deleteCart(store, { tokenId: phone.tokenId, userId: phone.userId, role: 'customer' });
+    expect((await read())?.items).toHaveLength(1);
+  });
+
+  test('by a code that is typed by somebody who is logged in, five times in a minute', async () => {
+    const { token, session, handOver } = await aHandoff(store);
+    const { code } = await handOver();
+    expect(await refusalOf(previewHandoff(store, null, code))).toMatchObject({ status: 401 });
+    expect((await previewHandoff(store, null, token)).venueName).toBe('Ardwick Fields Leisure Centre');
+    await claimHandoff(store, session, code.toLowerCase());
+    for (let turn = 0; turn < 4; turn += 1) await refusalOf(previewHandoff(store, session, 'ZZZZ-ZZZZ'));
+    expect(await refusalOf(previewHandoff(store, session, code))).toMatchObject({ status: 429 });
+  });
+
+  test('no more when it is over: it says so for an hour, and is then unknown', async () => {
+    const { staff, id, token, session, phone, claim } = await aHandoff(store);
+    await claim();
+    await cancelHandoff(store, cards, staff, id);
+    expect((await previewHandoff(store, null, token)).state).toBe('cancelled');
+    for (const call of [claimHandoff(store, session, token), getCart(store, phone)])
+      expect(await refusalOf(call)).toMatchObject({ status: 410, code: 'cancelled' });
+    await ageHandoff(store, id, 61);
+    expect(await refusalOf(previewHandoff(store, null, token))).toMatchObject({ status: 404 });
+  });
+
+  test('and given back, which may be repeated', async () => {
+    const { staff, id, token, session, claim, payCash } = await aHandoff(store);
+    await claim();
+    await releaseHandoff(store, cards, session, token);
+    await releaseHandoff(store, cards, session, token);
+    expect(await stateOf(staff, id)).toBe('given_back');
+    expect((await payCash()).status).toBe('completed');
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import { handoffs } from '../../store/schema/desk.ts';
+import type { Store } from '../../store/store.ts';
+import { ownerOf } from '../cart/cart-owner.ts';
+import { holdForHandoff, holdForOrder } from '../cart/records/basket-hold.ts';
+import { cartById, findOpenCart, refuseWhilePaying } from '../cart/records/cart.ts';
+import {
+  type HandoffRecord,
+  handoffById,
+  handoffOver,
+  inTheWay,
+  liveHandoff,
+  moveHandoff,
+} from '../cart/records/handoff.ts';
+import { type PricedCart, priceCart } from '../cart/records/priced-cart.ts';
+import { pendingTransactions } from '../cart/records/transaction.ts';
+import { handoffKeys, spacedCode } from '../cart/rules/handoff-code.ts';
+import { HANDOFF_TIMES, isLive, stateAt } from '../cart/rules/handoff-state.ts';
+import { DomainError, forbidden, notFound, refusedBecause } from '../common/domain-error.ts';
+import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { money } from '../common/rules/money.ts';
+import type { PaymentLine, Session } from '../common/types.ts';
+import type { CardProviders } from '../payments/card-provider.ts';
+import { requireNothingOwed } from '../payments/records/order-gate.ts';
+import { cancelPayments } from '../payments/records/release-payment.ts';
+import { secretsOf } from '../people/records/calendar-code.ts';
+import { customerById } from '../people/records/customer.ts';
+import { recordAtDesk } from '../people/records/desk-record.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import { hashToken } from '../people/rules/token.ts';
+import { settleHandoff } from './settle-handoff.ts';
+
+/** A hand-off as the desk sees it. */
+export interface DeskHandoff extends HandoffRecord {
+  readonly code: string;
+  readonly url: string;
+}
+
+const EMPTY_MESSAGE = 'The basket is empty.';
+const TENDERS_MESSAGE =
+  'Money was taken for this basket already. Give it back first: it is paid in one place.';
+const CHANGED_MESSAGE = 'The basket has changed. Look at it again before you hand it over.';
+const NOT_ONLINE_MESSAGE = 'This basket cannot be paid on the customer’s phone.';
+const OFTEN_MESSAGE = 'This code cannot be kept for any longer. Take the basket back and hand it over again.';
+
+/**
+ * POST cart/handoffs: a code for the till basket of the customer whom staff serve. One that is live is answered again.
+ *
+ * @throws DomainError 403 unless staff serve somebody; 422 with its reason as the code
+ */
+export async function createHandoff(
+  store: Store,
+  session: Session,
+  input: { selectedUserId: string | undefined; itemHash: string; payments: readonly PaymentLine[] },
+): Promise<DeskHandoff> {
+  requireStaff(session);
+  return store.write(async (tx) => {
+    const owner = await ownerOf(tx, store, session, input.selectedUserId);
+    if (owner.channel !== 'till') throw forbidden();
+    const found = await findOpenCart(tx, store, owner);
+    if (!found) throw refusedBecause('cart_empty', EMPTY_MESSAGE);
+    const live = await liveHandoff(tx, store, found.id);
+    if (live) return deskHandoff(tx, store, live);
+    refuseWhilePaying(found);
+    if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
+      throw refusedBecause('tenders_present', TENDERS_MESSAGE);
+    const priced = await priceCart(tx, store, await holdForOrder(tx, store, found));
+    await requirePayableOnline(tx, store, priced, input.itemHash);
+    const handoff = await insertHandoff(tx, store, session, priced);
+    await holdForHandoff(tx, store, priced.cart, handoff.expiresAt);
+    await recordAtDesk(tx, store, session, { customerId: owner.customerId, what: 'handed-over' });
+    return deskHandoff(tx, store, handoff);
+  });
+}
+
+async function requirePayableOnline(
+  tx: Tx,
+  store: Store,
+  { cart, items, itemHash, balance }: PricedCart,
+  shown: string,
+): Promise<void> {
+  if (items.length === 0) throw refusedBecause('cart_empty', EMPTY_MESSAGE);
+  if (shown !== itemHash) throw refusedBecause('item_hash', CHANGED_MESSAGE, 'itemHash');
+  if (balance === 0) throw refusedBecause('not_sellable_online', NOT_ONLINE_MESSAGE);
+  await requireNothingOwed(tx, store, cart).catch((refusal: unknown) => {
+    if (!(refusal instanceof DomainError)) throw refusal;
+    throw refusedBecause('not_sellable_online', `${NOT_ONLINE_MESSAGE} There are penalties to pay first.`);
+  });
+}
+
+async function insertHandoff(
+  tx: Tx,
+  store: Store,
+  { userId: staffId }: Session,
+  { cart, balance }: PricedCart,
+): Promise<HandoffRecord> {
+  const now = store.clock.now();
+  const staff = await customerById(tx, store, staffId);
+  const id = randomUUID();
+  const { token, code } = handoffKeys(id, staff.passwordHash);
+  const handoff: HandoffRecord = {
+    id,
+    operatorId: store.operatorId,
+    cartId: cart.id,
+    customerId: cart.customerId,
+    staffId,
+    venueId: staff.homeVenueId,
+    tokenHash: hashToken(token),
+    codeHash: hashToken(code),
+    state: 'waiting',
+    amount: balance,
+    extended: 0,
+    expiresAt: new Date(now.getTime() + HANDOFF_TIMES.lifeMs),
+    claimedTokenId: null,
+    openedByOther: false,
+    orderId: null,
+    createdAt: now,
+    changedAt: now,
+  };
+  await tx.insert(handoffs).values(handoff);
+  return handoff;
+}
+
+/** GET cart/handoffs/{id}: what became of it. 429 after 120 in a minute. */
+export async function readHandoff(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  { id, selectedUserId }: { id: string; selectedUserId: string | undefined },
+): Promise<DeskHandoff> {
+  requireStaff(session);
+  await countAttempt(store, [
+    { key: attemptKey('handoff reads', session.userId), limit: LIMITS.handoffReads },
+  ]);
+  await settleHandoff(store, cards, id);
+  return store.read(async (db) => {
+    const handoff = await handoffById(db, store, id);
+    if (selectedUserId !== undefined && selectedUserId !== handoff.customerId) throw notFound();
+    return deskHandoff(db, store, handoff);
+  });
+}
+
+/** POST cart/handoffs/{id}/extend: ten minutes more, for its places too. 409 while it is being paid, 410 when it is over. */
+export async function extendHandoff(store: Store, session: Session, id: string): Promise<DeskHandoff> {
+  requireStaff(session);
+  return store.write(async (tx) => {
+    const handoff = await handoffById(tx, store, id);
+    const isOften = handoff.extended >= HANDOFF_TIMES.extensions;
+    const changes = {
+      extended: handoff.extended + 1,
+      expiresAt: new Date(handoff.expiresAt.getTime() + HANDOFF_TIMES.lifeMs),
+    };
+    const extended = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
+    if (isOften) throw refusedBecause('too_often', OFTEN_MESSAGE);
+    await holdForHandoff(tx, store, await cartById(tx, store, handoff.cartId), extended.expiresAt);
+    return deskHandoff(tx, store, extended);
+  });
+}
+
+/** DELETE cart/handoffs/{id}: the basket is the desk's again. 409 while it is being paid, and when it is paid. May be repeated. */
+export async function cancelHandoff(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  id: string,
+): Promise<void> {
+  requireStaff(session);
+  await settleHandoff(store, cards, id);
+  const payments = await store.write(async (tx) => {
+    const handoff = await handoffById(tx, store, id);
+    const state = stateAt(handoff, store.clock.now());
+    if (state === 'paid') throw inTheWay('paid');
+    if (!isLive(state)) return [];
+    const unfinished = await pendingTransactions(tx, store, handoff.cartId);
+    await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: session.userId });
+    return unfinished;
+  });
+  await cancelPayments(store, cards, payments);
+}
+
+/** POST cart/handoffs/{id}/email: to the customer's own address and no other. 410 when it is over; 429 after three. */
+export async function emailHandoff(store: Store, session: Session, id: string): Promise<void> {
+  requireStaff(session);
+  const known = await store.read((db) => handoffById(db, store, id));
+  const state = stateAt(known, store.clock.now());
+  if (!isLive(state)) throw handoffOver(state);
+  await countAttempt(store, [{ key: attemptKey('handoff mails', known.id), limit: LIMITS.handoffMails }]);
+  await store.write(async (tx) => {
+    const { url, code, amount, customerId } = await deskHandoff(tx, store, known);
+    const text = `your basket of ${money(amount).formatted} is ready to be paid. Open ${url} and log in, or type the code ${code} there.`;
+    await sendEmail(tx, store, customerId, 'Your basket', text);
+  });
+}
+
+function requireStaff({ role }: Session): void {
+  if (role !== 'staff') throw forbidden();
+}
+
+async function deskHandoff(db: Tx, store: Store, handoff: HandoffRecord): Promise<DeskHandoff> {
+  const secret = (await secretsOf(db, store, [handoff.staffId])).get(handoff.staffId) ?? '';
+  const { token, code } = handoffKeys(handoff.id, secret);
+  return {
+    ...handoff,
+    state: stateAt(handoff, store.clock.now()),
+    code: spacedCode(code),
+    url: new URL(`/handoff/${token}`, store.bookingsUrl).href,
+  };
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { membershipTypes } from '../../store/schema/catalogue.ts';
+import type { Store } from '../../store/store.ts';
+import { type Person, peopleOf } from '../attendees/records/attendees.ts';
+import { handoffOnPhone, type LiveHandoff } from '../cart/records/handoff.ts';
+import { findVenue } from '../catalogue/records/catalogue.ts';
+import { forbidden, notFound } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { Session, User } from '../common/types.ts';
+import { currentMemberships } from '../people/records/customer.ts';
+import { recordAtDesk } from '../people/records/desk-record.ts';
+import { toUser } from '../people/records/user.ts';
+import { selectedCustomer } from '../people/served-customer.ts';
+
+/** A customer as far as the desk needs to know them. */
+export interface ServedCustomer {
+  user: User;
+  memberships: { id: string; name: string; venueName: string | null }[];
+  people: Person[];
+  handoff: LiveHandoff | null;
+}
+
+/**
+ * GET front-of-house/customers/{id}: the customer whom staff serve from now on, which is written down.
+ *
+ * @throws DomainError 403 unless the caller is staff; 404 for somebody who is not a customer
+ */
+export async function readCustomer(store: Store, session: Session, id: string): Promise<ServedCustomer> {
+  if (session.role !== 'staff') throw forbidden();
+  return store.write(async (tx) => {
+    const customer = await selectedCustomer(tx, store, session, id);
+    if (customer === null) throw notFound();
+    await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'served' });
+    return {
+      user: await toUser(tx, store, customer),
+      memberships: await membershipsOf(tx, store, customer.id),
+      people: await peopleOf(tx, store, customer.id, todayInLondon(store.clock.now())),
+      handoff: await handoffOnPhone(tx, store, customer.id),
+    };
+  });
+}
+
+async function membershipsOf(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<ServedCustomer['memberships']> {
+  const memberships: ServedCustomer['memberships'] = [];
+  for (const { id, membershipTypeId, homeVenueId } of await currentMemberships(db, store, customerId)) {
+    const [type] = await db
+      .select({ name: membershipTypes.name })
+      .from(membershipTypes)
+      .where(and(eq(membershipTypes.operatorId, store.operatorId), eq(membershipTypes.id, membershipTypeId)));
+    const venue = await findVenue(db, store, homeVenueId);
+    memberships.push({ id, name: type?.name ?? '', venueName: venue?.name ?? null });
+  }
+  return memberships;
+}

@@ -1,0 +1,93 @@
+import type { Store } from '../../store/store.ts';
+import { cartById } from '../cart/records/cart.ts';
+import { type HandoffRecord, handoffById, moveHandoff, unsettledHandoffs } from '../cart/records/handoff.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  updateTransaction,
+} from '../cart/records/transaction.ts';
+import { HANDOFF_TIMES, stateAt } from '../cart/rules/handoff-state.ts';
+import type { CardIntent, CardProviders } from '../payments/card-provider.ts';
+import { cancelPayments } from '../payments/records/release-payment.ts';
+
+/**
+ * Writes down what has become of a hand-off meanwhile: that it has run out, or that its payment has ended without money, as far as the provider
+ * says so. A payment that nobody has finished for a quarter of an hour is ended.
+ */
+export async function settleHandoff(store: Store, cards: CardProviders, id: string): Promise<void> {
+  const handoff = await store.read((db) => handoffById(db, store, id));
+  if (handoff.state === 'paying') return settlePaying(store, cards, handoff);
+  if (stateAt(handoff, store.clock.now()) === handoff.state) return;
+  await store.write(async (tx) => {
+    const now = await handoffById(tx, store, id);
+    const isOut = stateAt(now, store.clock.now()) !== now.state;
+    if (isOut) await moveHandoff(tx, store, now, 'time-out', 'server');
+  });
+}
+
+/** Settles all that may have ended. A provider that does not respond leaves its hand-off as it is. */
+export async function sweepHandoffs(store: Store, cards: CardProviders): Promise<void> {
+  for (const { id } of await store.read((db) => unsettledHandoffs(db, store)))
+    await settleHandoff(store, cards, id).catch(() => undefined);
+}
+
+async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRecord): Promise<void> {
+  const { cart, pending } = await store.read(async (db) => ({
+    cart: await cartById(db, store, seen.cartId),
+    pending: await pendingTransactions(db, store, seen.cartId),
+  }));
+  // It is being completed: its order or its release is near.
+  if (cart.status !== 'open') return;
+  const isOld = store.clock.now().getTime() - seen.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
+  const open: TransactionRecord[] = [];
+  for (const transaction of pending) {
+    const stand = await standOf(cards, transaction, seen.changedAt);
+    if (stand === 'taken' || (stand === 'open' && !isOld)) return;
+    if (stand === 'open') open.push(transaction);
+  }
+  const isEnded = await store.write(async (tx) => {
+    const now = await handoffById(tx, store, seen.id);
+    const { status } = await cartById(tx, store, seen.cartId);
+    // Another payment was begun, or this one claims the basket, since the provider was asked.
+    const isSame = now.changedAt.getTime() === seen.changedAt.getTime();
+    if (now.state !== 'paying' || status !== 'open' || !isSame) return false;
+    for (const { id } of open) await updateTransaction(tx, store, id, { status: 'cancelled' });
+    await moveHandoff(tx, store, now, 'payment-ended', 'server');
+    return true;
+  });
+  if (isEnded) await cancelPayments(store, cards, open);
+}
+
+/** Whether money was taken, may still be, or cannot be any more. No answer of the provider: it may be. */
+async function standOf(
+  cards: CardProviders,
+  { provider, intentId, createdAt }: TransactionRecord,
+  begunAt: Date,
+): Promise<'taken' | 'open' | 'ended'> {
+  if (intentId === null) return 'open';
+  const intent = await cards
+    .of(provider)
+    .retrieveIntent(intentId)
+    .catch(() => null);
+  if (intent === null) return 'open';
+  const stand = standOfIntent(intent);
+  // A session that was prepared since, in which the customer has not agreed to anything yet.
+  const isPrepared = intent.status === 'requires_payment_method' && createdAt > begunAt;
+  return isPrepared ? 'ended' : stand;
+}
+
+function standOfIntent({ status, lastError }: CardIntent): 'taken' | 'open' | 'ended' {
+  switch (status) {
+    case 'succeeded':
+      return 'taken';
+    case 'canceled':
+      return 'ended';
+    case 'requires_payment_method':
+      return lastError === null ? 'open' : 'ended';
+    case 'processing':
+    case 'requires_capture':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return 'open';
+  }
+}

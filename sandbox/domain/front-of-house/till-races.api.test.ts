@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { deskRecords } from '../../store/schema/desk.ts';
+import { creditEntries } from '../../store/schema/people.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import { setCredit } from '../basket/cart-credit.ts';
+import type { Session } from '../common/types.ts';
+import { completeFree } from '../payments/checkout.ts';
+import { payOffline } from '../payments/pay-offline.ts';
+
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
+
+let sandbox: TestSandbox;
+let store: Store;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+const TURNS = 5;
+const PADLOCK_PRICE = 600;
+const PADLOCK = { id: demoId('product:padlock'), type: 'product', options: {} };
+
+const staffAtWork = async () => (await aCustomer(store, { role: 'staff' })).session;
+const classItem = (id: string) => ({ id, type: 'activity', options: {} });
+const addAtTill = (staff: Session, selectedUserId: string, id: string) =>
+  addToCart(store, staff, { items: [classItem(id)], selectedUserId });
+
+/** What pays a till basket as it is now: the credit that it holds, and cash for the rest. */
+async function paymentAtTill(staff: Session, selectedUserId: string) {
+  const cart = await getCart(store, staff, selectedUserId);
+  if (!cart) throw new Error('There is no basket at the till.');
+  const cash = { tenderType: 'cash' as const, amount: cart.totals.balance.amount };
+  const credit = cart.payments.map(({ tenderType, amount }) => ({ tenderType, amount }));
+  const asked = {
+    selectedUserId,
+    payments: [...credit, ...(cash.amount > 0 ? [cash] : [])],
+    terms: [],
+    completedWaivers: [],
+    source: 'front-of-house',
+    itemHash: cart.itemHash,
+  };
+  return (who: Session) => payOffline(store, who, asked);
+}
+
+const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, customerId: string) =>
+  store.read(async (db) => {
+    const rows = await db.select({ id: table.id }).from(table).where(eq(table.customerId, customerId));
+    return rows.length;
+  });
+
+// Proves F2.4.
+test('presses of two tills on one basket at once make one order, one booking and one use of credit', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const [one, other] = [await staffAtWork(), await staffAtWork()];
+    const { userId } = await aCustomer(store, { creditBalance: 500 });
+    await addAtTill(one, userId, await aClass(store, 5));
+    await setCredit(store, one, { kind: 'general', amount: 500 }, userId);
+    const pay = await paymentAtTill(one, userId);
+    const before = await countOf(creditEntries, userId);
+    const answers = await Promise.all([pay(one), pay(one), pay(other), pay(other)]);
+    expect(new Set(answers.map(({ completeOrderId }) => completeOrderId)).size).toBe(1);
+    expect([await countOf(orders, userId), await countOf(bookings, userId)]).toEqual([1, 1]);
+    expect((await countOf(creditEntries, userId)) - before).toBe(1);
+    const sold = await store.read((db) =>
+      db
+        .select()
+        .from(deskRecords)
+        .where(and(eq(deskRecords.customerId, userId), eq(deskRecords.what, 'sold'))),
+    );
+    expect(sold).toHaveLength(1);
+  }
+});
+
+test('of two tills and an online customer one gets the last place, and the others are refused', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const tills = [await staffAtWork(), await staffAtWork()];
+    const served = [await aCustomer(store), await aCustomer(store)];
+    const { session: online, userId } = await aCustomer(store);
+    const id = await aClass(store, 1);
+    const wishes = await Promise.allSettled([
+      ...tills.map((staff, index) => addAtTill(staff, served[index]?.userId ?? '', id)),
+      addToCart(store, online, { items: [classItem(id)] }),
+    ]);
+    expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const wish of wishes)
+      if (wish.status === 'rejected') expect(wish.reason).toMatchObject({ reasons: { 'items.0': 'full' } });
+    const winner = wishes.findIndex(({ status }) => status === 'fulfilled');
+    const till = tills[winner];
+    const customerId = served[winner]?.userId ?? userId;
+    if (till) await (await paymentAtTill(till, customerId))(till);
+    expect(await countOf(bookings, customerId)).toBe(till ? 1 : 0);
+  }
+});
+
+test('the last credit is spent once, by the till or by the customer at home', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const staff = await staffAtWork();
+    const { session, userId } = await aCustomer(store, { creditBalance: PADLOCK_PRICE });
+    await addToCart(store, staff, { items: [PADLOCK], selectedUserId: userId });
+    await addToCart(store, session, { items: [PADLOCK] });
+    const all = { kind: 'general' as const, amount: PADLOCK_PRICE };
+    await Promise.all([setCredit(store, staff, all, userId), setCredit(store, session, all)]);
+    const payAtTill = await paymentAtTill(staff, userId);
+    const itemHash = (await getCart(store, session))?.itemHash ?? null;
+    const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
+    const confirm = () => completeFree(store, session, { ...asked, termsAccepted: true });
+    const both = turn % 2 === 0 ? [payAtTill(staff), confirm()] : [confirm(), payAtTill(staff)];
+    const done = await Promise.allSettled(both);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await countOf(orders, userId), await countOf(creditEntries, userId)]).toEqual([1, 1]);
+  }
+});

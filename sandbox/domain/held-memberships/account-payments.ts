@@ -1,0 +1,196 @@
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { creditEntries } from '../../store/schema/people.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid } from '../common/domain-error.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import type { PaidLine, Session } from '../common/types.ts';
+import type { Collection } from '../memberships/rules/collections.ts';
+import { customerById } from '../people/records/customer.ts';
+import { outstandingPenalties, type PenaltyRecord, waivedSince } from '../people/records/penalties.ts';
+import { upcomingCollections } from './records/collections.ts';
+import { pastCollections } from './records/past-collections.ts';
+
+const PAGE = 25;
+const CREDIT_ENTRIES = 50;
+/** For how long the payments show what was waived. */
+const WAIVED_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+
+type CreditEntry = typeof creditEntries.$inferSelect;
+
+/** Something that was paid or given back. */
+export interface PastPayment {
+  id: string;
+  kind: 'order' | 'collection' | 'credit';
+  createdAt: Date;
+  label: string;
+  amount: number;
+  tenders: readonly PaidLine[];
+  status: 'paid' | 'failed';
+  orderId: string | null;
+}
+
+export interface AccountPayments {
+  outstanding: PenaltyRecord[];
+  /** What the centre has waived lately. */
+  waived: (PenaltyRecord & { waivedAt: Date })[];
+  upcoming: Collection[];
+  past: PastPayment[];
+  nextCursor: string | null;
+}
+
+/** GET my-account/payments: what is owed, what will be collected, and a page of what was paid. Throws 422 for an unknown cursor. */
+export function accountPayments(
+  store: Store,
+  { userId }: Session,
+  cursor: string | undefined,
+): Promise<AccountPayments> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  return store.read(async (db) => {
+    const found = [
+      ...(await paidOrders(db, store, userId, after)),
+      ...(await collections(db, store, userId, after)),
+      ...(await creditGiven(db, store, userId, after)),
+    ].toSorted(latestFirst);
+    const past = found.slice(0, PAGE);
+    const last = past.at(-1);
+    return {
+      outstanding: await outstandingPenalties(db, store, userId),
+      waived: await waivedSince(db, store, userId, daysBefore(store.clock.now(), WAIVED_DAYS)),
+      upcoming: await upcomingCollections(db, store, userId),
+      past,
+      nextCursor: found.length > PAGE && last ? cursorOf(last) : null,
+    };
+  });
+}
+
+export interface AccountCredit {
+  general: number;
+  membership: number;
+  entries: CreditEntry[];
+}
+
+/** GET my-account/credit: what is there, and what changed it, the latest first. */
+export function accountCredit(store: Store, { userId }: Session): Promise<AccountCredit> {
+  return store.read(async (db) => {
+    const { creditBalance, membershipCredit } = await customerById(db, store, userId);
+    const entries = await db
+      .select()
+      .from(creditEntries)
+      .where(and(eq(creditEntries.operatorId, store.operatorId), eq(creditEntries.customerId, userId)))
+      .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
+      .limit(CREDIT_ENTRIES);
+    return { general: creditBalance, membership: membershipCredit, entries };
+  });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * MS_PER_DAY);
+}
+
+interface Position {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+async function paidOrders(
+  db: Tx,
+  { operatorId }: Store,
+  userId: string,
+  after: Position | null,
+): Promise<PastPayment[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.operatorId, operatorId),
+        eq(orders.customerId, userId),
+        after ? earlierThan(orders, after) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE + 1);
+  return rows.map(({ id, createdAt, items, total, payments }) => ({
+    id,
+    kind: 'order',
+    createdAt,
+    label: items
+      .map((item) => (item.type === 'membership' ? item.friendlyName : item.related.simpleName))
+      .join(', '),
+    amount: total,
+    tenders: payments,
+    status: 'paid',
+    orderId: id,
+  }));
+}
+
+async function collections(
+  db: Tx,
+  store: Store,
+  userId: string,
+  after: Position | null,
+): Promise<PastPayment[]> {
+  const found = await pastCollections(db, store, userId);
+  return found
+    .filter((one) => after === null || latestFirst(after, one) < 0)
+    .map(({ isRefused, ...one }) => ({
+      ...one,
+      kind: 'collection',
+      tenders: [],
+      status: isRefused ? 'failed' : 'paid',
+      orderId: null,
+    }));
+}
+
+/** Spent credit is among the tenders of its order. */
+async function creditGiven(
+  db: Tx,
+  { operatorId }: Store,
+  userId: string,
+  after: Position | null,
+): Promise<PastPayment[]> {
+  const rows = await db
+    .select()
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.operatorId, operatorId),
+        eq(creditEntries.customerId, userId),
+        gt(creditEntries.amount, 0),
+        after ? earlierThan(creditEntries, after) : undefined,
+      ),
+    )
+    .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
+    .limit(PAGE + 1);
+  return rows.map(({ id, createdAt, label, amount, orderId }) => ({
+    id,
+    kind: 'credit',
+    createdAt,
+    label,
+    amount,
+    tenders: [],
+    status: 'paid',
+    orderId,
+  }));
+}
+
+function earlierThan(table: typeof orders | typeof creditEntries, { createdAt, id }: Position) {
+  return or(lt(table.createdAt, createdAt), and(eq(table.createdAt, createdAt), lt(table.id, id)));
+}
+
+function latestFirst(one: Position, other: Position): number {
+  return other.createdAt.getTime() - one.createdAt.getTime() || other.id.localeCompare(one.id);
+}
+
+function cursorOf({ createdAt, id }: Position): string {
+  return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (Number.isNaN(Date.parse(at)) || !isUuid(id)) throw invalid({ cursor: ['This page is unknown.'] });
+  return { createdAt: new Date(at), id };
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { mandates } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid } from '../common/domain-error.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import type { Collection } from '../memberships/rules/collections.ts';
+import { checkMandate, type SentMandate } from '../memberships/rules/mandate-details.ts';
+import { customerById } from '../people/records/customer.ts';
+import {
+  type MandateRecord,
+  newMandate,
+  noticedOn,
+  replacedBy,
+  stateOn,
+} from '../people/records/mandate-record.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import { upcomingCollections } from './records/collections.ts';
+
+export interface AccountDirectDebit {
+  mandate: MandateRecord | null;
+  billingDay: number | null;
+  serviceUserName: string;
+  /** With the last digits of the account, where it is the one before. */
+  upcoming: (Collection & { accountEnding: string | null })[];
+}
+
+/** GET my-account/direct-debit: the customer's instruction, also one that has ended, and what it will collect. */
+export function accountDirectDebit(store: Store, { userId }: Session): Promise<AccountDirectDebit> {
+  return store.read((db) => directDebitOf(db, store, userId));
+}
+
+/**
+ * PUT my-account/direct-debit: hands in an instruction for another account. 422 keys as in joining: accountHolder,
+ * accountDetails.…, ddTermsAccepted.
+ */
+export function replaceDirectDebit(
+  store: Store,
+  { userId }: Session,
+  sent: SentMandate,
+): Promise<AccountDirectDebit> {
+  return store.write(async (tx) => {
+    const checked = checkMandate(sent);
+    if (!checked.isValid) throw invalid(checked.errors);
+    const before = await instructionOf(tx, store, userId);
+    if (before && isSameAccount(before, checked.details)) return directDebitOf(tx, store, userId);
+    const { settings } = await operatorOf(tx, store);
+    const today = todayInLondon(store.clock.now());
+    const mandate = {
+      ...newMandate(store, userId, checked.details),
+      replaced: replacedBy(before, today, settings.noticeDays),
+    };
+    await tx
+      .insert(mandates)
+      .values(mandate)
+      .onConflictDoUpdate({ target: [mandates.operatorId, mandates.customerId], set: mandate });
+    await sendEmail(
+      tx,
+      store,
+      userId,
+      'Direct Debit set up',
+      `Your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)} has been handed in.`,
+    );
+    return directDebitOf(tx, store, userId);
+  });
+}
+
+/** The same details sent twice are one instruction. */
+function isSameAccount(
+  one: MandateRecord,
+  other: Pick<MandateRecord, 'sortCode' | 'accountNumber' | 'accountHolder'>,
+) {
+  return (
+    one.status !== 'cancelled' &&
+    one.sortCode === other.sortCode &&
+    one.accountNumber === other.accountNumber &&
+    one.accountHolder === other.accountHolder
+  );
+}
+
+async function directDebitOf(db: Tx, store: Store, userId: string): Promise<AccountDirectDebit> {
+  const { billingDay } = await customerById(db, store, userId);
+  const { settings } = await operatorOf(db, store);
+  const mandate = await instructionOf(db, store, userId);
+  const upcoming = await upcomingCollections(db, store, userId);
+  const today = todayInLondon(store.clock.now());
+  return {
+    mandate: mandate && { ...mandate, status: stateOn(mandate, today, settings.noticeDays) },
+    billingDay,
+    serviceUserName: settings.brand,
+    upcoming: upcoming.map((one) => ({
+      ...one,
+      accountEnding:
+        mandate?.replaced && one.date < noticedOn(mandate, settings.noticeDays)
+          ? mandate.replaced.accountEnding
+          : null,
+    })),
+  };
+}
+
+async function instructionOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  userId: string,
+): Promise<MandateRecord | null> {
+  const [mandate] = await db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.operatorId, operatorId), eq(mandates.customerId, userId)))
+    .orderBy(desc(mandates.createdAt));
+  return mandate ?? null;
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { stoppedAt } from '../../store/clock.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { validatePromotion } from '../catalogue/promotions.ts';
+import type { Session } from '../common/types.ts';
+import { complete } from '../payments/checkout.ts';
+import { accountMemberships } from './account-memberships.ts';
+import { leaveMembership, membershipLeaving } from './membership-leaving.ts';
+import { costs, membershipTypesFor, storeJoining } from './memberships.ts';
+
+let store: Store;
+let cards: FakeCards;
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const VENUE = demoId('venue:ardwick-fields-leisure-centre');
+
+async function verdictOn(session: Session, slug: string, paymentType = 'recurring') {
+  const types = await membershipTypesFor(store, VENUE, session);
+  const type = types.find((one) => one.slug === slug);
+  return type?.paymentOptions.find((option) => option.paymentType === paymentType)?.isPurchasable;
+}
+
+const costsOf = (session: Session, slug: string, optionName?: string) => {
+  const { membershipTypeId: typeId, paymentOptionId: optionId } = idsOf({
+    membershipSlug: slug,
+    ...(optionName === undefined ? {} : { optionName }),
+  });
+  return costs(store, session, { typeId, optionId, venueId: VENUE });
+};
+
+describe('the age on the first day counts', () => {
+  test('who comes of age within a month may choose it, from the birthday on', async () => {
+    const { session } = await aCustomer(store, { dateOfBirth: '1967-03-06' });
+    expect(await verdictOn(session, 'active-60')).toMatchObject({
+      canPurchase: true,
+      message: expect.stringMatching(/^From 6 March 2027 you can join .*60/),
+    });
+    expect((await costsOf(session, 'active-60')).startsAt).toEqual({ min: '2027-03-06', max: '2027-04-01' });
+    const choice = joiningInput(store, { membershipSlug: 'active-60' });
+    const tooEarly = storeJoining(store, session, { ...choice, startDate: '2027-03-05' });
+    expect((await refusalOf(tooEarly)).errors).toHaveProperty('startDate');
+    await storeJoining(store, session, { ...choice, startDate: '2027-03-06' });
+  });
+
+  test('a junior one does not start after the last birthday that it is for', async () => {
+    const { session } = await aCustomer(store, { dateOfBirth: '2011-03-11' });
+    const slug = 'junior-active';
+    const { max } = (await costsOf(session, slug)).startsAt;
+    expect(max).toBe('2027-03-10');
+    const choice = joiningInput(store, { membershipSlug: slug });
+    const tooLate = storeJoining(store, session, { ...choice, startDate: '2027-03-11' });
+    expect((await refusalOf(tooLate)).errors).toHaveProperty('startDate');
+    await storeJoining(store, session, { ...choice, startDate: '2027-03-10' });
+  });
+});
+
+describe('a membership that the customer has already', () => {
+  test('is refused where it is chosen, with what to do', async () => {
+    const { session } = await aMember(store, cards, 'a-customer-with-billing-date');
+    expect(await verdictOn(session, 'unlimited-fitness')).toEqual({
+      canPurchase: false,
+      hasPrices: true,
+      message:
+        'You already have this membership, since 9 February 2027. You can change, freeze or cancel it in your account.',
+      code: 'already_a_member',
+    });
+    expect(await verdictOn(session, 'gym')).toMatchObject({ canPurchase: true, message: null });
+  });
+
+  test('that ends within a month is sold from the day after', async () => {
+    const { session } = await aMember(store, cards, 'a-customer-with-single-payment-membership');
+    const [{ type, option } = { type: { slug: '' }, option: { name: '' } }] = await accountMemberships(
+      store,
+      session,
+    );
+    expect(await verdictOn(session, type.slug, 'fixed')).toMatchObject({
+      canPurchase: true,
+      message: 'You have this membership until 10 March 2027. From 11 March 2027 you can join again.',
+    });
+    expect((await costsOf(session, type.slug, option.name)).startsAt.min).toBe('2027-03-11');
+  });
+});
+
+test('a code counts once for a customer, also after the membership was left, and for others as before', async () => {
+  const { session } = await aCustomer(store);
+  const promotionCodeId = demoId('promotion:WELCOME10');
+  await storeJoining(store, session, { ...joiningInput(store), promotionCodeId });
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  const [held] = await accountMemberships(store, session);
+  const id = held?.record.id ?? '';
+  const { preview } = await membershipLeaving(store, session, id);
+  const read = { expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
+  await leaveMembership(store, session, { id, reason: null, attemptId: null, ...read });
+  const again = { ...joiningInput(store), startDate: '2027-03-02', promotionCodeId };
+  const message = 'You have used this code already. Each code counts once.';
+  expect((await refusalOf(storeJoining(store, session, again))).errors).toEqual({
+    promotionCodeId: [message],
+  });
+  const { paymentOptionId } = idsOf({});
+  expect((await refusalOf(validatePromotion(store, 'welcome10', paymentOptionId, session))).message).toBe(
+    message,
+  );
+  const { session: other } = await aCustomer(store);
+  await storeJoining(store, other, { ...joiningInput(store), promotionCodeId });
+});

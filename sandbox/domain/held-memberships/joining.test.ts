@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { stoppedAt } from '../../store/clock.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, clearCart, getCart } from '../basket/cart.ts';
+import { validatePromotion } from '../catalogue/promotions.ts';
+import type { Session } from '../common/types.ts';
+import { questionGroups, saveAnswers } from '../people/custom-questions.ts';
+import { costs, membershipTypesFor, savedJoining, storeJoining } from './memberships.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+}, 60_000);
+afterAll(() => store.close());
+
+const MANCHESTER = demoId('venue:ardwick-fields-leisure-centre');
+
+async function offered(venueSlug: string, session: Session | null = null) {
+  return membershipTypesFor(store, demoId(`venue:${venueSlug}`), session);
+}
+
+describe('the memberships of a centre', () => {
+  test('national ones open every centre, group ones the area, local ones the centre itself', async () => {
+    const types = await offered('ardwick-fields-leisure-centre');
+    const access = (slug: string) => types.find((type) => type.slug === slug)?.providesAccessTo;
+    expect(access('unlimited-fitness')).toBeNull();
+    expect(access('gym')?.length).toBe(6);
+    expect(access('swim')).toEqual([{ id: MANCHESTER, name: 'Ardwick Fields Leisure Centre' }]);
+  });
+
+  test('some are sold in some areas only, and prices differ by centre', async () => {
+    const [manchester, london] = await Promise.all([
+      offered('ardwick-fields-leisure-centre'),
+      offered('borough-lido-and-gym'),
+    ]);
+    expect(manchester.some(({ slug }) => slug === 'racquets')).toBe(false);
+    expect(london.some(({ slug }) => slug === 'racquets')).toBe(true);
+    const swim = (types: typeof london) => types.find(({ slug }) => slug === 'swim')?.paymentOptions[0];
+    expect(swim(manchester)?.fees.baseFee.formatted).toBe('£24.50');
+    expect(swim(london)?.fees.baseFee.formatted).toBe('£29.40');
+    expect(swim(london)?.globalBasePrice.formatted).toBe('£24.50');
+  });
+
+  test('one without a price at the centre says so', async () => {
+    const platinum = (await offered('ardwick-fields-leisure-centre')).find(({ slug }) => slug === 'platinum');
+    expect(platinum?.paymentOptions[0]?.isPurchasable).toEqual({
+      canPurchase: false,
+      hasPrices: false,
+      message: 'You are not eligible for this membership',
+    });
+  });
+
+  test('a visitor may choose by age, a customer of the wrong age may not', async () => {
+    const { session } = await aCustomer(store, { dateOfBirth: '1990-05-05' });
+    const junior = async (who: Session | null) =>
+      (await offered('ardwick-fields-leisure-centre', who)).find(({ slug }) => slug === 'junior-active')
+        ?.paymentOptions[0]?.isPurchasable;
+    expect(await junior(null)).toMatchObject({ canPurchase: true, message: null });
+    expect(await junior(session)).toMatchObject({
+      canPurchase: false,
+      message: 'This membership is for people aged 11 to 15.',
+    });
+  });
+});
+
+describe('costs', () => {
+  const asked = () => {
+    const { venueId, membershipTypeId, paymentOptionId } = idsOf();
+    return { venueId, typeId: membershipTypeId, optionId: paymentOptionId };
+  };
+
+  test('change with the start date, the billing day and the code', async () => {
+    const plain = await costs(store, null, { ...asked(), billingDay: 15 });
+    // £24.50 × 12 ÷ 365 × 14 days, and the joining fee of £10.
+    expect(plain).toMatchObject({ proRataDays: 14, prettyFirstBillingDate: '15 March 2027', billingDay: 15 });
+    expect(plain.totalToPayNow.amount).toBe(1000 + 1128);
+    const later = await costs(store, null, { ...asked(), billingDay: 15, startDate: '2027-03-10' });
+    expect(later).toMatchObject({ proRataDays: 5, startsAt: { min: '2027-03-01', max: '2027-04-01' } });
+    const { id } = await validatePromotion(store, ' nojoin ', asked().optionId);
+    const promoted = await costs(store, null, { ...asked(), billingDay: 15, promotionCodeId: id });
+    expect(promoted.fees.discount.amount).toBe(1000);
+    expect(promoted.totalToPayNow.amount).toBe(1128);
+  });
+
+  test('without a billing day they are those of the first day, and each day says what it makes of them', async () => {
+    const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
+    const given = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
+    const result = await costs(store, null, given);
+    expect(result).toMatchObject({ billingDay: 1, prettyFirstBillingDate: '1 April 2027' });
+    expect(result.billingDayTotals.map(({ day }) => day)).toEqual(result.billingDays);
+    for (const { day, totalToPayNow, prettyFirstBillingDate } of result.billingDayTotals) {
+      expect(await costs(store, null, { ...given, billingDay: day })).toMatchObject({
+        billingDay: day,
+        totalToPayNow,
+        prettyFirstBillingDate,
+      });
+    }
+  });
+
+  test('a customer with a billing date keeps it and has none to choose', async () => {
+    const { session } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
+    const result = await costs(store, session, { ...asked(), billingDay: 5 });
+    expect(result).toMatchObject({
+      billingDay: 20,
+      billingDays: [],
+      prettyFirstBillingDate: '20 March 2027',
+    });
+  });
+
+  test('a customer with an instruction has no day to choose: it is collected on the first', async () => {
+    const { session } = await aCustomer(store, { hasInstruction: true });
+    const result = await costs(store, session, { ...asked(), billingDay: 17 });
+    expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
+  });
+
+  test.each([
+    [{ startDate: '2027-02-28' }, 'startDate', 'The start date cannot be in the past.'],
+    [{ startDate: '2027-04-02' }, 'startDate', 'The start date cannot be later than 1 April 2027.'],
+    [{ startDate: '2027-02-30' }, 'startDate', 'Date must be valid.'],
+    [{ billingDay: 31 }, 'billingDay', 'Please choose a payment day.'],
+    [{ promotionCodeId: 'nonsense' }, 'promotionCodeId', 'Code not recognised'],
+  ])('%j is refused at %s', async (changes, field, message) => {
+    const refusal = await refusalOf(costs(store, null, { ...asked(), ...changes }));
+    expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
+  });
+
+  test('where there is no price the answer is incalculablePrice', async () => {
+    const { membershipTypeId, paymentOptionId, venueId } = idsOf({ membershipSlug: 'platinum' });
+    const refusal = await refusalOf(
+      costs(store, null, { typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
+    );
+    expect(refusal.errors).toEqual({ incalculablePrice: ['Could not calculate price.'] });
+  });
+
+  test.each(['SUMMER25', 'SPLASH50', 'nonsense'])(
+    'the code %s is not recognised for a gym membership',
+    async (code) => {
+      const { paymentOptionId } = idsOf({ membershipSlug: 'gym' });
+      expect(await refusalOf(validatePromotion(store, code, paymentOptionId))).toMatchObject({
+        status: 404,
+        message: 'Code not recognised',
+      });
+    },
+  );
+});
+
+describe('storing the membership', () => {
+  test('puts it into the cart with its price, and shows only the end of the account number', async () => {
+    const { session } = await aCustomer(store);
+    const saved = await storeJoining(store, session, joiningInput(store));
+    expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
+    expect(await savedJoining(store, session)).toEqual(saved);
+    const cart = await getCart(store, session);
+    expect(cart?.totals.total).toEqual(saved.paymentOption.totalToPayNow);
+    expect(cart?.totals.taxTotal.amount).toBe(Math.round(saved.paymentOption.totalToPayNow.amount / 6));
+    expect(JSON.stringify(cart)).not.toContain('66374958');
+  });
+
+  test('a second one takes the place of the first, and other things stay', async () => {
+    const { session } = await aCustomer(store);
+    await addToCart(store, session, {
+      items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
+    });
+    await storeJoining(store, session, joiningInput(store));
+    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
+    const names = async () => (await getCart(store, session))?.items.map(({ name }) => name);
+    expect(await names()).toEqual(['Locker padlock', 'Gym']);
+    await clearCart(store, session, 'online-joining');
+    expect(await names()).toEqual(['Locker padlock']);
+    await clearCart(store, session, 'activity-booking');
+    expect(await getCart(store, session)).toBeNull();
+  });
+
+  test('names every problem of the bank details by its field', async () => {
+    const { session } = await aCustomer(store);
+    const { errors } = await refusalOf(
+      storeJoining(store, session, {
+        ...joiningInput(store),
+        billingDay: null,
+        accountHolder: 'X',
+        ddTermsAccepted: false,
+        accountDetails: { sortCode: '123', accountNumber: '12', billingPostcode: 'nowhere' },
+      }),
+    );
+    expect(Object.keys(errors ?? {}).sort()).toEqual([
+      'accountDetails.accountNumber',
+      'accountDetails.billingAddressLineOne',
+      'accountDetails.billingCity',
+      'accountDetails.billingPostcode',
+      'accountDetails.sortCode',
+      'accountHolder',
+      'billingDay',
+      'ddTermsAccepted',
+    ]);
+  });
+
+  test('an account number that fails the modulus check is refused at the account number', async () => {
+    const { session } = await aCustomer(store);
+    const input = joiningInput(store);
+    const refusal = await refusalOf(
+      storeJoining(store, session, {
+        ...input,
+        accountDetails: { ...input.accountDetails, accountNumber: '66374959' },
+      }),
+    );
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['accountDetails.accountNumber']);
+  });
+
+  test('a customer with an instruction gives no bank details', async () => {
+    const { session } = await aCustomer(store, { hasInstruction: true });
+    const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
+    const saved = await storeJoining(store, session, { ...input, billingDay: null, ddTermsAccepted: false });
+    expect(saved).toMatchObject({ newMandate: false, accountNumberEnding: null });
+  });
+
+  test('a single payment needs neither a billing day nor bank details', async () => {
+    const { session } = await aCustomer(store);
+    const { accountDetails: _account, ...input } = joiningInput(store, { optionName: '30 days' });
+    const saved = await storeJoining(store, session, { ...input, billingDay: null });
+    expect(saved.paymentOption).toMatchObject({ prettyFirstBillingDate: null, proRataDays: 0 });
+  });
+
+  // Proves J10.10.
+  test.each([
+    ['a monthly option of a customer without an instruction', false, 'Monthly', true],
+    ['a monthly option of a customer with an instruction', true, 'Monthly', false],
+    ['a single payment', false, '30 days', false],
+  ])(
+    'the new-mandate flag of %s (with an instruction: %s; %s) is %s',
+    async (_, hasInstruction, optionName, isNew) => {
+      const { session } = await aCustomer(store, { hasInstruction });
+      const { accountDetails, accountHolder, ...input } = joiningInput(store, { optionName });
+      const bank = isNew ? { accountDetails, accountHolder } : { billingDay: null };
+      expect((await storeJoining(store, session, { ...input, ...bank })).newMandate).toBe(isNew);
+    },
+  );
+
+  test('a membership that one may not buy is refused', async () => {
+    const { session } = await aCustomer(store);
+    const refusal = await refusalOf(
+      storeJoining(store, session, joiningInput(store, { membershipSlug: 'junior-active' })),
+    );
+    expect(refusal).toMatchObject({ status: 422, message: 'This membership is for people aged 11 to 15.' });
+  });
+
+  test.each([
+    ['homeVenueId', 'no-uuid'],
+    ['paymentOptionId', demoId('payment-option:gym:Monthly')],
+    ['membershipTypeId', demoId('nothing')],
+  ])('an unknown or foreign %s is a 404', async (field, id) => {
+    const { session } = await aCustomer(store);
+    expect(
+      await refusalOf(storeJoining(store, session, { ...joiningInput(store), [field]: id })),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('extra questions', () => {
+  const { membershipTypeId } = idsOf({ membershipSlug: 'unlimited-fitness' });
+
+  test('there are all six types, and none for a membership that asks nothing', async () => {
+    const groups = await questionGroups(store, membershipTypeId);
+    const types = new Set(groups.flatMap(({ questions }) => questions.map(({ type }) => type)));
+    expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
+    expect(await questionGroups(store, idsOf().membershipTypeId)).toEqual([]);
+  });
+
+  test('answers are kept exactly as they came, and replaced by later ones', async () => {
+    const { session } = await aCustomer(store);
+    const answers = [
+      { questionId: demoId('question:emergency_contact_name'), answer: 'Ann' },
+      { questionId: demoId('question:working_pattern'), answer: 'Under 18s' },
+      { questionId: demoId('question:interests'), answer: ['gym', 'group classes'] },
+    ];
+    await saveAnswers(store, session, membershipTypeId, answers);
+    const kept = await saveAnswers(store, session, membershipTypeId, answers);
+    expect(kept).toEqual(expect.arrayContaining(answers));
+    const refusal = await refusalOf(saveAnswers(store, session, membershipTypeId, answers.slice(1)));
+    expect(Object.keys(refusal.errors ?? {})).toEqual([demoId('question:emergency_contact_name')]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Store } from '../../store/store.ts';
+import type { Session } from '../common/types.ts';
+import type { FrozenDays } from '../memberships/rules/freeze.ts';
+import type { MembershipState } from '../memberships/rules/membership-state.ts';
+import { readPhoto } from '../people/photo.ts';
+import { customerById } from '../people/records/customer.ts';
+import { accountMemberships } from './account-memberships.ts';
+
+/** What a member shows at the centre. */
+export interface MemberCard {
+  code: string;
+  name: string;
+  membership: string | null;
+  state: MembershipState | null;
+  freeze: FrozenDays | null;
+  validUntil: string | null;
+  /** A JPEG in base64. */
+  photo: string | null;
+}
+
+/** The membership that opens the door comes first. */
+const ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
+
+/** GET my-account/card: the membership that runs, else the next or the last one, and the photo. */
+export async function memberCard(store: Store, session: Session): Promise<MemberCard> {
+  const photo = await readPhoto(store, session);
+  const own = await accountMemberships(store, session);
+  const lastFirst = own.toReversed().filter(({ state }) => state === 'ended');
+  const [held] = [...own.filter(({ state }) => state !== 'ended'), ...lastFirst].toSorted(
+    (one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state),
+  );
+  const { barcode, firstName, lastName } = await store.read((db) => customerById(db, store, session.userId));
+  return {
+    code: barcode,
+    name: `${firstName} ${lastName}`,
+    membership: held?.type.name ?? null,
+    state: held?.state ?? null,
+    freeze: held?.freeze ?? null,
+    validUntil: held?.record.endDate ?? null,
+    photo,
+  };
+}

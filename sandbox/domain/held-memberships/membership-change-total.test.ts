@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wireChangeCosts } from '../../routes/wire/costs.ts';
+import { stoppedAt } from '../../store/clock.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { getCart } from '../basket/cart.ts';
+import { addDays } from '../common/rules/dates.ts';
+import { complete } from '../payments/checkout.ts';
+import { orderById } from '../payments/orders.ts';
+import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+
+const TODAY = '2027-01-31';
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: stoppedAt(`${TODAY}T12:00:00Z`) });
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const HOLDERS = ['a-customer-with-billing-date', 'a-customer-with-single-payment-membership'];
+
+// Proves A3.4.
+test('whatever is changed to and when, the total that is shown is the one of the cart, of the charge and of the order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...HOLDERS),
+      fc.nat(),
+      fc.nat({ max: 28 }),
+      fc.nat(),
+      async (state, anyOption, daysLater, anyDay) => {
+        const { session, membershipId } = await aMember(store, cards, state);
+        const { membershipTypes } = await changeOptions(store, session, membershipId);
+        const options = membershipTypes
+          .flatMap(({ paymentOptions }) => paymentOptions)
+          .filter(({ isPurchasable }) => isPurchasable.canPurchase);
+        const optionId = options[anyOption % options.length]?.id ?? '';
+        const { startsAt, billingDays } = await changeCosts(store, session, { membershipId, optionId });
+        const change = {
+          membershipId,
+          optionId,
+          startsAt: addDays(startsAt.min, daysLater),
+          billingDay: billingDays[anyDay % billingDays.length] ?? null,
+        };
+        const shown = wireChangeCosts(await changeCosts(store, session, change), TODAY).total_due_now;
+        const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+        await submitChange(store, session, { ...change, accountHolder, accountDetails, ddTermsAccepted });
+        const cart = await getCart(store, session);
+        expect(cart?.totals.total).toMatchObject({ amount: shown.amount, formatted: shown.formatted });
+        const { month_in_hand, fees } = shown.composition;
+        expect(month_in_hand.amount + fees.amount).toBe(shown.amount);
+        if (shown.amount === 0) return;
+        const { transactionUuid, intentId } = await authorised(store, cards, session);
+        const { completeOrderId } = await complete(store, cards, session, {
+          transactionUuid,
+          source: 'online-joining',
+        });
+        expect(cards.intents.get(intentId)?.amount).toBe(shown.amount);
+        const order = await orderById(store, session, completeOrderId ?? '');
+        expect(order.total.amount).toBe(shown.amount);
+      },
+    ),
+    { numRuns: 40, seed: 7 },
+  );
+}, 60_000);

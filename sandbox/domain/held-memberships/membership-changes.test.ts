@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { stoppedAt } from '../../store/clock.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { getCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { complete } from '../payments/checkout.ts';
+import { accountMemberships } from './account-memberships.ts';
+import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
+import { membershipLeaving } from './membership-leaving.ts';
+import { renew } from './membership-renewals.ts';
+import { savedJoining, storeJoining } from './memberships.ts';
+
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: stoppedAt('2027-03-01T12:00:00Z') });
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const member = (state: string) => aMember(store, cards, state);
+
+async function order(session: Session): Promise<void> {
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+}
+
+const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
+
+test('a customer may change to every option of the centre except their own', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { membership, membershipTypes } = await changeOptions(store, session, membershipId);
+  expect(membership).toMatchObject({ membershipType: { name: 'Unlimited Fitness' }, status: 'active' });
+  const unlimited = membershipTypes.find(({ slug }) => slug === 'unlimited-fitness');
+  expect(unlimited?.paymentOptions.map(({ paymentType }) => paymentType)).toEqual(['fixed']);
+  expect(membershipTypes.some(({ slug }) => slug === 'gym')).toBe(true);
+});
+
+// Proves A3.3.
+test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
+  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand; £36.50 × 12 ÷ 365 a day is paid for the same days.
+  expect(costs).toMatchObject({
+    newMembershipPrice: { formatted: '£27.00' },
+    differenceToOldMembership: '£9.50 less per month than your current membership',
+    startsAt: { min: '2027-03-02', max: '2027-04-02' },
+    totalDueNow: {
+      amount: 2700 - (1560 - 1154),
+      composition: { monthInHand: { amount: 2700 - (1560 - 1154) }, fees: { amount: 0 } },
+    },
+    firstBillingDate: '2027-03-15',
+    lines: [
+      { label: 'Gym, 13 days until its first Direct Debit', price: { amount: 1154 } },
+      { label: 'Month in hand of Gym', price: { amount: 2700 } },
+      { label: 'Unlimited Fitness, 13 days that you have paid for', price: { amount: -1560 } },
+    ],
+  });
+});
+
+test('a change that is paid ends the old membership the day before the new one', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
+  await submitChange(store, session, change);
+  const { cartItemId, newMandate } = await submitChange(store, session, change);
+  expect(newMandate).toBe(false);
+  expect((await getCart(store, session))?.items.map(({ id, type }) => [id, type])).toEqual([
+    [cartItemId, 'membership-change'],
+  ]);
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  const held = await store.read((db) =>
+    db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.customerId, session.userId))
+      .orderBy(memberships.startDate),
+  );
+  expect(held.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2027-02-09', '2027-03-09'],
+    ['2027-03-10', null],
+  ]);
+});
+
+test('in the basket a change says that it is one, what it takes the place of, from when, and what is collected then', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const [item] = (await getCart(store, session))?.items ?? [];
+  expect(item?.membership).toEqual({
+    purpose: 'change',
+    replaces: 'Unlimited Fitness',
+    startDate: '2027-03-10',
+    endDate: null,
+    monthlyPrice: { amount: 2700, formatted: '£27.00', decimal: '27.00' },
+  });
+});
+
+test('a change to a membership that the customer has already is refused where it is chosen', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  await store.write(async (tx) => {
+    const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
+    if (!own) throw new Error('The membership is not there.');
+    const { membershipTypeId } = idsOf({ membershipSlug: 'gym' });
+    await tx.insert(memberships).values({ ...own, id: randomUUID(), membershipTypeId, paymentOptionId: gym });
+  });
+  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const option = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions).find(({ id }) => id === gym);
+  expect(option?.isPurchasable).toMatchObject({ canPurchase: false, code: 'already_a_member' });
+  const change = { membershipId, optionId: gym, startsAt: '2027-03-10' };
+  expect(await refusalOf(submitChange(store, session, change))).toMatchObject({
+    errors: { startDate: [expect.stringMatching(/^You already have this membership, since /)] },
+  });
+  expect((await getCart(store, session))?.items ?? []).toEqual([]);
+});
+
+test('a membership that is changed is not changed again, renewed or left: each says to what and from when', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  await order(session);
+  const changed = 'You have changed this membership to Gym already, from 10 March 2027.';
+  for (const refused of [
+    changeOptions(store, session, membershipId),
+    changeCosts(store, session, { membershipId, optionId: swim }),
+    submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-11' }),
+    membershipLeaving(store, session, membershipId),
+  ])
+    expect(await refusalOf(refused)).toMatchObject({ message: changed });
+  const held = await accountMemberships(store, session);
+  expect(held.map(({ type, problems }) => [type.name, problems.change, problems.cancel])).toEqual([
+    ['Unlimited Fitness', changed, changed],
+    ['Gym', null, null],
+  ]);
+});
+
+test('a single payment that is changed is not renewed, and one that is renewed is not changed', async () => {
+  const holder = () => member('a-customer-with-single-payment-membership');
+  const changed = await holder();
+  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const bank = { accountHolder, accountDetails, ddTermsAccepted, billingDay: 28 };
+  await submitChange(store, changed.session, {
+    ...bank,
+    membershipId: changed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  await order(changed.session);
+  const [old] = await accountMemberships(store, changed.session);
+  expect(old?.record.endDate).toBe('2027-03-10');
+  expect(await refusalOf(renew(store, changed.session, changed.membershipId))).toMatchObject({
+    message: 'You have changed this membership to Gym already, from 15 March 2027.',
+  });
+
+  const renewed = await holder();
+  await renew(store, renewed.session, renewed.membershipId);
+  await order(renewed.session);
+  const again = submitChange(store, renewed.session, {
+    ...bank,
+    membershipId: renewed.membershipId,
+    optionId: gym,
+    startsAt: '2027-03-15',
+  });
+  expect(await refusalOf(again)).toMatchObject({
+    message: 'You have renewed this membership already, from 11 March 2027.',
+  });
+});
+
+// Proves A3.5.
+test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
+  const inCart = async () => (await getCart(store, session))?.items.map(({ id }) => id);
+  await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  const later = await submitChange(store, session, { membershipId, optionId: swim, startsAt: '2027-03-12' });
+  expect(await inCart()).toEqual([later.cartItemId]);
+  await Promise.all(
+    [gym, swim].map((optionId) =>
+      submitChange(store, session, { membershipId, optionId, startsAt: '2027-03-11' }),
+    ),
+  );
+  expect(await inCart()).toHaveLength(1);
+});
+
+test('a start date outside the window is refused', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const tooEarly = submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-01' });
+  expect((await refusalOf(tooEarly)).errors).toHaveProperty('startDate');
+});
+
+test('the options of a change have no joining fee', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const { membershipTypes } = await changeOptions(store, session, membershipId);
+  const options = membershipTypes.flatMap(({ paymentOptions }) => paymentOptions);
+  expect(options.map(({ fees }) => fees.joiningFee.amount)).toEqual(options.map(() => 0));
+});
+
+test('a change to a monthly option without an instruction needs bank details and one of the days that are offered', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  const change = { membershipId, optionId: gym };
+  const costs = await changeCosts(store, session, change);
+  expect(costs).toMatchObject({
+    billingDay: 1,
+    billingDays: expect.arrayContaining([1, 28]),
+    startsAt: { min: '2027-03-11' },
+  });
+  const later = await changeCosts(store, session, { ...change, billingDay: 28 });
+  expect(later.totalDueNow.amount).not.toBe(costs.totalDueNow.amount);
+  const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
+  const bank = { accountHolder, accountDetails, ddTermsAccepted };
+  const asked = { ...change, startsAt: costs.startsAt.min };
+  expect((await refusalOf(submitChange(store, session, { ...asked, ...bank }))).errors).toHaveProperty(
+    'billingDay',
+  );
+  expect((await refusalOf(submitChange(store, session, { ...asked, billingDay: 28 }))).errors).toHaveProperty(
+    'accountHolder',
+  );
+  const stored = await submitChange(store, session, { ...asked, ...bank, billingDay: 28 });
+  expect(stored.newMandate).toBe(true);
+  expect((await getCart(store, session))?.totals.total.amount).toBe(later.totalDueNow.amount);
+});
+
+test('joining takes a new membership of the cart for its own, and never a change', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  const change = await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
+  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'change' });
+  const joined = await storeJoining(store, session, joiningInput(store));
+  expect(joined).toMatchObject({ purpose: 'new', membershipType: { slug: 'swim' } });
+  expect(joined.cartItemId).not.toBe(change.cartItemId);
+  expect(await savedJoining(store, session)).toMatchObject({ purpose: 'new' });
+  const cart = await getCart(store, session);
+  expect(cart?.items.map(({ type }) => type).sort()).toEqual(['membership', 'membership-change']);
+});

@@ -1,0 +1,236 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { isSoldAt, optionById } from '../catalogue/records/catalogue.ts';
+import { invalid, notFound, refused } from '../common/domain-error.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import { addDays, isIsoDate, laterOf, todayInLondon } from '../common/rules/dates.ts';
+import { money } from '../common/rules/money.ts';
+import type {
+  ChangeCosts,
+  MembershipType,
+  NamedRef,
+  PaymentOption,
+  PaymentType,
+  Session,
+} from '../common/types.ts';
+import { creditOf } from '../memberships/records/change-credit.ts';
+import { typesAt, verdictOn } from '../memberships/records/membership-type.ts';
+import { type Quote, quote } from '../memberships/records/quote.ts';
+import { refuseSameMembership } from '../memberships/records/same-membership.ts';
+import { startDateWindow } from '../memberships/rules/billing-date.ts';
+import { type ChangeCredit, changeLines } from '../memberships/rules/change-credit.ts';
+import { changeProblem } from '../memberships/rules/membership-state.ts';
+import { currentMemberships, customerById, factsOf } from '../people/records/customer.ts';
+import {
+  type Held,
+  heldBy,
+  putInCart,
+  type StoredInCart,
+  statedWithFollower,
+} from './records/held-membership.ts';
+import { checkCollection, type JoiningInput } from './store-joining.ts';
+
+/** A customer's membership. */
+interface HeldMembership {
+  id: string;
+  membershipType: NamedRef;
+  homeVenue: NamedRef & { slug: string };
+  paymentOption: { id: string; name: string; paymentType: PaymentType };
+  startDate: string;
+  endDate: string | null;
+  status: Held['record']['status'];
+}
+
+/** GET memberships/{id}/change: the membership and the options that it can change to, without its own option. */
+export async function changeOptions(
+  store: Store,
+  session: Session,
+  membershipId: string,
+): Promise<{ membership: HeldMembership; membershipTypes: MembershipType[] }> {
+  return store.read(async (db) => {
+    const { record, venue, type, option } = await changeable(db, store, session, membershipId);
+    const customer = await customerById(db, store, session.userId);
+    const { settings } = await operatorOf(db, store);
+    const types = await typesAt(db, store, venue, {
+      facts: await factsOf(db, store, customer),
+      billingDay: customer.billingDay,
+      noticeDays: settings.noticeDays,
+      // A membership that the customer has beside this one is refused where it is chosen.
+      held: (await currentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
+    });
+    const membershipTypes = types
+      .map((one) => ({
+        ...one,
+        paymentOptions: one.paymentOptions.filter(({ id }) => id !== option.id).map(withoutJoiningFee),
+      }))
+      .filter(({ paymentOptions }) => paymentOptions.length > 0);
+    const { id, startDate, endDate, status } = record;
+    return {
+      membershipTypes,
+      membership: {
+        id,
+        startDate,
+        endDate,
+        status,
+        membershipType: { id: type.id, name: type.name },
+        homeVenue: { id: venue.id, name: venue.name, slug: venue.slug },
+        paymentOption: { id: option.id, name: option.name, paymentType: option.paymentType },
+      },
+    };
+  });
+}
+
+interface ChangeRequest {
+  membershipId: string;
+  optionId: string;
+  startsAt?: string | undefined;
+  billingDay?: number | null | undefined;
+}
+
+/**
+ * GET memberships/{id}/change/{optionId}?startsAt; an earlier date counts as the minimum. Without a billing day where one is
+ * to be chosen, the prices are those of the first.
+ */
+export async function changeCosts(
+  store: Store,
+  session: Session,
+  input: ChangeRequest,
+): Promise<ChangeCosts> {
+  return store.read(async (db) => {
+    const { record, type, option, old, credit, priced, startsAt } = await priceChange(
+      db,
+      store,
+      session,
+      input,
+    );
+    const { billingDays } = priced;
+    const billingDay = priced.billingDay ?? billingDays[0] ?? null;
+    const price = priced.priceOn(billingDay);
+    return {
+      billingDay,
+      billingDays,
+      paymentType: option.paymentType,
+      totalDueNow: {
+        ...money(price.totalToPayNow),
+        composition: {
+          monthInHand: money(price.monthInHand),
+          fees: money(price.totalToPayNow - price.monthInHand),
+        },
+      },
+      newMembershipPrice: money(price.base),
+      differenceToOldMembership: differenceText(price.base - record.price, option.paymentType),
+      startsAt,
+      firstBillingDate: price.firstBillingDate,
+      givenBack: money(price.givenBack),
+      lines: changeLines({
+        price,
+        credit,
+        names: { old, new: type.name },
+        isMonthly: option.paymentType === 'recurring',
+      }),
+    };
+  });
+}
+
+/** POST memberships/{id}/change/{optionId}: puts the change into the cart and replaces an earlier one. */
+export async function submitChange(
+  store: Store,
+  session: Session,
+  input: Pick<JoiningInput, 'billingDay' | 'accountHolder' | 'accountDetails' | 'ddTermsAccepted'> & {
+    membershipId: string;
+    optionId: string;
+    startsAt: string;
+  },
+): Promise<StoredInCart> {
+  return store.write(async (tx) => {
+    const change = await priceChange(tx, store, session, input);
+    const { min, max } = change.startsAt;
+    if (!isIsoDate(input.startsAt) || input.startsAt < min || input.startsAt > max) {
+      throw invalid({ startDate: ['Please choose another start date.'] });
+    }
+    const customer = await customerById(tx, store, session.userId);
+    const verdict = verdictOn(
+      change.type,
+      change.option,
+      change.venue,
+      await factsOf(tx, store, customer),
+      input.startsAt,
+    );
+    if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
+    await refuseSameMembership(tx, store, {
+      customerId: customer.id,
+      homeVenueId: change.venue.id,
+      option: change.option,
+      startDate: input.startsAt,
+      replaced: input.membershipId,
+    });
+    const pendingMandate = checkCollection(change.priced, input, customer.billingDay !== null);
+    return putInCart(tx, store, session, 'membership-change', change, {
+      startDate: input.startsAt,
+      billingDay: input.billingDay ?? null,
+      pendingMandate,
+    });
+  });
+}
+
+/** A membership of the customer that may be changed today. Throws 404, or 422 with the reason. */
+async function changeable(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+  const held = await heldBy(db, store, session, membershipId);
+  const today = todayInLondon(store.clock.now());
+  const problem = changeProblem(await statedWithFollower(db, store, held, today), today);
+  if (problem !== null) throw refused(problem);
+  return held;
+}
+
+interface PricedChange extends Omit<Held, 'freezes'> {
+  /** The name of the membership before. */
+  old: string;
+  credit: ChangeCredit | null;
+  priced: Quote;
+  startsAt: { min: string; max: string };
+}
+
+async function priceChange(
+  db: Tx,
+  store: Store,
+  session: Session,
+  input: ChangeRequest,
+): Promise<PricedChange> {
+  const { record, venue, type: oldType } = await changeable(db, store, session, input.membershipId);
+  const { option, type } = await optionById(db, store, input.optionId);
+  if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
+  const today = todayInLondon(store.clock.now());
+  // A single payment runs to its end; a monthly membership can change from tomorrow.
+  const earliest = addDays(laterOf(record.endDate ?? today, today), 1);
+  const startsAt = { min: earliest, max: startDateWindow(earliest).max };
+  const startDate = laterOf(input.startsAt ?? earliest, earliest);
+  const credit = await creditOf(db, store, record, startDate);
+  const priced = await quote(db, store, {
+    venue,
+    option: { ...option, joiningFee: 0 },
+    customer: await customerById(db, store, session.userId),
+    startDate,
+    billingDay: input.billingDay ?? null,
+    promotion: null,
+    credit,
+  });
+  if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  return { record, venue, type, option, old: oldType.name, credit, priced, startsAt };
+}
+
+/** A customer who changes has joined already. */
+function withoutJoiningFee(option: PaymentOption): PaymentOption {
+  const { fees, totalToPayNow } = option;
+  return {
+    ...option,
+    fees: { ...fees, joiningFee: money(0) },
+    totalToPayNow: money(totalToPayNow.amount - fees.joiningFee.amount),
+  };
+}
+
+function differenceText(difference: number, paymentType: PaymentType): string {
+  if (difference === 0) return 'The same price as your current membership';
+  const amount = money(Math.abs(difference)).formatted;
+  const unit = paymentType === 'recurring' ? ' per month' : '';
+  return `${amount} ${difference > 0 ? 'more' : 'less'}${unit} than your current membership`;
+}

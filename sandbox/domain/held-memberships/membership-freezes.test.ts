@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { lastMail } from '../../testing/last-mail.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addDays } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { accountGuestPasses } from '../packages/guest-passes.ts';
+import { complete } from '../payments/checkout.ts';
+import { accountMembership } from './account-memberships.ts';
+import { accountCredit, accountPayments } from './account-payments.ts';
+import { memberCard } from './member-card.ts';
+import { changeCosts, submitChange } from './membership-changes.ts';
+import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
+import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+
+// A Monday; the five working days are over on 8 March.
+const START = new Date('2027-03-01T12:00:00Z');
+const MS_PER_DAY = 86_400_000;
+
+const cards = createFakeCards();
+let now = START;
+let store: Store;
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+}, 60_000);
+afterAll(() => store.close());
+
+const gym = idsOf({ membershipSlug: 'gym' }).paymentOptionId;
+const later = (days: number) => {
+  now = new Date(START.getTime() + days * MS_PER_DAY);
+};
+
+async function member(state = 'a-customer-with-billing-date') {
+  now = START;
+  const { session, membershipId: id } = await aMember(store, cards, state);
+  const seen = () => accountMembership(store, session, id);
+  const collections = async () =>
+    (await accountPayments(store, session, undefined)).upcoming.map(({ date, amount }) => [date, amount]);
+  return { session, id, seen, collections };
+}
+
+async function freeze(session: Session, id: string, given: { from?: string; months?: number } = {}) {
+  const { from = '2027-03-08', months = 2 } = given;
+  const { preview } = await readFreezing(store, session, { id, from, months });
+  const { to = '', expected = '' } = preview ?? {};
+  const asked = { id, from, to, reason: null, expected, attemptId: `a-${id}` };
+  return { preview, asked, frozen: await freezeMembership(store, session, asked) };
+}
+
+test('a freeze says what falls out, the fees, and when collections go on; and does it', async () => {
+  const { session, id, seen, collections } = await member();
+  const { preview } = await freeze(session, id);
+  expect(preview).toMatchObject({
+    from: '2027-03-08',
+    to: '2027-05-07',
+    resumesOn: '2027-05-08',
+    collections: [
+      { date: '2027-03-15', amount: 3650, fee: 500 },
+      { date: '2027-04-15', amount: 3650, fee: 500 },
+    ],
+    fees: 1000,
+    nextCollection: { date: '2027-05-15', amount: 3650 },
+    bookings: [],
+  });
+  expect(await seen()).toMatchObject({ state: 'active', freeze: { from: '2027-03-08', to: '2027-05-07' } });
+  expect(await collections()).toEqual([
+    ['2027-03-15', 500],
+    ['2027-04-15', 500],
+    ['2027-05-15', 3650],
+  ]);
+  later(7);
+  expect(await seen()).toMatchObject({ state: 'frozen', nextCollection: { amount: 500 } });
+  later(68);
+  expect(await seen()).toMatchObject({ state: 'active', freeze: null });
+});
+
+test.each([
+  [{ from: '2027-03-05', months: 1 }, 'from'],
+  [{ from: '2027-06-02', months: 1 }, 'from'],
+  [{ from: '2027-03-08', months: 7 }, 'months'],
+  [{ from: '2027-03-08' }, 'months'],
+])('%j cannot be chosen', async (asked, field) => {
+  const { session, id } = await member();
+  const refusal = await refusalOf(readFreezing(store, session, { id, ...asked }));
+  expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
+});
+
+test('days that are no whole months are refused', async () => {
+  const { session, id } = await member();
+  const asked = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
+  expect((await refusalOf(freezeMembership(store, session, asked))).errors).toHaveProperty('to');
+});
+
+test('what is read is what is done: another outcome is asked again', async () => {
+  const { session, id, seen } = await member();
+  const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
+  const refusal = await refusalOf(freezeMembership(store, session, asked));
+  expect(refusal.errors).toHaveProperty('expected');
+  expect((await seen()).freeze).toBeNull();
+});
+
+test('the same attempt freezes once, and a second freeze is refused', async () => {
+  const { session, id } = await member();
+  const { asked } = await freeze(session, id);
+  expect((await freezeMembership(store, session, asked)).held.freeze).toMatchObject({ to: '2027-05-07' });
+  const again = freezeMembership(store, session, { ...asked, attemptId: 'another' });
+  expect((await refusalOf(again)).message).toContain('will be frozen from 8 March 2027');
+});
+
+// Proves A3.6.
+test('a change is refused while the membership is frozen, and before', async () => {
+  const { session, id } = await member();
+  await freeze(session, id);
+  const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
+  const planned = await refusalOf(submitChange(store, session, change));
+  expect(planned.message).toContain('will be frozen from 8 March 2027');
+  later(10);
+  const running = await refusalOf(changeCosts(store, session, change));
+  expect(running.message).toContain('is frozen until 7 May 2027');
+});
+
+test('a membership whose change waits in the basket is not frozen', async () => {
+  const { session, id } = await member();
+  await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-10' });
+  expect((await readFreezing(store, session, { id })).problem).toContain('in your basket');
+});
+
+test('a freeze that has not begun is taken back, as if it had not been', async () => {
+  const { session, id, seen, collections } = await member();
+  const before = await collections();
+  const { frozen } = await freeze(session, id);
+  expect(frozen.end?.kind).toBe('take_back');
+  const after = await endFreeze(store, session, { id, expected: frozen.end?.expected ?? '' });
+  expect(after).toMatchObject({ end: null, problem: null });
+  expect(await collections()).toEqual(before);
+  expect((await seen()).freeze).toBeNull();
+  // The answer was lost and it is sent again.
+  expect((await endFreeze(store, session, { id, expected: 'x' })).end).toBeNull();
+});
+
+test('a freeze that runs ends today, and the days until the next collection are named and collected', async () => {
+  const { session, id, seen, collections } = await member();
+  await freeze(session, id);
+  later(20);
+  const { end } = await readFreezing(store, session, { id });
+  // 24 days of £36.50 × 12 ÷ 365, less the seven from 8 March that were paid for.
+  expect(end).toMatchObject({
+    kind: 'end_early',
+    sentence:
+      'Your membership counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
+  });
+  await endFreeze(store, session, { id, expected: end?.expected ?? '' });
+  expect(await lastMail(store)).toBe(
+    'Dear Robin, your membership Unlimited Fitness counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
+  );
+  expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });
+  expect((await readFreezing(store, session, { id })).end).toBeNull();
+  later(21);
+  expect(await seen()).toMatchObject({ state: 'active', freeze: null });
+  expect((await collections()).slice(0, 2)).toEqual([
+    ['2027-04-15', 3650 + 2880 - 840],
+    ['2027-05-15', 3650],
+  ]);
+});
+
+describe('a freeze that is ended early in a membership that ends before its next collection', () => {
+  const credit = async (session: Session) => (await accountCredit(store, session)).general;
+  async function leave(session: Session, id: string) {
+    const { preview } = await membershipLeaving(store, session, id);
+    const { lastDay: endsOn = '', expected = '' } = preview ?? {};
+    await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null });
+  }
+  async function end(session: Session, id: string) {
+    const { end: read } = await readFreezing(store, session, { id });
+    await endFreeze(store, session, { id, expected: read?.expected ?? '' });
+    return read?.sentence;
+  }
+
+  test('the days that are left are collected after its end, once', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    // 20 March: the last day is 20 April.
+    later(19);
+    await leave(session, id);
+    later(46);
+    const read = await end(session, id);
+    // 17 to 20 April cost £4.80; £8.40 were paid before the freeze.
+    expect(read).toBe(
+      'Your membership counts again from 17 April 2027. The 4 days until 20 April 2027 cost £4.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your membership ends before the next collection: £3.60 is added to your account as credit.',
+    );
+    expect(await credit(session)).toBe(360);
+    expect(await collections()).toEqual([]);
+    later(51);
+    expect(await collections()).toEqual([]);
+    expect(await credit(session)).toBe(360);
+  });
+
+  test('what is owed is collected on the next day of collections, also when the membership is over', async () => {
+    const { session, id, collections } = await member();
+    // It begins on the day of a collection, so nothing of it was paid before.
+    await freeze(session, id, { from: '2027-03-15' });
+    later(19);
+    await leave(session, id);
+    later(46);
+    const sentence = await end(session, id);
+    expect(sentence).toContain('The 4 days until 20 April 2027 cost £4.80.');
+    expect(sentence).toContain('Your next collection, on 15 May 2027, is £4.80.');
+    for (const day of [46, 60]) {
+      later(day);
+      expect(await collections()).toEqual([['2027-05-15', 480]]);
+    }
+    later(76);
+    expect(await collections()).toEqual([]);
+    expect(await credit(session)).toBe(0);
+  });
+
+  test('taking the end back takes what was credited back, with the next collection', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    later(19);
+    await leave(session, id);
+    later(46);
+    await end(session, id);
+    await takeLeavingBack(store, session, id);
+    // 17 April to 14 May is 28 days: £33.60, less £8.40, and the £3.60 that were credited.
+    expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
+    expect(await credit(session)).toBe(360);
+  });
+
+  test('a change gives back as credit what no collection of the old membership can', async () => {
+    const { session, id, collections } = await member();
+    await freeze(session, id);
+    later(11);
+    // 12 March, before a collection has fallen out: 8 to 12 March were paid.
+    await end(session, id);
+    later(12);
+    await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
+    const { transactionUuid } = await authorised(store, cards, session);
+    await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    expect(await credit(session)).toBe(600);
+    // 15 March is too soon to be announced: its days were paid with the change.
+    expect((await collections())[0]).toEqual(['2027-04-15', 2700]);
+  });
+});
+
+test('an end that was read yesterday is asked again', async () => {
+  const { session, id } = await member();
+  await freeze(session, id);
+  later(20);
+  const { end } = await readFreezing(store, session, { id });
+  later(21);
+  const stale = endFreeze(store, session, { id, expected: end?.expected ?? '' });
+  expect((await refusalOf(stale)).errors).toHaveProperty('expected');
+});
+
+test('a membership for a single payment cannot be frozen', async () => {
+  const { session, id } = await member('a-customer-with-single-payment-membership');
+  expect((await readFreezing(store, session, { id })).problem).toContain('Only monthly');
+  const asked = { id, from: addDays('2027-03-08', 1), months: 1 };
+  expect((await refusalOf(readFreezing(store, session, asked))).message).toContain('Only monthly');
+});
+
+test("another customer's membership is not found, whatever is asked", async () => {
+  const { id } = await member();
+  const { session } = await member();
+  const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'e' };
+  for (const call of [
+    readFreezing(store, session, { id }),
+    freezeMembership(store, session, asked),
+    endFreeze(store, session, { id, expected: 'e' }),
+  ])
+    expect((await refusalOf(call)).status).toBe(404);
+});
+
+test('the member card says when the membership is frozen, now or later', async () => {
+  const { session, id } = await member();
+  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: null });
+  await freeze(session, id);
+  const days = { from: '2027-03-08', to: '2027-05-07' };
+  expect(await memberCard(store, session)).toMatchObject({ state: 'active', freeze: days });
+  later(7);
+  expect(await memberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
+});
+
+test('guest passes do not count while a membership is frozen', async () => {
+  const { session, id } = await member();
+  await freeze(session, id);
+  const [allowance] = (await accountGuestPasses(store, session)).allowances;
+  expect(allowance?.isFrozenOn('2027-03-07')).toBe(false);
+  expect(allowance?.isFrozenOn('2027-03-08')).toBe(true);
+});

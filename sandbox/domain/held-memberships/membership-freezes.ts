@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { membershipFreezes } from '../../store/schema/freezes.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, refused } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import { addDays, prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { creditUnsettled, type FreezeRecord, freezesOfMembership } from '../memberships/records/freezes.ts';
+import {
+  currentFreeze,
+  FREEZE_TERMS,
+  freezeErrors,
+  freezeWindow,
+  frozenUntil,
+  monthsOf,
+} from '../memberships/rules/freeze.ts';
+import { earlyEnd, unsettled } from '../memberships/rules/freeze-collections.ts';
+import {
+  endEarly,
+  type FreezeEnd,
+  type FreezePreview,
+  freezePreview,
+  takeBack,
+} from '../memberships/rules/freeze-preview.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import { type AccountMembership, accountMembershipOf } from './account-memberships.ts';
+import { bookingsIn, collectionsWith, isChangeInBasket } from './records/freeze-facts.ts';
+import type { Held } from './records/held-membership.ts';
+
+const CHANGED = 'What freezing does has changed. Please read it again.';
+const END_CHANGED = 'What ending the freeze does has changed. Please read it again.';
+const IN_BASKET = 'A change of this membership is in your basket. Buy it or take it out first.';
+
+/** How a membership can be frozen today, or how its freeze is ended. */
+export interface Freezing {
+  held: AccountMembership;
+  /** Why it cannot be frozen; null: it can. */
+  problem: string | null;
+  window: { earliest: string; latest: string };
+  /** Null without the days that are asked for. */
+  preview: FreezePreview | null;
+  /** Null without a freeze that could be ended. */
+  end: FreezeEnd | null;
+}
+
+/**
+ * GET my-account/memberships/{id}/freeze. With a first day and months also what freezing does. Throws 404; 422 by field, or
+ * when it cannot be frozen.
+ */
+export function readFreezing(
+  store: Store,
+  session: Session,
+  { id, from, months }: { id: string; from?: string | undefined; months?: number | undefined },
+): Promise<Freezing> {
+  return store.read(async (db) => {
+    const freezing = await freezingOf(db, store, session, id);
+    if (from === undefined && months === undefined) return freezing;
+    return { ...freezing, preview: await previewOf(db, store, freezing, { from: from ?? '', months }) };
+  });
+}
+
+/**
+ * POST my-account/memberships/{id}/freeze: freezes it as the customer has read it, or not at all. The same `attemptId` freezes
+ * once. Throws 404; 422 by field, under `expected` when the outcome is another one now.
+ */
+export function freezeMembership(
+  store: Store,
+  session: Session,
+  asked: {
+    id: string;
+    from: string;
+    to: string;
+    reason: string | null;
+    expected: string;
+    attemptId?: string | null;
+  },
+): Promise<Freezing> {
+  const { id, from, to, reason, expected, attemptId } = asked;
+  return store.write(async (tx) => {
+    const freezing = await freezingOf(tx, store, session, id);
+    const freezeId = randomUUID();
+    const attempt = { call: 'freeze', owner: session.userId, attemptId };
+    if ((await recordAttempt(tx, store, attempt, freezeId)) !== null) return freezing;
+    const months = monthsOf({ from, to });
+    if (freezing.problem === null && months === null) throw invalid({ to: ['Choose whole months.'] });
+    const preview = await previewOf(tx, store, freezing, { from, months: months ?? undefined });
+    if (preview.expected !== expected) throw invalid({ expected: [CHANGED] });
+    await tx.insert(membershipFreezes).values({
+      id: freezeId,
+      operatorId: store.operatorId,
+      membershipId: freezing.held.record.id,
+      customerId: session.userId,
+      firstDay: from,
+      lastDay: to,
+      reason,
+      fee: FREEZE_TERMS.monthlyFee,
+      adjustment: 0,
+      createdAt: store.clock.now(),
+    });
+    await tell(
+      tx,
+      store,
+      freezing,
+      'Your membership will be frozen',
+      `will be frozen from ${prettyDate(from)} to ${prettyDate(to)}.`,
+    );
+    return freezingOf(tx, store, session, id);
+  });
+}
+
+/**
+ * DELETE my-account/memberships/{id}/freeze: before it begins the freeze is removed, later it ends today. Without a freeze
+ * nothing changes. Throws 404; 422 under `expected` when the outcome is another one now.
+ */
+export function endFreeze(
+  store: Store,
+  session: Session,
+  { id, expected }: { id: string; expected: string },
+): Promise<Freezing> {
+  return store.write(async (tx) => {
+    const freezing = await freezingOf(tx, store, session, id);
+    const { held, end } = freezing;
+    const today = todayInLondon(store.clock.now());
+    const freeze = await runningOf(tx, store, held, today);
+    if (!end || !freeze) return freezing;
+    if (end.expected !== expected) throw invalid({ expected: [END_CHANGED] });
+    const own = and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id));
+    if (end.kind === 'take_back') {
+      await tx.delete(membershipFreezes).where(own);
+      await tell(tx, store, freezing, 'The freeze was taken back', 'goes on as before.');
+    } else {
+      const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
+      await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
+      await creditUnsettled(tx, store, held.record);
+      await tell(
+        tx,
+        store,
+        freezing,
+        'The freeze ends',
+        `counts again from ${prettyDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
+      );
+    }
+    return freezingOf(tx, store, session, id);
+  });
+}
+
+async function freezingOf(db: Tx, store: Store, session: Session, id: string): Promise<Freezing> {
+  const held = await accountMembershipOf(db, store, session, id);
+  const today = todayInLondon(store.clock.now());
+  const isWaiting = held.problems.freeze === null && (await isChangeInBasket(db, store, held.record));
+  return {
+    held,
+    problem: isWaiting ? IN_BASKET : held.problems.freeze,
+    window: freezeWindow(today),
+    preview: null,
+    end: await endOf(db, store, held, today),
+  };
+}
+
+async function previewOf(
+  db: Tx,
+  store: Store,
+  { held, problem }: Freezing,
+  { from, months = 0 }: { from: string; months: number | undefined },
+): Promise<FreezePreview> {
+  if (problem !== null) throw refused(problem);
+  const errors = freezeErrors({ from, months }, todayInLondon(store.clock.now()));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const to = frozenUntil(from, months);
+  const freezes = await freezesOfMembership(db, store, held.record);
+  const collections = await collectionsWith(db, store, held, { from, freezes });
+  return freezePreview(
+    held.record.id,
+    { from, to, months },
+    {
+      collections: collections.filter(({ date }) => date <= to),
+      next: collections.find(({ date }) => date > to) ?? null,
+      bookings: await bookingsIn(db, store, held.record.customerId, { from, to }),
+    },
+  );
+}
+
+async function runningOf(db: Tx, store: Store, { record }: AccountMembership, today: string) {
+  return currentFreeze(await freezesOfMembership(db, store, record), today);
+}
+
+async function endOf(
+  db: Tx,
+  store: Store,
+  held: AccountMembership,
+  today: string,
+): Promise<FreezeEnd | null> {
+  const freezes = await freezesOfMembership(db, store, held.record);
+  const freeze: FreezeRecord | null = currentFreeze(freezes, today);
+  // One that ends today is over from tomorrow on in any case.
+  if (freeze === null || freeze.to === today) return null;
+  if (freeze.from > today) return takeBack(freeze);
+  const ended = endedToday(freeze, held.record, today);
+  const others = freezes.filter(({ id }) => id !== freeze.id);
+  const after = [...others, ended];
+  const [next = null] = await collectionsWith(db, store, held, { from: addDays(today, 1), freezes: after });
+  const credit = unsettled(ended, { ...held.record, freezes: after });
+  const { id } = freeze;
+  return endEarly({ id, endDate: held.record.endDate }, earlyEnd(freeze, held.record, today), {
+    next,
+    credit,
+  });
+}
+
+/** The freeze as it is when it ends today. What it owes is that of a membership that goes on: an earlier end can be taken back. */
+function endedToday(freeze: FreezeRecord, record: Held['record'], today: string): FreezeRecord {
+  const { lastDay, owed, givenBack } = earlyEnd(freeze, { ...record, endDate: null }, today);
+  return { ...freeze, to: lastDay, adjustment: owed - givenBack };
+}
+
+function tell(tx: Tx, store: Store, { held }: Freezing, subject: string, sentence: string): Promise<void> {
+  return sendEmail(
+    tx,
+    store,
+    held.record.customerId,
+    subject,
+    `your membership ${held.type.name} ${sentence}`,
+  );
+}

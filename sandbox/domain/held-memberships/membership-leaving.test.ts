@@ -1,0 +1,239 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { outbox } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { getCart } from '../basket/cart.ts';
+import { listBookings } from '../bookings/account-bookings.ts';
+import { sweep } from '../bookings/sweep.ts';
+import type { Session } from '../common/types.ts';
+import { accountGuestPasses, revokeGuestPass } from '../packages/guest-passes.ts';
+import { currentMemberships } from '../people/records/customer.ts';
+import { accountMembership } from './account-memberships.ts';
+import { accountCredit } from './account-payments.ts';
+import { memberCard } from './member-card.ts';
+import { changeOptions, submitChange } from './membership-changes.ts';
+import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+import { upcomingCollections } from './records/collections.ts';
+
+// The last collection before the end is that of 15 February.
+const TODAY = '2027-01-31T12:00:00Z';
+let now = TODAY;
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => new Date(now) } });
+  cards = createFakeCards();
+}, 60_000);
+beforeEach(() => {
+  now = TODAY;
+});
+afterAll(() => store.close());
+
+const member = (state: string) => aMember(store, cards, state);
+const monthly = () => member('a-customer-with-billing-date');
+const coolingOff = () => member('a-customer-in-cooling-off');
+
+interface Member {
+  session: Session;
+  membershipId: string;
+}
+
+async function read({ session, membershipId }: Member) {
+  const { preview } = await membershipLeaving(store, session, membershipId);
+  if (!preview) throw new Error('The membership is cancelled.');
+  return preview;
+}
+
+async function leave(one: Member, changes: { expected?: string; endsOn?: string; attemptId?: string } = {}) {
+  const { lastDay, expected } = await read(one);
+  const asked = { id: one.membershipId, reason: null, endsOn: lastDay, expected, attemptId: null };
+  return leaveMembership(store, one.session, { ...asked, ...changes });
+}
+
+const state = async ({ session, membershipId }: Member) =>
+  (await accountMembership(store, session, membershipId)).state;
+const credit = async ({ session }: Member) => (await accountCredit(store, session)).general;
+
+describe('a monthly membership', () => {
+  test('ends after a month of notice, with its last collection; nothing is given back', async () => {
+    const one = await monthly();
+    const preview = await read(one);
+    expect(preview).toMatchObject({ isCoolingOff: false, lastDay: '2027-02-28', refund: 0 });
+    expect(preview.lastCollection).toMatchObject({ date: '2027-02-15', amount: 3650 });
+    const { cancellation } = await leave(one);
+    expect(cancellation).toMatchObject({ lastDay: '2027-02-28', refund: 0 });
+    expect(cancellation?.reference).toMatch(/^LV/);
+    expect(await state(one)).toBe('cancelling');
+    const collected = await store.read((db) => upcomingCollections(db, store, one.session.userId));
+    expect(collected.map(({ date }) => date)).toEqual(['2027-02-15']);
+  });
+
+  test('is confirmed by e-mail with the reference', async () => {
+    const one = await monthly();
+    const { cancellation } = await leave(one);
+    const mails = await store.read((db) =>
+      db
+        .select()
+        .from(outbox)
+        .where(
+          and(like(outbox.body, `%${cancellation?.reference}%`), eq(outbox.operatorId, store.operatorId)),
+        ),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your membership is cancelled']);
+    expect(mails[0]?.body).toContain('ends on 28 February 2027');
+    expect(mails[0]?.body).toContain('The last Direct Debit is £36.50 on 15 February 2027.');
+  });
+
+  test('is left only as it was read: at midnight the last day is another one', async () => {
+    const one = await monthly();
+    const { expected, lastDay: endsOn } = await read(one);
+    now = '2027-02-01T00:00:00Z';
+    const refusal = await refusalOf(leave(one, { expected, endsOn }));
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['expected']);
+    expect(await state(one)).toBe('active');
+    expect((await leave(one)).cancellation?.lastDay).toBe('2027-03-01');
+  });
+
+  test('is not left for another day than the one of the preview', async () => {
+    expect((await refusalOf(leave(await monthly(), { endsOn: '2027-02-27' }))).status).toBe(422);
+  });
+
+  test('the same attempt leaves once, another one is refused', async () => {
+    const one = await monthly();
+    const { expected, lastDay: endsOn } = await read(one);
+    const asked = { id: one.membershipId, reason: null, endsOn, expected };
+    const again = (attemptId: string) => leaveMembership(store, one.session, { ...asked, attemptId });
+    const first = await again('a-1');
+    expect((await again('a-1')).cancellation?.reference).toBe(first.cancellation?.reference);
+    expect((await refusalOf(again('a-2'))).message).toBe('You have cancelled this membership.');
+  });
+
+  // Proves A3.12.
+  test('can be taken back on its last day, and goes on as before', async () => {
+    const one = await monthly();
+    await leave(one);
+    now = '2027-02-28T23:59:59Z';
+    await takeLeavingBack(store, one.session, one.membershipId);
+    await takeLeavingBack(store, one.session, one.membershipId);
+    expect(await state(one)).toBe('active');
+    expect(await accountMembership(store, one.session, one.membershipId)).toMatchObject({
+      record: { endDate: null, cancellation: null },
+      problems: { cancel: null },
+    });
+  });
+
+  test('is over after its last day: it counts nowhere, and cannot be taken back', async () => {
+    const one = await monthly();
+    await leave(one);
+    now = '2027-03-01T00:00:00Z';
+    const { userId } = one.session;
+    expect(await state(one)).toBe('ended');
+    expect(await store.read((db) => currentMemberships(db, store, userId))).toEqual([]);
+    expect(await store.read((db) => upcomingCollections(db, store, userId))).toEqual([]);
+    expect((await accountGuestPasses(store, one.session)).allowances).toEqual([]);
+    expect(await memberCard(store, one.session)).toMatchObject({ state: 'ended', validUntil: '2027-02-28' });
+    const taken = await refusalOf(takeLeavingBack(store, one.session, one.membershipId));
+    expect(taken.message).toBe('The last day of this membership is over. You can buy it again.');
+    const left = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
+    expect(left.message).toBe('This membership has ended.');
+  });
+
+  test('is not changed once it is left, and a change in the basket goes', async () => {
+    const one = await monthly();
+    const { membershipTypes } = await changeOptions(store, one.session, one.membershipId);
+    const optionId = membershipTypes
+      .flatMap(({ paymentOptions }) => paymentOptions)
+      .find(({ paymentType }) => paymentType === 'fixed')?.id;
+    const change = () =>
+      submitChange(store, one.session, {
+        membershipId: one.membershipId,
+        optionId: optionId ?? '',
+        startsAt: '2027-02-01',
+      });
+    await change();
+    expect((await getCart(store, one.session))?.items).toHaveLength(1);
+    await leave(one);
+    expect((await getCart(store, one.session))?.items ?? []).toHaveLength(0);
+    expect((await refusalOf(change())).message).toBe('You have cancelled this membership.');
+  });
+});
+
+describe('within 14 days of joining', () => {
+  test('it ends today; what was paid comes back as credit, less the days used', async () => {
+    const one = await coolingOff();
+    // Four days at 1/365 of twelve months: £4.80.
+    expect(await read(one)).toMatchObject({
+      isCoolingOff: true,
+      coolingOffUntil: '2027-02-11',
+      lastDay: '2027-01-31',
+      lastCollection: null,
+      refund: 4520,
+    });
+    await leave(one);
+    expect(await credit(one)).toBe(4520);
+    expect(await store.read((db) => upcomingCollections(db, store, one.session.userId))).toEqual([]);
+  });
+
+  test('a single payment can be left, too', async () => {
+    const one = await member('a-customer-with-single-payment-membership');
+    const refusal = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
+    expect(refusal.message).toBe('This membership ends by itself on 9 February 2027.');
+    now = '2027-01-25T12:00:00Z';
+    expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
+  });
+
+  test('taking it back takes the credit back, too', async () => {
+    const one = await coolingOff();
+    await leave(one);
+    await takeLeavingBack(store, one.session, one.membershipId);
+    expect(await credit(one)).toBe(0);
+    expect(await state(one)).toBe('active');
+  });
+
+  test('it is not taken back when the credit is spent', async () => {
+    const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
+    const refusal = await refusalOf(takeLeavingBack(store, session, membershipId));
+    expect(refusal.message).toContain('You have spent the £45.20');
+  });
+
+  test('a booking that is made meanwhile is read before it ends', async () => {
+    const one = await coolingOff();
+    const { expected, bookings, passes } = await read(one);
+    expect(bookings.map(({ detail }) => detail.localDate)).toEqual(['2027-02-01']);
+    expect(passes.map(({ visitDate }) => visitDate)).toEqual(['2027-02-01']);
+    await revokeGuestPass(store, one.session, passes[0]?.id ?? '');
+    expect((await refusalOf(leave(one, { expected }))).status).toBe(422);
+  });
+
+  // Proves A3.13.
+  test('bookings and passes after the last day stay until it is over, and then end', async () => {
+    const one = await coolingOff();
+    const upcoming = async () => (await listBookings(store, one.session, { when: 'upcoming' })).items.length;
+    const passes = async () =>
+      (await accountGuestPasses(store, one.session)).issued.map((pass) => pass.state);
+    await leave(one);
+    await sweep(store);
+    expect([await upcoming(), await passes()]).toEqual([1, ['issued']]);
+    now = '2027-02-01T00:00:00Z';
+    await sweep(store);
+    await sweep(store);
+    expect([await upcoming(), await passes()]).toEqual([0, ['revoked']]);
+    // The class was £7.50.
+    expect(await credit(one)).toBe(4520 + 750);
+  });
+});
+
+test('nobody leaves for somebody else', async () => {
+  const [one, other] = [await monthly(), await monthly()];
+  const stranger = { ...one, session: other.session };
+  expect((await refusalOf(read(stranger))).status).toBe(404);
+  const { lastDay: endsOn, expected } = await read(one);
+  const asked = { id: one.membershipId, reason: null, endsOn, expected, attemptId: null };
+  expect((await refusalOf(leaveMembership(store, other.session, asked))).status).toBe(404);
+  expect((await refusalOf(takeLeavingBack(store, other.session, one.membershipId))).status).toBe(404);
+});

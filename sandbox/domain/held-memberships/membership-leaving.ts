@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import type { MembershipCancellation, RefundPart } from '../../store/schema/details.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/records/cart.ts';
+import { invalid, refused } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import { prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import { money } from '../common/rules/money.ts';
+import type { Session } from '../common/types.ts';
+import type { Collection } from '../memberships/rules/collections.ts';
+import { coolingOffUntil, type Leaving, leavingOf } from '../memberships/rules/leaving.ts';
+import { problemsOf, stateOf } from '../memberships/rules/membership-state.ts';
+import {
+  hasMoney,
+  type PaidUntilNow,
+  type RefundWay,
+  refundParts,
+} from '../memberships/rules/refund-parts.ts';
+import { changeCredit } from '../people/records/credit-entries.ts';
+import { customerById } from '../people/records/customer.ts';
+import { newReference } from '../people/records/customer-record.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import { collectedBefore, collectionsOf } from './records/collections.ts';
+import { followerOf, type Held, heldBy, statedOf, statedWithFollower } from './records/held-membership.ts';
+import { type AfterLastDay, afterLastDay } from './records/membership-end.ts';
+
+const SENT_BACK =
+  'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.';
+const ASK_FOR_MONEY =
+  'Within 14 days of joining you do not have to take credit for money: answer this e-mail if you want it back the way you paid it.';
+const CHANGED = 'What cancelling does has changed. Please read it again.';
+
+/** What leaving today does. */
+export interface LeavingPreview extends Leaving, AfterLastDay {
+  coolingOffUntil: string;
+  /** Null: nothing more is collected. */
+  lastCollection: Collection | null;
+  /** To where the refund goes as credit, and by the way it was paid. */
+  parts: Record<RefundWay, RefundPart[]>;
+  /** Names this outcome: a membership is left only as it was read. */
+  expected: string;
+}
+
+/** A membership that the customer leaves: what leaving does, or how they have left it. */
+export interface MembershipLeaving extends Held {
+  preview: LeavingPreview | null;
+  cancellation: (MembershipCancellation & { lastDay: string; lastCollection: Collection | null }) | null;
+  mayFreeze: boolean;
+}
+
+/** GET my-account/memberships/{id}/cancel. Throws 404, or 422 with the reason when it cannot be left. */
+export function membershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
+  return store.read(async (db) => seen(db, store, await heldBy(db, store, session, id)));
+}
+
+/**
+ * POST my-account/memberships/{id}/cancel: does what the customer has read, or nothing. The same `attemptId` does it once.
+ *
+ * @throws DomainError 404; 422 when it cannot be left, under `expected` when the outcome is another one now
+ */
+export function leaveMembership(
+  store: Store,
+  session: Session,
+  asked: {
+    id: string;
+    reason: string | null;
+    endsOn: string;
+    expected: string;
+    attemptId: string | null;
+    refundTo?: RefundWay;
+  },
+): Promise<MembershipLeaving> {
+  return store.write(async (tx) => {
+    const held = await heldBy(tx, store, session, asked.id);
+    const { record, type } = held;
+    const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
+    if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return seen(tx, store, held);
+    if (record.cancellation) throw refused('You have cancelled this membership.');
+    const { preview } = await seen(tx, store, held);
+    if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
+      throw invalid({ expected: [CHANGED] });
+    await takeFromCart(tx, store, session, record.id);
+    const { lastDay, refund, isCoolingOff } = preview;
+    const cancellation: MembershipCancellation = {
+      reference: newReference('LV'),
+      at: store.clock.now().toISOString(),
+      reason: asked.reason,
+      previousEndDate: record.endDate,
+      isCoolingOff,
+      refund,
+      parts: preview.parts[asked.refundTo ?? 'credit'],
+    };
+    const { customerId } = record;
+    await credit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
+    const left = await seen(tx, store, await change(tx, store, held, { endDate: lastDay, cancellation }));
+    await sendEmail(tx, store, customerId, 'Your membership is cancelled', confirmation(left));
+    return left;
+  });
+}
+
+/**
+ * DELETE my-account/memberships/{id}/cancel: the membership goes on as before. Repeating it changes nothing.
+ *
+ * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when what was given back is spent
+ */
+export function takeLeavingBack(store: Store, session: Session, id: string): Promise<void> {
+  return store.write(async (tx) => {
+    const membership = await heldBy(tx, store, session, id);
+    const { record, type } = membership;
+    const { cancellation, customerId } = record;
+    if (!cancellation) return;
+    const today = todayInLondon(store.clock.now());
+    if (stateOf(statedOf(membership, today), today) === 'ended')
+      throw refused('The last day of this membership is over. You can buy it again.');
+    if ((await followerOf(tx, store, record)) !== null)
+      throw refused('You have bought this membership again, so the old one ends.');
+    if (await hasOtherFollower(tx, store, membership))
+      throw refused('You have another membership in place of the one before, so this one ends.');
+    if (hasMoney(cancellation.parts)) throw refused(SENT_BACK);
+    const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
+    const amount = money(cancellation.refund).formatted;
+    const held = { general: creditBalance, membership: membershipCredit };
+    if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
+      throw refused(`You have spent the ${amount} that we gave back, so this cannot be taken back any more.`);
+    await credit(tx, store, { customerId, label: `Membership goes on: ${type.name}` }, cancellation, -1);
+    await change(tx, store, membership, { endDate: cancellation.previousEndDate, cancellation: null });
+    const words = `you have taken back the cancellation ${cancellation.reference}. Your membership ${type.name} goes on as before.`;
+    await sendEmail(tx, store, customerId, 'Your membership goes on', words);
+  });
+}
+
+/** Whether the membership that was changed to this one has been changed to another one, or renewed, since. */
+async function hasOtherFollower(db: Tx, store: Store, { record }: Held): Promise<boolean> {
+  if (record.replacesId === null) return false;
+  const [replaced] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, record.replacesId)));
+  const follower = replaced ? await followerOf(db, store, replaced) : null;
+  return follower !== null && follower.id !== record.id;
+}
+
+async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving> {
+  const today = todayInLondon(store.clock.now());
+  const { record, type } = held;
+  const stated = await statedWithFollower(db, store, held, today);
+  const problems = problemsOf(stated, today);
+  const mayFreeze = problems.freeze === null;
+  if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {
+    const lastCollection = (await collectionsOf(db, store, held)).at(-1) ?? null;
+    const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
+    return { ...held, preview: null, cancellation, mayFreeze };
+  }
+  if (problems.cancel !== null) throw refused(problems.cancel);
+  const { joinedOn } = stated;
+  const paid = await paidFor(db, store, held);
+  const leaving = leavingOf(
+    { ...record, joinedOn, paid: paid.atStart + paid.collected, freezes: held.freezes },
+    today,
+  );
+  const collections = leaving.isCoolingOff ? [] : await collectionsOf(db, store, held, leaving.lastDay);
+  const lastCollection = collections.at(-1) ?? null;
+  const after = await afterLastDay(db, store, record, type, leaving.lastDay);
+  const outcome = { ...leaving, ...after, lastCollection };
+  const preview = {
+    ...outcome,
+    coolingOffUntil: coolingOffUntil(joinedOn),
+    parts: {
+      credit: refundParts(leaving.refund, paid, 'credit'),
+      payment: refundParts(leaving.refund, paid, 'payment'),
+    },
+    expected: nameOf(record.id, outcome),
+  };
+  return { ...held, preview, cancellation: null, mayFreeze };
+}
+
+/** Everything that was paid until today; of a membership that was sold elsewhere, the price. */
+async function paidFor(db: Tx, store: Store, held: Held): Promise<PaidUntilNow> {
+  const { paidAtStart, paidWith, price } = held.record;
+  return {
+    atStart: paidAtStart ?? price,
+    with: paidWith,
+    collected: await collectedBefore(db, store, held),
+  };
+}
+
+/** The parts that go to the account as credit, by its kind. */
+function creditParts(cancellation: MembershipCancellation) {
+  return cancellation.parts.flatMap(({ to: kind, amount }) =>
+    kind === 'general' || kind === 'membership' ? [{ kind, amount }] : [],
+  );
+}
+
+/** Puts credit that is given back on the account, or takes it off again. */
+async function credit(
+  tx: Tx,
+  store: Store,
+  entry: { customerId: string; label: string },
+  cancellation: MembershipCancellation,
+  sign: 1 | -1,
+): Promise<void> {
+  for (const { kind, amount } of creditParts(cancellation))
+    await changeCredit(tx, store, { ...entry, kind, amount: sign * amount });
+}
+
+function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'expected' | 'parts'>): string {
+  const { lastDay, refund, lastCollection, bookings, passes } = outcome;
+  const ending = [...bookings, ...passes].map((one) => one.id);
+  const read = JSON.stringify([id, lastDay, refund, lastCollection?.date, lastCollection?.amount, ending]);
+  return createHash('sha256').update(read).digest('hex').slice(0, 32);
+}
+
+/** A change or a renewal of it that is in the basket. Throws 422 while the basket is being paid. */
+async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
+  const cart = await findOpenCart(tx, store, online(userId));
+  if (!cart) return;
+  const items = (await itemsOf(tx, store, cart.id)).filter((item) => item.membershipId === membershipId);
+  if (items.length === 0) return;
+  await cartToChange(tx, store, online(userId));
+  await removeItems(tx, store, items);
+}
+
+async function change(
+  tx: Tx,
+  { operatorId }: Store,
+  held: Held,
+  changes: Pick<Held['record'], 'endDate' | 'cancellation'>,
+): Promise<Held> {
+  const { record } = held;
+  await tx
+    .update(memberships)
+    .set(changes)
+    .where(and(eq(memberships.operatorId, operatorId), eq(memberships.id, record.id)));
+  return { ...held, record: { ...record, ...changes } };
+}
+
+const WORDS: Readonly<Record<RefundPart['to'], string>> = {
+  card: 'goes back to the card that you paid with, within 14 days',
+  bank: 'goes back to the account of your Direct Debit, within 14 days',
+  membership: 'is back on your account as credit for memberships',
+  general: 'is back on your account as credit',
+};
+
+function confirmation({ type, cancellation }: MembershipLeaving): string {
+  if (!cancellation) return '';
+  const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
+  const collected = lastCollection
+    ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
+    : 'Nothing more is collected for it.';
+  const parts = cancellation.parts.filter(({ amount }) => amount > 0);
+  const back = parts.map(({ to, amount }) => ` ${money(amount).formatted} ${WORDS[to]}.`).join('');
+  const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
+  const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
+  const takeBack = hasMoney(parts) ? '' : ' You can take this back in your account until then.';
+  return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { demoBankDetails } from '../../seed/customers.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { complete } from '../payments/checkout.ts';
+import { accountMemberships } from './account-memberships.ts';
+import { accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
+import { changeCosts, submitChange } from './membership-changes.ts';
+import { leaveMembership, membershipLeaving } from './membership-leaving.ts';
+
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database sequentially.
+
+let sandbox: TestSandbox;
+let store: Store;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+test('a membership whose change is paid, changed again and left at the same moment has one outcome', async () => {
+  const cards = createFakeCards();
+  const { session, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
+  const { preview } = await membershipLeaving(store, session, membershipId);
+  // Its month in hand is to be paid.
+  const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'gym' });
+  const { startsAt } = await changeCosts(store, session, { membershipId, optionId });
+  const change = { membershipId, optionId, startsAt: startsAt.min };
+  await submitChange(store, session, change);
+  const { transactionUuid } = await authorised(store, cards, session);
+  const { expected = '', lastDay: endsOn = '' } = preview ?? {};
+  const leave = { id: membershipId, reason: null, expected, endsOn, attemptId: null };
+  await Promise.allSettled([
+    ...Array.from({ length: 4 }, () =>
+      complete(store, cards, session, { transactionUuid, source: 'online-joining' }),
+    ),
+    ...Array.from({ length: 3 }, () => leaveMembership(store, session, leave)),
+    ...Array.from({ length: 3 }, () => submitChange(store, session, change)),
+  ]);
+  const held = await accountMemberships(store, session);
+  const isLeft = held.some(({ record }) => record.cancellation !== null);
+  expect(held.map(({ type }) => type.name).toSorted()).toEqual(
+    isLeft ? ['Unlimited Fitness'] : ['Gym', 'Unlimited Fitness'],
+  );
+});
+
+test('accounts that are handed in at the same moment drop no collection', async () => {
+  const { session } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
+  const dates = async () => (await accountDirectDebit(store, session)).upcoming.map(({ date }) => date);
+  const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;
+  const before = await dates();
+  const accounts = [
+    ['10-79-99', '88837491'],
+    ['20-29-59', '63748472'],
+  ] as const;
+  await Promise.allSettled(
+    [...accounts, ...accounts].map(([sortCode, accountNumber]) =>
+      replaceDirectDebit(store, session, {
+        accountHolder,
+        accountDetails: {
+          sortCode,
+          accountNumber,
+          billingAddressLineOne: addressLineOne,
+          billingAddressLineTwo: null,
+          billingCity: city,
+          billingPostcode: postcode,
+        },
+        ddTermsAccepted: true,
+      }),
+    ),
+  );
+  expect(await dates()).toEqual(before);
+});

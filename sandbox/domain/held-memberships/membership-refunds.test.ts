@@ -1,0 +1,135 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsOf } from '../../scenarios/joining.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { outbox } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { getCart } from '../basket/cart.ts';
+import { setCredit } from '../basket/cart-credit.ts';
+import { cartTerms } from '../basket/terms.ts';
+import type { Session } from '../common/types.ts';
+import type { RefundWay } from '../memberships/rules/refund-parts.ts';
+import { complete, completeFree } from '../payments/checkout.ts';
+import { customerById } from '../people/records/customer.ts';
+import { accountMemberships } from './account-memberships.ts';
+import { changeCosts, submitChange } from './membership-changes.ts';
+import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+import { storeJoining } from './memberships.ts';
+
+let store: Store;
+let cards: FakeCards;
+let now = '2027-01-20T12:00:00Z';
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => new Date(now) } });
+  cards = createFakeCards();
+}, 60_000);
+afterAll(() => store.close());
+
+const creditOf = (session: Session) =>
+  store.read(async (db) => {
+    const { creditBalance, membershipCredit } = await customerById(db, store, session.userId);
+    return { general: creditBalance, membership: membershipCredit };
+  });
+
+/** Joins with some of both kinds of credit, the rest by card. */
+async function joined(credit: { membership: number; general: number }) {
+  const { session } = await aCustomer(store, { membershipCredit: 2000, creditBalance: 1000 });
+  await storeJoining(
+    store,
+    session,
+    joiningInput(store, { membershipSlug: 'unlimited-fitness', optionName: 'Monthly' }),
+  );
+  await setCredit(store, session, { kind: 'membership', amount: credit.membership });
+  await setCredit(store, session, { kind: 'general', amount: credit.general });
+  await order(session);
+  const [held] = await accountMemberships(store, session);
+  if (!held) throw new Error('The customer has no membership.');
+  return { session, id: held.record.id, paid: held.record.paidAtStart ?? 0 };
+}
+
+async function order(session: Session): Promise<void> {
+  const cart = await getCart(store, session);
+  if (cart?.totals.balance.amount === 0) {
+    const terms = (await cartTerms(store, session, cart.id)).map(({ id }) => id);
+    const free = { source: 'online-joining', itemHash: null, terms, completedWaivers: [] };
+    await completeFree(store, session, { ...free, attemptId: null, termsAccepted: true });
+    return;
+  }
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+}
+
+async function leave(session: Session, id: string, refundTo: RefundWay) {
+  const { preview } = await membershipLeaving(store, session, id);
+  if (!preview) throw new Error('The membership is cancelled.');
+  const { expected, lastDay: endsOn } = preview;
+  await leaveMembership(store, session, { id, reason: null, endsOn, expected, attemptId: null, refundTo });
+  return preview;
+}
+
+const lastMail = async ({ userId }: Session) => {
+  const [mail] = await store.read(async (db) => {
+    const { email } = await customerById(db, store, userId);
+    return db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.operatorId, store.operatorId), eq(outbox.recipient, email)))
+      .orderBy(desc(outbox.createdAt))
+      .limit(1);
+  });
+  return mail?.body ?? '';
+};
+
+test('credit for memberships comes back as credit for memberships, the rest as the customer wants it', async () => {
+  const { session, id, paid } = await joined({ membership: 2000, general: 500 });
+  expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
+  const { refund, parts } = await leave(session, id, 'credit');
+  const used = paid - refund;
+  expect(used).toBeGreaterThan(0);
+  expect(parts.payment).toEqual([
+    { to: 'card', amount: paid - 2500 },
+    { to: 'membership', amount: 2000 - used },
+    { to: 'general', amount: 500 },
+  ]);
+  expect(await creditOf(session)).toEqual({ membership: 2000 - used, general: 500 + 500 + paid - 2500 });
+  expect(await lastMail(session)).toMatch(
+    /as credit for memberships\..*do not have to take credit for money/s,
+  );
+  await takeLeavingBack(store, session, id);
+  expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
+});
+
+test('money goes back the way it was paid where the customer chooses that; it is mailed, and not taken back', async () => {
+  const { session, id, paid } = await joined({ membership: 1500, general: 0 });
+  const { refund } = await leave(session, id, 'payment');
+  expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
+  expect(await lastMail(session)).toContain('goes back to the card that you paid with, within 14 days');
+  expect((await refusalOf(takeLeavingBack(store, session, id))).message).toBe(
+    'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.',
+  );
+});
+
+test('what is more than a cheaper membership costs comes back as the credit that it was paid with, and once', async () => {
+  const { session, id, paid } = await joined({ membership: 2000, general: 0 });
+  now = '2027-01-21T12:00:00Z';
+  const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'swim' });
+  const { startsAt, lines, givenBack, totalDueNow } = await changeCosts(store, session, {
+    membershipId: id,
+    optionId,
+  });
+  expect(lines.reduce((sum, { price }) => sum + price.amount, 0)).toBe(totalDueNow.amount - givenBack.amount);
+  await submitChange(store, session, { membershipId: id, optionId, startsAt: startsAt.min });
+  await order(session);
+  const after = await creditOf(session);
+  expect(after).toEqual({ membership: Math.min(2000, givenBack.amount), general: 1000 });
+  // Leaving the new one at once gives back no more than was paid for both.
+  const [, changed] = await accountMemberships(store, session);
+  const { refund } = await leave(session, changed?.record.id ?? '', 'credit');
+  const all = await creditOf(session);
+  expect(all.membership + all.general).toBe(after.membership + after.general + refund);
+  expect(refund + givenBack.amount - totalDueNow.amount).toBeLessThan(paid);
+  expect(all.membership).toBeLessThanOrEqual(2000);
+});

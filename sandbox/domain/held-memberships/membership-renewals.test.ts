@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { paymentOptions } from '../../store/schema/catalogue.ts';
+import { memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, authorised } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { getCart } from '../basket/cart.ts';
+import { money } from '../common/rules/money.ts';
+import { complete } from '../payments/checkout.ts';
+import { renew, renewal } from './membership-renewals.ts';
+
+const TODAY = '2027-03-01T12:00:00Z';
+let now = TODAY;
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => new Date(now) } });
+  cards = createFakeCards();
+}, 60_000);
+beforeEach(() => {
+  now = TODAY;
+});
+afterAll(() => store.close());
+
+const member = (state: string) => aMember(store, cards, state);
+
+test('renewing puts the next period into the cart, without a gap', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  expect(await renewal(store, session, membershipId)).toEqual({
+    membershipTypeId: expect.any(String),
+    startDate: '2027-03-11',
+    endDate: '2027-04-09',
+    price: money(3200),
+  });
+  await renew(store, session, membershipId);
+  const cart = await getCart(store, session);
+  expect(cart?.joining).toMatchObject({ startDate: '2027-03-11', paymentOption: { paymentType: 'fixed' } });
+  expect(cart?.totals.total.formatted).toBe('£32.00');
+});
+
+test('a renewed membership is not renewed again, but its new period is', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  await renew(store, session, membershipId);
+  const { transactionUuid } = await authorised(store, cards, session);
+  await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  expect((await refusalOf(renew(store, session, membershipId))).message).toBe(
+    'You have renewed this membership already, from 11 March 2027.',
+  );
+  const next = await store.read((db) =>
+    db.select().from(memberships).where(eq(memberships.customerId, session.userId)),
+  );
+  const following = next.find(({ id }) => id !== membershipId)?.id ?? '';
+  expect((await refusalOf(renew(store, session, following))).message).toBe(
+    'You can renew this membership from 10 March 2027.',
+  );
+  now = '2027-03-20T12:00:00Z';
+  await renew(store, session, following);
+  const cart = await getCart(store, session);
+  expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
+});
+
+test('a monthly membership is not renewed, and another customer’s is not found', async () => {
+  const { session, membershipId } = await member('a-customer-with-billing-date');
+  expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
+  const { session: other } = await aCustomer(store);
+  expect((await refusalOf(renew(store, other, membershipId))).status).toBe(404);
+  expect((await refusalOf(renewal(store, other, membershipId))).status).toBe(404);
+  expect((await refusalOf(renewal(store, other, 'no-uuid'))).status).toBe(404);
+});
+
+test('a membership without a price at the centre is not renewed, and the basket stays readable', async () => {
+  const { session, membershipId } = await member('a-customer-with-single-payment-membership');
+  await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
+  expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');
+  expect(await getCart(store, session)).toBeNull();
+});

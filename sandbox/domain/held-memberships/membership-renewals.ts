@@ -1,0 +1,53 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { refused } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { money } from '../common/rules/money.ts';
+import type { Renewal, Session } from '../common/types.ts';
+import { quote } from '../memberships/records/quote.ts';
+import { renewProblem } from '../memberships/rules/membership-state.ts';
+import { renewedPeriod } from '../memberships/rules/renewal.ts';
+import { customerById } from '../people/records/customer.ts';
+import { heldBy, putInCart, type StoredInCart, statedWithFollower } from './records/held-membership.ts';
+
+/** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */
+export function renewal(store: Store, session: Session, membershipId: string): Promise<Renewal> {
+  return store.read(async (db) => {
+    const { held, startDate, endDate } = await nextPeriod(db, store, session, membershipId);
+    const priced = await quote(db, store, {
+      venue: held.venue,
+      option: { ...held.option, joiningFee: 0 },
+      customer: await customerById(db, store, session.userId),
+      startDate,
+      billingDay: null,
+      promotion: null,
+    });
+    if (!priced) throw refused('Could not calculate price.');
+    const membershipTypeId = held.type.id;
+    return { membershipTypeId, startDate, endDate, price: money(priced.price.totalToPayNow) };
+  });
+}
+
+/** POST memberships/{id}/renew: puts the next period of a single-payment membership into the cart. */
+export async function renew(store: Store, session: Session, membershipId: string): Promise<StoredInCart> {
+  return store.write(async (tx) => {
+    const { held, startDate } = await nextPeriod(tx, store, session, membershipId);
+    return putInCart(tx, store, session, 'membership-renewal', held, {
+      startDate,
+      billingDay: null,
+      pendingMandate: null,
+    });
+  });
+}
+
+async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: string) {
+  const held = await heldBy(db, store, session, membershipId);
+  const { endDate } = held.record;
+  if (held.option.paymentType !== 'fixed' || endDate === null) {
+    throw refused('This membership goes on by itself and does not need to be renewed.');
+  }
+  const today = todayInLondon(store.clock.now());
+  const problem = renewProblem(await statedWithFollower(db, store, held, today), today);
+  if (problem !== null) throw refused(problem);
+  return { held, ...renewedPeriod({ ...held.option, endDate }, today) };
+}

@@ -1,0 +1,118 @@
+import { and, between, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes } from '../../../store/schema/catalogue.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { operatorOf } from '../../common/records/operator.ts';
+import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { freezesOf } from '../../memberships/records/freezes.ts';
+import { type Collection, nextCollections } from '../../memberships/rules/collections.ts';
+import type { CollectedFreeze } from '../../memberships/rules/freeze-collections.ts';
+import { currentMemberships, mandateOf } from '../../people/records/customer.ts';
+import { collectableFrom } from '../../people/records/mandate-record.ts';
+import type { Held } from './held-membership.ts';
+
+/** How many months ahead collections are announced. */
+const MONTHS = 3;
+/** The next collection is so many days ahead at the most. */
+const DAYS_TO_NEXT_COLLECTION = 31;
+
+/** What will be collected from a customer; nothing without an instruction. */
+export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
+  const instruction = await collectingFrom(db, store, customerId);
+  if (instruction === null) return [];
+  const held = [
+    ...(await currentMemberships(db, store, customerId)),
+    ...(await endedLately(db, store, customerId)),
+  ];
+  const ids = held.map(({ membershipTypeId }) => membershipTypeId);
+  if (ids.length === 0) return [];
+  const freezes = await freezesOf(db, store, customerId);
+  const types = await db.select().from(membershipTypes).where(inArray(membershipTypes.id, ids));
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  return nextCollections(
+    held.flatMap((record) =>
+      collected(
+        record,
+        names.get(record.membershipTypeId) ?? '',
+        freezes.filter(({ membershipId }) => membershipId === record.id),
+      ),
+    ),
+    { ...instruction, from: todayInLondon(store.clock.now()), months: MONTHS },
+  );
+}
+
+/** What will be collected for one membership, or would be if it ended on a day. */
+export async function collectionsOf(
+  db: Tx,
+  store: Store,
+  { record, type, freezes }: Held,
+  endDate: string | null = record.endDate,
+): Promise<Collection[]> {
+  const instruction = await collectingFrom(db, store, record.customerId);
+  if (instruction === null) return [];
+  const from = todayInLondon(store.clock.now());
+  return nextCollections(collected({ ...record, endDate }, type.name, freezes), {
+    ...instruction,
+    from,
+    months: MONTHS,
+  });
+}
+
+/** What was collected for a membership before today. */
+export async function collectedBefore(
+  db: Tx,
+  store: Store,
+  { record, type, freezes }: Held,
+): Promise<number> {
+  const instruction = await collectingFrom(db, store, record.customerId);
+  if (instruction === null) return 0;
+  const today = todayInLondon(store.clock.now());
+  const all = nextCollections(collected(record, type.name, freezes), { ...instruction, months: MONTHS });
+  return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** From which day a customer's instruction may collect, and what was due before; null without an instruction. */
+export async function collectingFrom(
+  db: Tx,
+  store: Store,
+  customerId: string,
+): Promise<{ earliest: string; owedFrom: string } | null> {
+  const mandate = await mandateOf(db, store, customerId);
+  if (!mandate) return null;
+  const { settings } = await operatorOf(db, store);
+  return {
+    earliest: collectableFrom(mandate, settings.noticeDays),
+    owedFrom: todayInLondon(mandate.createdAt),
+  };
+}
+
+/** Memberships that have ended so lately that a freeze of theirs may still be settled. */
+function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
+  const today = todayInLondon(clock.now());
+  return db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        between(memberships.endDate, addDays(today, -DAYS_TO_NEXT_COLLECTION), addDays(today, -1)),
+      ),
+    );
+}
+
+/** Nothing is collected on the day on which a customer has changed their mind. */
+export function collected(
+  record: typeof memberships.$inferSelect,
+  name: string,
+  freezes: readonly CollectedFreeze[],
+) {
+  const { price, billingDay, startDate, collectsFrom, endDate, cancellation } = record;
+  if (billingDay === null) return [];
+  const isOver = endDate !== null && cancellation?.isCoolingOff === true;
+  const collectedOnes = { name, price, billingDay, startDate, collectsFrom };
+  return isOver
+    ? [{ ...collectedOnes, endDate: addDays(endDate, -1), freezes: [] }]
+    : [{ ...collectedOnes, endDate, freezes }];
+}

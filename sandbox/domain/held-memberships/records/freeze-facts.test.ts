@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aClass } from '../../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../../testing/fake-cards.ts';
+import { authorised } from '../../../testing/joining-customer.ts';
+import { payingByCard } from '../../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../../testing/places-in-baskets.ts';
+import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { bookingsIn } from './freeze-facts.ts';
+
+const world = placesInBaskets();
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+test('bookings in the frozen time are listed, those before and after are not', async () => {
+  const { store } = world;
+  const yoga = await aClass(store, 1);
+  const session = await world.newSession();
+  await world.add(session, yoga);
+  const { transactionUuid } = await authorised(store, cards, session);
+  await finish(session, transactionUuid);
+  const tomorrow = addDays(todayInLondon(store.clock.now()), 1);
+  const listed = (from: string, to: string) =>
+    store.read((db) => bookingsIn(db, store, session.userId, { from, to }));
+  expect(await listed(tomorrow, tomorrow)).toMatchObject([{ localDate: tomorrow, localStart: '12:00' }]);
+  expect(await listed(addDays(tomorrow, 1), addDays(tomorrow, 40))).toEqual([]);
+  expect(await listed(addDays(tomorrow, -40), addDays(tomorrow, -1))).toEqual([]);
+});

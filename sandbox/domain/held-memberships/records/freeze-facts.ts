@@ -1,0 +1,72 @@
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import type { Store } from '../../../store/store.ts';
+import { findOpenCart, itemsOf, online } from '../../cart/records/cart.ts';
+import { type Collection, nextCollections } from '../../memberships/rules/collections.ts';
+import { FREEZE_TERMS, type FrozenDays } from '../../memberships/rules/freeze.ts';
+import type { CollectedFreeze } from '../../memberships/rules/freeze-collections.ts';
+import type { StayingBooking } from '../../memberships/rules/freeze-preview.ts';
+import { startOf } from '../../sessions/records/booking-record.ts';
+import { collectingFrom } from './collections.ts';
+import type { Held } from './held-membership.ts';
+
+const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
+
+/** What is collected for a membership from a day on, with these freezes; nothing without an instruction. */
+export async function collectionsWith(
+  db: Tx,
+  store: Store,
+  { record, type }: Held,
+  { from, freezes }: { from: string; freezes: readonly CollectedFreeze[] },
+): Promise<Collection[]> {
+  const { billingDay, price, startDate, collectsFrom, endDate, customerId } = record;
+  const instruction = await collectingFrom(db, store, customerId);
+  if (instruction === null || billingDay === null) return [];
+  return nextCollections(
+    [{ name: type.name, price, billingDay, startDate, collectsFrom, endDate, freezes }],
+    {
+      ...instruction,
+      from,
+      months: FREEZE_TERMS.maxMonths + 1,
+    },
+  );
+}
+
+/** The customer's bookings in a time, also those for others. */
+export async function bookingsIn(
+  db: Tx,
+  { operatorId, clock }: Store,
+  customerId: string,
+  { from, to }: FrozenDays,
+): Promise<StayingBooking[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, operatorId),
+        eq(bookings.customerId, customerId),
+        eq(bookings.status, 'booked'),
+        gte(localDate, from),
+        lte(localDate, to),
+        gte(startOf, clock.now().toISOString()),
+      ),
+    )
+    .orderBy(asc(startOf), asc(bookings.id));
+  return rows.map(({ id, detail }) => ({
+    id,
+    title: detail.title,
+    localDate: detail.localDate,
+    localStart: detail.localStart,
+    localEnd: detail.localEnd,
+    venueName: detail.venue.name,
+  }));
+}
+
+/** Whether a change of the membership waits in the basket. */
+export async function isChangeInBasket(db: Tx, store: Store, { id, customerId }: Held['record']) {
+  const cart = await findOpenCart(db, store, online(customerId));
+  const items = cart ? await itemsOf(db, store, cart.id) : [];
+  return items.some(({ membershipId }) => membershipId === id);
+}

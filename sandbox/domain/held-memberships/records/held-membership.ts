@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes } from '../../../store/schema/catalogue.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  addItem,
+  type CartItemRecord,
+  cartToChange,
+  itemsOf,
+  online,
+  removeItems,
+} from '../../cart/records/cart.ts';
+import { priceCart } from '../../cart/records/priced-cart.ts';
+import {
+  type MembershipTypeRecord,
+  optionById,
+  type PaymentOptionRecord,
+  type VenueRecord,
+  venueById,
+} from '../../catalogue/records/catalogue.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import type { Session } from '../../common/types.ts';
+import { type FreezeRecord, freezesOfMembership } from '../../memberships/records/freezes.ts';
+import { currentFreeze } from '../../memberships/rules/freeze.ts';
+import type { Follower, StatedMembership } from '../../memberships/rules/membership-state.ts';
+
+/** A customer's membership with what it was bought as. */
+export interface Held {
+  record: typeof memberships.$inferSelect;
+  venue: VenueRecord;
+  type: MembershipTypeRecord;
+  option: PaymentOptionRecord;
+  /** Also those that are over, in their order. */
+  freezes: FreezeRecord[];
+}
+
+/** The response after an item was put into the cart. */
+export interface StoredInCart {
+  cartId: string;
+  cartItemId: string;
+  newMandate: boolean;
+}
+
+/** The membership of this customer; a 404 for any other. */
+export async function heldBy(
+  db: Tx,
+  store: Store,
+  session: Pick<Session, 'userId'>,
+  membershipId: string,
+): Promise<Held> {
+  const [record] = isUuid(membershipId)
+    ? await db
+        .select()
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.operatorId, store.operatorId),
+            eq(memberships.id, membershipId),
+            eq(memberships.customerId, session.userId),
+          ),
+        )
+    : [];
+  if (!record) throw notFound();
+  const { option, type } = await optionById(db, store, record.paymentOptionId);
+  const venue = await venueById(db, store, record.homeVenueId);
+  return { record, option, type, venue, freezes: await freezesOfMembership(db, store, record) };
+}
+
+/** What the state of a membership alone depends on. */
+export function statedOf(
+  { record, option, freezes }: Pick<Held, 'record' | 'option' | 'freezes'>,
+  today: string,
+): Omit<StatedMembership, 'followedBy'> {
+  const { status, startDate, endDate } = record;
+  return {
+    status,
+    startDate,
+    endDate,
+    isMonthly: option.paymentType === 'recurring',
+    joinedOn: record.joinedOn ?? startDate,
+    isCancelled: record.cancellation !== null,
+    freeze: currentFreeze(freezes, today),
+  };
+}
+
+/**
+ * What the customer has in place of a membership already: one that it was changed to, or the same for the following period. One that they
+ * have left before it began is none.
+ */
+export async function followerOf(
+  db: Tx,
+  store: Store,
+  record: Pick<Held['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
+): Promise<(Follower & { id: string }) | null> {
+  const isNextPeriod =
+    record.endDate === null
+      ? undefined
+      : and(
+          eq(memberships.membershipTypeId, record.membershipTypeId),
+          gt(memberships.startDate, record.endDate),
+        );
+  const [next] = await db
+    .select({
+      id: memberships.id,
+      startDate: memberships.startDate,
+      replacesId: memberships.replacesId,
+      name: membershipTypes.name,
+    })
+    .from(memberships)
+    .innerJoin(
+      membershipTypes,
+      and(
+        eq(membershipTypes.operatorId, memberships.operatorId),
+        eq(membershipTypes.id, memberships.membershipTypeId),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.customerId, record.customerId),
+        or(eq(memberships.replacesId, record.id), isNextPeriod),
+        or(isNull(memberships.endDate), gte(memberships.endDate, memberships.startDate)),
+      ),
+    )
+    .orderBy(asc(memberships.startDate), asc(memberships.id))
+    .limit(1);
+  if (!next) return null;
+  const { replacesId, ...follower } = next;
+  return { ...follower, how: replacesId === record.id ? 'changed' : 'renewed' };
+}
+
+/** What the state of a membership depends on. */
+export async function statedWithFollower(
+  db: Tx,
+  store: Store,
+  held: Held,
+  today: string,
+): Promise<StatedMembership> {
+  return { ...statedOf(held, today), followedBy: await followerOf(db, store, held.record) };
+}
+
+/** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */
+export async function putInCart(
+  tx: Tx,
+  store: Store,
+  session: Session,
+  kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
+  { record, venue, type, option }: Omit<Held, 'freezes'>,
+  chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
+): Promise<StoredInCart> {
+  const cart = await cartToChange(tx, store, online(session.userId));
+  const items = await itemsOf(tx, store, cart.id);
+  await removeItems(
+    tx,
+    store,
+    items.filter((item) => item.membershipId === record.id),
+  );
+  const item = await addItem(tx, store, {
+    cartId: cart.id,
+    type: kind,
+    source: 'online-joining',
+    referenceId: type.id,
+    pricingOptionId: option.id,
+    purchasedForUserId: session.userId,
+    membershipId: record.id,
+    joining: {
+      homeVenueId: venue.id,
+      membershipTypeId: type.id,
+      paymentOptionId: option.id,
+      promotionId: null,
+      ...chosen,
+    },
+  });
+  // Refuses an item without a price, because a cart that contains one cannot be read.
+  await priceCart(tx, store, cart);
+  return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
+}

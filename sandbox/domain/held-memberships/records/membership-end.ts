@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import { guestPasses } from '../../../store/schema/guest-passes.ts';
+import type { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { MembershipTypeRecord } from '../../catalogue/records/catalogue.ts';
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { type BookingRecord, startOf } from '../../sessions/records/booking-record.ts';
+
+type MembershipRecord = typeof memberships.$inferSelect;
+type PassRecord = typeof guestPasses.$inferSelect;
+
+/** What a membership pays for after a day. */
+export interface AfterLastDay {
+  bookings: BookingRecord[];
+  passes: PassRecord[];
+}
+
+/**
+ * The bookings after a day that a membership has paid for or made cheaper, and its guest passes: they end with it. Bookings that
+ * were paid in full, or with a package, stay.
+ */
+export async function afterLastDay(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  record: MembershipRecord,
+  type: Pick<MembershipTypeRecord, 'detail'>,
+  lastDay: string,
+): Promise<AfterLastDay> {
+  const booked = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.operatorId, operatorId),
+        eq(bookings.customerId, record.customerId),
+        eq(bookings.status, 'booked'),
+        gt(sql`${bookings.detail}->>'localDate'`, lastDay),
+        eq(sql`${bookings.detail}->'reduction'->>'id'`, record.id),
+      ),
+    )
+    .orderBy(asc(startOf), asc(bookings.id));
+  const benefits = type.detail.benefits.map(({ key }) => nameUuid(`benefit:${record.id}:${key}`));
+  const issued = await db
+    .select()
+    .from(guestPasses)
+    .where(
+      and(
+        eq(guestPasses.operatorId, operatorId),
+        eq(guestPasses.customerId, record.customerId),
+        eq(guestPasses.state, 'issued'),
+        gt(guestPasses.visitDate, lastDay),
+      ),
+    )
+    .orderBy(asc(guestPasses.visitDate), asc(guestPasses.id));
+  return { bookings: booked, passes: issued.filter(({ benefitId }) => benefits.includes(benefitId)) };
+}

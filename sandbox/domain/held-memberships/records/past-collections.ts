@@ -1,0 +1,79 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes } from '../../../store/schema/catalogue.ts';
+import { memberships, penalties } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { daysBetween, todayInLondon } from '../../common/rules/dates.ts';
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { freezesOf } from '../../memberships/records/freezes.ts';
+import { nextCollections } from '../../memberships/rules/collections.ts';
+import { collected, collectingFrom } from './collections.ts';
+
+const SHORTEST_MONTH = 28;
+
+/** Something that was collected by direct debit, or that the bank refused. */
+export interface PastCollection {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly label: string;
+  readonly amount: number;
+  readonly isRefused: boolean;
+}
+
+/** What was collected from a customer before today, of memberships that have ended since too; nothing without an instruction. */
+export async function pastCollections(db: Tx, store: Store, customerId: string): Promise<PastCollection[]> {
+  const { operatorId } = store;
+  const instruction = await collectingFrom(db, store, customerId);
+  const today = todayInLondon(store.clock.now());
+  if (instruction === null || instruction.earliest >= today) return [];
+  const held = await db
+    .select({ record: memberships, name: membershipTypes.name })
+    .from(memberships)
+    .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        isNotNull(memberships.billingDay),
+      ),
+    );
+  if (held.length === 0) return [];
+  const freezes = await freezesOf(db, store, customerId);
+  const all = nextCollections(
+    held.flatMap(({ record, name }) =>
+      collected(
+        record,
+        name,
+        freezes.filter(({ membershipId }) => membershipId === record.id),
+      ),
+    ),
+    { ...instruction, months: Math.ceil(daysBetween(instruction.earliest, today) / SHORTEST_MONTH) + 1 },
+  );
+  const past = all.filter(({ date, amount }) => date < today && amount > 0);
+  const refusals = await refusedOf(db, store, customerId);
+  // The bank refuses the last collection of this sum before the refusal.
+  const refused = refusals.map(({ on, amount }) =>
+    past.findLast((one) => one.date <= on && one.amount === amount),
+  );
+  return past.map((one) => ({
+    id: nameUuid(`collection:${customerId}:${one.date}`),
+    createdAt: new Date(`${one.date}T00:00:00Z`),
+    label: one.items.map(({ label }) => label).join(', '),
+    amount: one.amount,
+    isRefused: refused.includes(one),
+  }));
+}
+
+async function refusedOf(db: Tx, { operatorId }: Store, customerId: string) {
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.customerId, customerId),
+        eq(penalties.kind, 'failed_collection'),
+      ),
+    );
+  return found.map(({ createdAt, amount }) => ({ on: todayInLondon(createdAt), amount }));
+}

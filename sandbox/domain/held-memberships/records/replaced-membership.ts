@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { membershipTypeById } from '../../catalogue/records/catalogue.ts';
+import { addDays } from '../../common/rules/dates.ts';
+import { creditUnsettled } from '../../memberships/records/freezes.ts';
+import { lessUsed, type PaidWith, takenFrom } from '../../memberships/rules/paid-with.ts';
+import { changeCredit } from '../../people/records/credit-entries.ts';
+
+/**
+ * Ends the membership that another one replaces, the day before that begins, and gives back what was paid for it and is more than the
+ * other one costs: as the kind of credit that it was paid with, else as general credit. Returns how what counts for the other was paid.
+ */
+export async function endReplaced(
+  tx: Tx,
+  store: Store,
+  { id, startsOn, carried, givenBack }: { id: string; startsOn: string; carried: number; givenBack: number },
+): Promise<PaidWith | null> {
+  const [replaced] = await tx
+    .update(memberships)
+    // A single payment still runs to its own end.
+    .set({ endDate: sql`least(${memberships.endDate}, ${addDays(startsOn, -1)}::date)` })
+    .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, id)))
+    .returning();
+  if (!replaced) return null;
+  await creditUnsettled(tx, store, replaced);
+  const { customerId, paidWith } = replaced;
+  const back = takenFrom(paidWith, givenBack);
+  const { name } = await membershipTypeById(tx, store, replaced.membershipTypeId);
+  const entry = { customerId, label: `Paid already for ${name}` };
+  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: back.membership });
+  await changeCredit(tx, store, { ...entry, kind: 'general', amount: back.general + back.cash + back.card });
+  return takenFrom(paidWith && lessUsed(paidWith, back), carried);
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '../../store/connection.ts';
+import type { PendingMandate } from '../../store/schema/details.ts';
+import type { Store } from '../../store/store.ts';
+import { addItem, cartToChange, itemsOf, online, removeItems } from '../cart/records/cart.ts';
+import { toSavedJoining } from '../cart/records/cart-view.ts';
+import { priceCart } from '../cart/records/priced-cart.ts';
+import { isSoldAt, optionById, venueById } from '../catalogue/records/catalogue.ts';
+import { promotionFor } from '../catalogue/records/promotion-for.ts';
+import { type FieldErrors, invalid, notFound } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { SavedJoining, Session } from '../common/types.ts';
+import { verdictOn } from '../memberships/records/membership-type.ts';
+import { type Quote, quote } from '../memberships/records/quote.ts';
+import { refuseSameMembership } from '../memberships/records/same-membership.ts';
+import { BILLING_DAY_MESSAGE, startDateProblem, startDateWindow } from '../memberships/rules/billing-date.ts';
+import { checkMandate, type SentMandate } from '../memberships/rules/mandate-details.ts';
+import { customerById, factsOf } from '../people/records/customer.ts';
+
+export interface JoiningInput extends SentMandate {
+  homeVenueId: string;
+  membershipTypeId: string;
+  paymentOptionId: string;
+  startDate: string;
+  billingDay?: number | null | undefined;
+  promotionCodeId?: string | null | undefined;
+}
+
+/**
+ * POST memberships/online-joining/store (201): puts the membership into the customer's cart, replaces an earlier one, and
+ * keeps the bank details there until the order. 422 keys: paymentOptionId, startDate, billingDay, promotionCodeId,
+ * accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted.
+ */
+export async function storeJoining(
+  store: Store,
+  session: Session,
+  input: JoiningInput,
+): Promise<SavedJoining> {
+  return store.write(async (tx) => {
+    const { promotionId, pendingMandate } = await checkJoining(tx, store, session, input);
+    const cart = await cartToChange(tx, store, online(session.userId));
+    const earlier = await itemsOf(tx, store, cart.id);
+    await removeItems(
+      tx,
+      store,
+      earlier.filter((item) => item.type === 'membership'),
+    );
+    await addItem(tx, store, {
+      cartId: cart.id,
+      type: 'membership',
+      source: 'online-joining',
+      referenceId: input.membershipTypeId,
+      pricingOptionId: input.paymentOptionId,
+      purchasedForUserId: session.userId,
+      joining: {
+        homeVenueId: input.homeVenueId,
+        membershipTypeId: input.membershipTypeId,
+        paymentOptionId: input.paymentOptionId,
+        startDate: input.startDate,
+        billingDay: input.billingDay ?? null,
+        promotionId,
+        pendingMandate,
+      },
+    });
+    const saved = toSavedJoining(await priceCart(tx, store, cart));
+    if (!saved) throw new Error('The membership that was just stored is not in the cart.');
+    return saved;
+  });
+}
+
+async function checkJoining(tx: Tx, store: Store, session: Session, input: JoiningInput) {
+  const venue = await venueById(tx, store, input.homeVenueId);
+  const { option, type } = await optionById(tx, store, input.paymentOptionId);
+  if (type.id !== input.membershipTypeId || !isSoldAt(venue, type)) throw notFound();
+  const customer = await customerById(tx, store, session.userId);
+  const today = todayInLondon(store.clock.now());
+  const facts = await factsOf(tx, store, customer);
+  const verdict = verdictOn(type, option, venue, facts, today, startDateWindow(today).max);
+  if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
+  const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null, customer.id);
+  const startProblem = startDateProblem(input.startDate, today);
+  if (startProblem) throw invalid({ startDate: [startProblem] });
+  // The age on the first day counts.
+  const onStart = verdictOn(type, option, venue, facts, input.startDate);
+  if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
+  const { homeVenueId, startDate } = input;
+  await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
+  const priced = await quote(tx, store, {
+    venue,
+    option,
+    customer,
+    promotion,
+    startDate: input.startDate,
+    billingDay: input.billingDay ?? null,
+  });
+  if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
+  return {
+    promotionId: promotion?.id ?? null,
+    pendingMandate: checkCollection(priced, input, customer.billingDay !== null),
+  };
+}
+
+/** Checks the billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
+export function checkCollection(
+  priced: Quote,
+  input: SentMandate & { billingDay?: number | null | undefined },
+  hasBillingDate: boolean,
+): PendingMandate | null {
+  const errors: FieldErrors = {};
+  const isDayChosen = priced.billingDay !== null && priced.billingDays.includes(priced.billingDay);
+  if (priced.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
+  // A customer with a billing date may skip the bank details (Spec, joining §4).
+  const isAsked = priced.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
+  const mandate = isAsked ? checkMandate(input) : null;
+  if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return mandate?.isValid ? mandate.details : null;
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { membershipTypeById, optionById } from '../../catalogue/records/catalogue.ts';
+import { addDays } from '../../common/rules/dates.ts';
+import { type ChangeCredit, changeCredit } from '../rules/change-credit.ts';
+import { freezesOfMembership } from './freezes.ts';
+
+type MembershipRecord = typeof memberships.$inferSelect;
+
+/** What is paid for a membership from the day on which it is changed; null for a single payment, which runs to its end. */
+export async function creditOf(
+  db: Tx,
+  store: Store,
+  record: MembershipRecord,
+  changesOn: string,
+): Promise<ChangeCredit | null> {
+  const { billingDay, startDate } = record;
+  const { option } = await optionById(db, store, record.paymentOptionId);
+  if (option.paymentType !== 'recurring' || billingDay === null) return null;
+  return changeCredit(
+    {
+      ...record,
+      billingDay,
+      hasMonthInHand: option.hasMonthInHand,
+      collectsFrom: record.collectsFrom ?? addDays(startDate, 1),
+      freezes: await freezesOfMembership(db, store, record),
+    },
+    changesOn,
+  );
+}
+
+/** The membership that an item of a cart changes, and its name; null for that of another customer. */
+export async function changedMembership(
+  db: Tx,
+  store: Store,
+  { membershipId, customerId }: { membershipId: string | null; customerId: string },
+): Promise<{ record: MembershipRecord; name: string } | null> {
+  if (membershipId === null) return null;
+  const [record] = await db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.id, membershipId),
+        eq(memberships.customerId, customerId),
+      ),
+    );
+  if (!record) return null;
+  const { name } = await membershipTypeById(db, store, record.membershipTypeId);
+  return { record, name };
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipFreezes } from '../../../store/schema/freezes.ts';
+import type { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { membershipTypeById } from '../../catalogue/records/catalogue.ts';
+import { prettyDate } from '../../common/rules/dates.ts';
+import { changeCredit } from '../../people/records/credit-entries.ts';
+import { type CollectedFreeze, unsettled } from '../rules/freeze-collections.ts';
+
+/** A freeze of one membership. */
+export interface FreezeRecord extends CollectedFreeze {
+  readonly id: string;
+  readonly membershipId: string;
+}
+
+/** The freezes of a customer's memberships, also those that are over, in their order. */
+export async function freezesOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<FreezeRecord[]> {
+  const rows = await db
+    .select()
+    .from(membershipFreezes)
+    .where(and(eq(membershipFreezes.operatorId, operatorId), eq(membershipFreezes.customerId, customerId)))
+    .orderBy(asc(membershipFreezes.firstDay));
+  return rows.map(({ id, membershipId, firstDay, lastDay, fee, adjustment }) => ({
+    id,
+    membershipId,
+    from: firstDay,
+    to: lastDay,
+    fee,
+    adjustment,
+  }));
+}
+
+/** Those of one membership. */
+export async function freezesOfMembership(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<FreezeRecord[]> {
+  return (await freezesOf(db, store, customerId)).filter(({ membershipId }) => membershipId === id);
+}
+
+/**
+ * Credits what an early end of a freeze gives back and no collection can, because the membership ends before the next one. What
+ * is credited is collected again if the membership goes on.
+ */
+export async function creditUnsettled(
+  tx: Tx,
+  store: Store,
+  record: typeof memberships.$inferSelect,
+): Promise<void> {
+  const freezes = await freezesOfMembership(tx, store, record);
+  const { name } = await membershipTypeById(tx, store, record.membershipTypeId);
+  for (const freeze of freezes) {
+    const amount = unsettled(freeze, { ...record, freezes });
+    if (amount === 0) continue;
+    const label = `${name}, its freeze ended on ${prettyDate(freeze.to)}`;
+    await changeCredit(tx, store, { customerId: record.customerId, kind: 'general', amount, label });
+    await tx
+      .update(membershipFreezes)
+      .set({ adjustment: freeze.adjustment + amount })
+      .where(and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id)));
+  }
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes, paymentOptions, venues } from '../../../store/schema/catalogue.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  isSoldAt,
+  type MembershipTypeRecord,
+  type PaymentOptionRecord,
+  priceAt,
+  type VenueRecord,
+} from '../../catalogue/records/catalogue.ts';
+import { type CustomerFacts, purchasable } from '../../catalogue/rules/eligibility.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
+import { startDateWindow } from '../rules/billing-date.ts';
+import { priceJoining } from '../rules/pricing.ts';
+import { globalBasePrice } from './quote.ts';
+import { type HeldRecord, startDaysBeside, withHeld } from './same-membership.ts';
+
+interface Reader {
+  facts: CustomerFacts | null;
+  billingDay: number | null;
+  noticeDays: number;
+  /** The memberships of a customer who buys another one. */
+  held?: readonly HeldRecord[] | null;
+}
+
+/** The membership types that a centre sells, for one person, in the operator's order. */
+export async function typesAt(
+  db: Tx,
+  store: Store,
+  venue: VenueRecord,
+  reader: Reader,
+): Promise<MembershipType[]> {
+  const types = await db
+    .select()
+    .from(membershipTypes)
+    .where(eq(membershipTypes.operatorId, store.operatorId))
+    .orderBy(asc(membershipTypes.position));
+  const options = await db
+    .select()
+    .from(paymentOptions)
+    .where(eq(paymentOptions.operatorId, store.operatorId))
+    .orderBy(asc(paymentOptions.position));
+  const group = await venuesOfGroup(db, store, venue);
+  const today = todayInLondon(store.clock.now());
+  return types
+    .filter((type) => isSoldAt(venue, type))
+    .map((type) => ({
+      id: type.id,
+      slug: type.slug,
+      name: type.name,
+      categories: type.detail.categories,
+      coverage: type.detail.coverage,
+      eligibility: type.detail.eligibilityName === null ? null : { name: type.detail.eligibilityName },
+      minAge: type.detail.rule.kind === 'age' ? type.detail.rule.min : null,
+      maxAge: type.detail.rule.kind === 'age' ? type.detail.rule.max : null,
+      requiresEligibility: type.detail.requiresProof,
+      description: type.detail.description,
+      providesAccessTo: accessOf(type, venue, group),
+      benefits: type.detail.benefits,
+      imageUrl: type.detail.imageUrl ?? null,
+      isRecommended: type.detail.isRecommended ?? false,
+      paymentOptions: options
+        .filter((option) => option.membershipTypeId === type.id)
+        .map((option) => toOption(type, option, venue, reader, today)),
+    }));
+}
+
+/** Whether one person may buy a membership at a centre that starts on a day, or on one of the days until another. */
+export function verdictOn(
+  type: MembershipTypeRecord,
+  option: PaymentOptionRecord,
+  venue: VenueRecord,
+  facts: CustomerFacts | null,
+  today: string,
+  until: string = today,
+) {
+  return purchasable({
+    rule: type.detail.rule,
+    hasPrices: priceAt(venue, option) !== null,
+    customer: facts,
+    localPostcodeAreas: venue.localPostcodeAreas,
+    today,
+    until,
+    name: type.name,
+  });
+}
+
+function toOption(
+  type: MembershipTypeRecord,
+  option: PaymentOptionRecord,
+  venue: VenueRecord,
+  reader: Reader,
+  today: string,
+): PaymentOption {
+  const base = priceAt(venue, option) ?? 0;
+  const { billingDay, noticeDays, facts, held = null } = reader;
+  const price = priceJoining({
+    option: { ...option, base },
+    startDate: today,
+    today,
+    billingDay,
+    noticeDays,
+    promotion: null,
+  });
+  return {
+    id: option.id,
+    name: option.name,
+    paymentType: option.paymentType,
+    fixedDuration: option.fixedDuration,
+    fixedPeriod: option.fixedPeriod,
+    fees: {
+      baseFee: money(price.base),
+      joiningFee: money(price.joiningFee),
+      proRataFee: money(price.proRata),
+      monthInHandFee: money(price.monthInHand),
+    },
+    globalBasePrice: globalBasePrice(option, base),
+    totalToPayNow: money(price.totalToPayNow),
+    promotionEnabled: option.promotionEnabled,
+    isPurchasable: withHeld(
+      verdictOn(type, option, venue, facts, today, startDateWindow(today).max),
+      held && startDaysBeside(held, { option, homeVenueId: venue.id }, startDateWindow(today)),
+    ),
+  };
+}
+
+function accessOf(
+  type: MembershipTypeRecord,
+  venue: VenueRecord,
+  group: NamedRef[],
+): MembershipType['providesAccessTo'] {
+  switch (type.detail.access) {
+    case 'all':
+      return null;
+    case 'group':
+      return group;
+    case 'venue':
+      return [{ id: venue.id, name: venue.name }];
+  }
+}
+
+async function venuesOfGroup(db: Tx, store: Store, venue: VenueRecord): Promise<NamedRef[]> {
+  if (venue.venueGroup === null) return [{ id: venue.id, name: venue.name }];
+  return db
+    .select({ id: venues.id, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, store.operatorId), eq(venues.venueGroup, venue.venueGroup)))
+    .orderBy(asc(venues.name));
+}

@@ -1,0 +1,145 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { OperatorSettings } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  type PaymentOptionRecord,
+  type PromotionRecord,
+  priceAt,
+  type VenueRecord,
+} from '../../catalogue/records/catalogue.ts';
+import { promotionApplies } from '../../catalogue/rules/promotion.ts';
+import { operatorOf } from '../../common/records/operator.ts';
+import { prettyDate, todayInLondon } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { Costs } from '../../common/types.ts';
+import { mandateOf } from '../../people/records/customer.ts';
+import type { CustomerRecord } from '../../people/records/customer-record.ts';
+import { startDateWindow } from '../rules/billing-date.ts';
+import type { ChangeCredit } from '../rules/change-credit.ts';
+import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
+
+export interface QuoteRequest {
+  venue: VenueRecord;
+  option: PaymentOptionRecord;
+  customer: CustomerRecord | null;
+  startDate: string;
+  billingDay: number | null;
+  promotion: PromotionRecord | null;
+  /** What was paid for the membership that this one replaces. */
+  credit?: ChangeCredit | null;
+}
+
+/** A price with its inputs. */
+export interface Quote {
+  price: JoiningPrice;
+  billingDay: number | null;
+  /** The days that the customer may choose; empty when the day is fixed. */
+  billingDays: number[];
+  /** The price with another billing day. */
+  priceOn: (billingDay: number | null) => JoiningPrice;
+  /** Monthly collections need an instruction and the customer has none. */
+  needsMandate: boolean;
+}
+
+// A customer with an instruction chooses no day; without an earlier day, collection is on the first.
+const DEFAULT_BILLING_DAY = 1;
+
+/** The day on which a customer's monthly payments are collected: their own, or the one that is asked for. */
+export async function billingDayOf(
+  db: Tx,
+  store: Store,
+  customer: CustomerRecord | null,
+  asked: number | null,
+): Promise<number | null> {
+  if (customer === null) return asked;
+  if (customer.billingDay !== null) return customer.billingDay;
+  return (await mandateOf(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
+}
+
+/** The price of an option at a centre for a customer; null when it has none. */
+export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
+  const { venue, option, customer, startDate } = request;
+  const base = priceAt(venue, option);
+  if (base === null) return null;
+  const { settings } = await operatorOf(db, store);
+  const hasInstruction = customer !== null && (await mandateOf(db, store, customer.id)) !== null;
+  const isMonthly = option.paymentType === 'recurring';
+  const settled = customer?.billingDay ?? null;
+  const billingDay = isMonthly ? await billingDayOf(db, store, customer, request.billingDay) : null;
+  const { promotion } = request;
+  const now = store.clock.now();
+  const priceOn = (day: number | null) =>
+    priceJoining({
+      option: {
+        paymentType: option.paymentType,
+        base,
+        joiningFee: option.joiningFee,
+        hasMonthInHand: option.hasMonthInHand,
+      },
+      startDate,
+      today: todayInLondon(now),
+      billingDay: day,
+      noticeDays: settings.noticeDays,
+      promotion: promotion && promotionApplies(promotion, option, now) ? promotion : null,
+      credit: request.credit ?? null,
+    });
+  return {
+    price: priceOn(billingDay),
+    priceOn,
+    billingDay,
+    billingDays: isMonthly && settled === null && !hasInstruction ? settings.billingDays : [],
+    needsMandate: isMonthly && !hasInstruction,
+  };
+}
+
+/** The billing day of prices that are asked for before a new customer has chosen one: the operator's first. */
+export function suggestedDay({ billingDays }: Pick<OperatorSettings, 'billingDays'>): number | null {
+  return billingDays[0] ?? null;
+}
+
+/** The displayed fees of a price. */
+export function toFees(price: JoiningPrice): Costs['fees'] {
+  return {
+    joiningFee: money(price.joiningFee),
+    baseFee: money(price.base),
+    proRataFee: money(price.proRata),
+    monthInHandFee: money(price.monthInHand),
+    discount: money(price.discount),
+  };
+}
+
+/** Converts a quote to the front end's costs. */
+export function toCosts(
+  option: PaymentOptionRecord,
+  { price, billingDay, billingDays, priceOn }: Quote,
+  today: string,
+): Costs {
+  return {
+    totalToPayNow: money(price.totalToPayNow),
+    firstBillingDate: price.firstBillingDate,
+    prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+    proRataDays: price.proRataDays,
+    billingDay,
+    billingDays,
+    billingDayTotals: billingDays.map((day) => {
+      const { totalToPayNow, firstBillingDate } = priceOn(day);
+      return {
+        day,
+        totalToPayNow: money(totalToPayNow),
+        prettyFirstBillingDate: firstBillingDate && prettyDate(firstBillingDate),
+      };
+    }),
+    globalBasePrice: globalBasePrice(option, price.base),
+    paymentType: option.paymentType,
+    fixedDuration: option.fixedDuration,
+    fixedPeriod: option.fixedPeriod,
+    promotionEnabled: option.promotionEnabled,
+    startsAt: startDateWindow(today),
+    fees: toFees(price),
+  };
+}
+
+/** An option's price without local changes. */
+export function globalBasePrice(option: PaymentOptionRecord, localPrice: number) {
+  return money(option.prices.standard ?? localPrice);
+}

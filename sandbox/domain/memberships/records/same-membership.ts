@@ -1,0 +1,105 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { PaymentOptionRecord } from '../../catalogue/records/catalogue.ts';
+import { DomainError } from '../../common/domain-error.ts';
+import { addDays, prettyDate } from '../../common/rules/dates.ts';
+import type { Purchasable } from '../../common/types.ts';
+import { endDate } from '../rules/billing-date.ts';
+
+interface Wanted {
+  readonly customerId: string;
+  readonly homeVenueId: string;
+  readonly option: PaymentOptionRecord;
+  readonly startDate: string;
+  /** The membership that ends when this one begins. */
+  readonly replaced?: string | null;
+}
+
+export type HeldRecord = typeof memberships.$inferSelect;
+
+const CODE = 'already_a_member';
+
+/** The days on which an option can start beside what is held, and the same membership that is in the way on the first; null: on none. */
+interface StartDaysBeside {
+  readonly days: { min: string; max: string } | null;
+  readonly same: HeldRecord | null;
+}
+
+/** A customer buys the same membership again only for days after the one that they have. */
+export function startDaysBeside(
+  held: readonly HeldRecord[],
+  wanted: Omit<Wanted, 'customerId' | 'startDate'>,
+  { min, max }: { min: string; max: string },
+): StartDaysBeside {
+  const same = sameAmong(held, { ...wanted, startDate: min });
+  if (!same) return { days: { min, max }, same: null };
+  const next = same.endDate === null ? null : addDays(same.endDate, 1);
+  const isFree = next !== null && next <= max && !sameAmong(held, { ...wanted, startDate: next });
+  return { days: isFree ? { min: next, max } : null, same };
+}
+
+/** A verdict with the same membership that the customer has already: it is refused where it is chosen, with what to do. */
+export function withHeld(verdict: Purchasable, beside: StartDaysBeside | null): Purchasable {
+  if (!verdict.canPurchase || !beside?.same) return verdict;
+  const { same, days } = beside;
+  if (days)
+    return {
+      ...verdict,
+      message: `You have this membership until ${prettyDate(addDays(days.min, -1))}. From ${prettyDate(days.min)} you can join again.`,
+    };
+  const message =
+    same.endDate === null
+      ? `You already have this membership, since ${prettyDate(same.startDate)}. You can change, freeze or cancel it in your account.`
+      : `You already have this membership, until ${prettyDate(same.endDate)}. You can renew it in your account.`;
+  return { ...verdict, canPurchase: false, message, code: CODE };
+}
+
+function sameAmong(
+  held: readonly HeldRecord[],
+  { option, homeVenueId, startDate }: Omit<Wanted, 'customerId'>,
+): HeldRecord | undefined {
+  const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
+  return held.find(
+    (one) =>
+      one.paymentOptionId === option.id &&
+      one.homeVenueId === homeVenueId &&
+      (one.endDate === null || one.endDate >= startDate) &&
+      (until === null || one.startDate <= until),
+  );
+}
+
+/**
+ * Refuses a membership that the customer already has: the same payment option at the same centre, for overlapping days. 422
+ * at `startDate` with the `code` `already_a_member`.
+ */
+export async function refuseSameMembership(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  { customerId, homeVenueId, option, startDate, replaced = null }: Wanted,
+): Promise<void> {
+  const held = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        eq(memberships.paymentOptionId, option.id),
+        eq(memberships.homeVenueId, homeVenueId),
+        ne(memberships.status, 'ended'),
+      ),
+    );
+  const others = held.filter(({ id }) => id !== replaced);
+  const same = sameAmong(others, { option, homeVenueId, startDate });
+  if (!same) return;
+  const message =
+    same.endDate === null
+      ? `You already have this membership, since ${prettyDate(same.startDate)}. Please choose another one.`
+      : `You already have this membership, until ${prettyDate(same.endDate)}. Please choose a start date after that, or another membership.`;
+  throw new DomainError('validation', message, {
+    code: CODE,
+    errors: { startDate: [message] },
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  isIsoDate,
+  lastDayOfMonths,
+  laterOf,
+  partsOf,
+  prettyDate,
+} from '../../common/rules/dates.ts';
+
+/**
+ * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct
+ * Debit Guarantee. In a month without that day it is the last day of the month.
+ */
+export function firstBillingDate(request: {
+  startDate: string;
+  today: string;
+  billingDay: number;
+  noticeDays: number;
+  /** A membership that goes on with another one is collected on its first day, if that is the billing day. */
+  fromFirstDay?: boolean;
+}): string {
+  const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
+  const earliest = laterOf(fromFirstDay ? startDate : addDays(startDate, 1), addDays(today, noticeDays));
+  const { year, month } = partsOf(earliest);
+  const thisMonth = dayOfMonth(year, month, billingDay);
+  return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
+}
+
+/** The allowed start dates: from today to one month ahead (Spec, joining §5, §9). */
+export function startDateWindow(today: string): { min: string; max: string } {
+  return { min: today, max: addMonths(today, 1) };
+}
+
+/** The last day of a single-payment membership; null when it has no end. */
+export function endDate(startDate: string, duration: number | null, period: string | null): string | null {
+  if (duration === null || period === null) return null;
+  if (period === 'days') return addDays(startDate, duration - 1);
+  if (period === 'weeks') return addDays(startDate, duration * 7 - 1);
+  const months = period === 'years' ? duration * 12 : duration;
+  return lastDayOfMonths(startDate, months);
+}
+
+export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
+
+/** The error message of a start date; null when it is valid. */
+export function startDateProblem(startDate: string, today: string): string | null {
+  if (!isIsoDate(startDate)) return 'Date must be valid.';
+  const { min, max } = startDateWindow(today);
+  if (startDate < min) return 'The start date cannot be in the past.';
+  return startDate > max ? `The start date cannot be later than ${prettyDate(max)}.` : null;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../common/rules/dates.ts';
+import { changeCredit, changeLines, type PaidMembership } from './change-credit.ts';
+import { priceJoining } from './pricing.ts';
+
+const unlimited: PaidMembership = {
+  price: 3650,
+  startDate: '2026-08-20',
+  billingDay: 15,
+  collectsFrom: '2026-09-15',
+  hasMonthInHand: true,
+  paidAtStart: 7000,
+  freezes: [],
+};
+const today = '2026-11-27';
+const to = (price: number, startDate: string, held: PaidMembership = unlimited, day = today) =>
+  priceJoining({
+    option: { paymentType: 'recurring', base: price, joiningFee: 0, hasMonthInHand: true },
+    startDate,
+    today: day,
+    billingDay: 15,
+    noticeDays: 10,
+    promotion: null,
+    credit: changeCredit(held, startDate),
+  });
+
+test('a cheaper membership costs nothing at once: its days and its month are paid for, and the rest comes back', () => {
+  const { firstBillingDate, totalToPayNow, givenBack } = to(2700, '2026-11-28');
+  // 17 days: £15.09 of £20.40; month in hand: £27.00 of £36.50.
+  expect({ firstBillingDate, totalToPayNow, givenBack }).toEqual({
+    firstBillingDate: '2026-12-15',
+    totalToPayNow: 0,
+    givenBack: 2040 - 1509 + 3650 - 2700,
+  });
+});
+
+test('on the day of the collection the new price is collected, and nothing is due for days', () => {
+  expect(to(2700, '2026-12-15')).toMatchObject({
+    firstBillingDate: '2026-12-15',
+    proRata: 0,
+    totalToPayNow: 0,
+    givenBack: 950,
+  });
+});
+
+test('a dearer one costs the difference of the days and of the month in hand', () => {
+  expect(to(4900, '2026-11-28')).toMatchObject({
+    proRata: 2739 - 2040,
+    monthInHand: 1250,
+    totalToPayNow: 699 + 1250,
+    givenBack: 0,
+  });
+});
+
+test('a collection that can no longer be announced is paid in days, and is not made', () => {
+  const price = to(2700, '2026-12-11', unlimited, '2026-12-10');
+  // 35 days until 15 January; 4 days until 15 December are paid for.
+  expect(price).toMatchObject({ firstBillingDate: '2027-01-15', proRataDays: 35 });
+  expect(price.totalToPayNow - price.givenBack).toBe(3107 + 2700 - 480 - 3650);
+});
+
+test('days that a promo code paid for are not given back', () => {
+  const free = { ...unlimited, startDate: '2026-11-20', collectsFrom: '2026-12-15', paidAtStart: 0 };
+  expect(changeCredit(free, '2026-11-28')).toMatchObject({ forDays: 0, monthInHand: 0 });
+  const partly = { ...free, paidAtStart: 3000 };
+  // 8 days are used: £9.60.
+  expect(changeCredit(partly, '2026-11-28')).toEqual({ days: 17, forDays: 2040, monthInHand: 0 });
+});
+
+test('whatever is changed to what and when, the lines add up to what is due less what comes back, and no day is paid twice', () => {
+  const pence = fc.integer({ min: 100, max: 9000 });
+  fc.assert(
+    fc.property(
+      pence,
+      pence,
+      fc.integer({ min: 0, max: 62 }),
+      fc.boolean(),
+      fc.boolean(),
+      (old, next, ahead, has, is) => {
+        const held = { ...unlimited, price: old, hasMonthInHand: has };
+        const startDate = addDays(today, 1 + ahead);
+        const credit = changeCredit(held, startDate);
+        const price = priceJoining({
+          option: {
+            paymentType: is ? 'recurring' : 'fixed',
+            base: next,
+            joiningFee: 0,
+            hasMonthInHand: has,
+          },
+          startDate,
+          today,
+          billingDay: 15,
+          noticeDays: 10,
+          promotion: null,
+          credit,
+        });
+        const lines = changeLines({ price, credit, names: { old: 'Old', new: 'New' }, isMonthly: is });
+        const sum = lines.reduce((all, line) => all + line.price.amount, 0);
+        expect(sum).toBe(price.totalToPayNow - price.givenBack);
+        expect(price.totalToPayNow).toBeGreaterThanOrEqual(0);
+        expect(price.givenBack).toBeLessThanOrEqual(credit.forDays + credit.monthInHand);
+        if (is && old === next) expect(price).toMatchObject({ totalToPayNow: 0, givenBack: 0 });
+      },
+    ),
+  );
+});

@@ -1,0 +1,87 @@
+import { daysBetween, laterOf } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { Money } from '../../common/types.ts';
+import { billingDaysFrom } from './collections.ts';
+import { type CollectedFreeze, settledOn } from './freeze-collections.ts';
+import { type JoiningPrice, proRataFee } from './pricing.ts';
+
+/** A monthly membership as far as what was paid for it depends on it. Amounts are pence. */
+export interface PaidMembership {
+  readonly price: number;
+  readonly startDate: string;
+  readonly billingDay: number;
+  /** The day of its first collection. */
+  readonly collectsFrom: string;
+  readonly hasMonthInHand: boolean;
+  /** What was paid for it at its start; null: not known, so its whole price. */
+  readonly paidAtStart: number | null;
+  readonly freezes: readonly CollectedFreeze[];
+}
+
+/** What was paid for a membership and counts for the one that it is changed to. */
+export interface ChangeCredit {
+  /** The days from the change on that are paid for. */
+  readonly days: number;
+  readonly forDays: number;
+  readonly monthInHand: number;
+}
+
+/**
+ * What is paid for a monthly membership from the day of a change on: its days until its next collection, which is no longer made, and its
+ * month in hand. Before its first collection no more counts than was paid and is not used.
+ */
+export function changeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
+  const { price, hasMonthInHand, collectsFrom, paidAtStart, startDate } = membership;
+  const [next = changesOn] = billingDaysFrom(laterOf(collectsFrom, changesOn), membership.billingDay, 1);
+  const days = isSettledFrom(membership, changesOn) ? 0 : daysBetween(changesOn, next);
+  const whole = {
+    forDays: proRataFee(price, days),
+    monthInHand: hasMonthInHand ? Math.min(price, paidAtStart ?? price) : 0,
+  };
+  if (paidAtStart === null || changesOn > collectsFrom) return { days, ...whole };
+  const used = proRataFee(price, daysBetween(startDate, laterOf(startDate, changesOn)));
+  const left = Math.max(0, paidAtStart - used);
+  const forDays = Math.min(whole.forDays, left);
+  return { days, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
+}
+
+/** Whether a freeze that was ended early is settled after the change, so that its days are not paid for. */
+function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
+  return membership.freezes.some((freeze) => {
+    const settled = settledOn(freeze, { ...membership, endDate: null });
+    return settled !== null && settled >= changesOn;
+  });
+}
+
+/** What is due for a change, and what comes off it, in words for the customer; the amounts add up to what is due less what is given back. */
+export function changeLines({
+  price,
+  credit,
+  names,
+  isMonthly,
+}: {
+  price: JoiningPrice;
+  credit: ChangeCredit | null;
+  names: { old: string; new: string };
+  isMonthly: boolean;
+}): { label: string; price: Money }[] {
+  const { base, proRataDays } = price;
+  const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+  const lines: [string, number][] = isMonthly
+    ? [
+        [`${names.new}, ${days(proRataDays)} until its first Direct Debit`, proRataFee(base, proRataDays)],
+        [
+          `Month in hand of ${names.new}`,
+          price.totalToPayNow + price.carried - proRataFee(base, proRataDays),
+        ],
+      ]
+    : [[names.new, base]];
+  if (credit)
+    lines.push(
+      [`${names.old}, ${days(credit.days)} that you have paid for`, -credit.forDays],
+      [`Month in hand of ${names.old}, paid before`, -credit.monthInHand],
+    );
+  return lines
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => ({ label, price: money(amount) }));
+}

@@ -1,0 +1,105 @@
+import { addDays, dayOfMonth, laterOf, partsOf, prettyDate } from '../../common/rules/dates.ts';
+import { type CollectedFreeze, type CollectionItem, itemsOn, settledOn } from './freeze-collections.ts';
+
+/** No notice is longer. */
+const MOST_OWED_MONTHS = 2;
+
+/** A membership that is paid by direct debit every month. Dates are in London; the end is its last day. */
+export interface CollectedMembership {
+  readonly name: string;
+  readonly price: number;
+  readonly billingDay: number;
+  readonly startDate: string;
+  /** The day of its first collection; without one, the first billing day after the start. */
+  readonly collectsFrom?: string | null;
+  readonly endDate: string | null;
+  readonly freezes?: readonly CollectedFreeze[];
+}
+
+export interface Collection {
+  readonly date: string;
+  /** Pence, of all its items. */
+  readonly amount: number;
+  readonly items: readonly CollectionItem[];
+}
+
+/** Which collections are asked for. */
+interface Asked {
+  /** The first day on which the instruction may collect. */
+  readonly earliest: string;
+  /** What was due from this day on, and the instruction could not collect yet, is collected with the first. */
+  readonly owedFrom?: string;
+  /** Collections before this day are over. */
+  readonly from?: string;
+  readonly months: number;
+}
+
+/**
+ * The collections of the next months, by date; those of one day are one. The first of a membership comes after its start, and not
+ * before the notice of the instruction has passed (`earliest`).
+ */
+export function nextCollections(
+  held: readonly CollectedMembership[],
+  { earliest, owedFrom = earliest, from = earliest, months }: Asked,
+): Collection[] {
+  const byDate = new Map<string, CollectionItem[]>();
+  const first = laterOf(earliest, from);
+  for (const { freezes = [], ...one } of held) {
+    const membership = { ...one, freezes };
+    const owed = owedItems(membership, owedFrom, earliest);
+    for (const date of datesOf(membership, first, months))
+      add(byDate, date, [...itemsOn(membership, date), ...(owed.on === date ? owed.items : [])]);
+    if (owed.items.length > 0 && owed.on >= first && !byDate.has(owed.on)) add(byDate, owed.on, owed.items);
+  }
+  return [...byDate]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([date, items]) => ({ date, items, amount: items.reduce((sum, { amount }) => sum + amount, 0) }));
+}
+
+function add(byDate: Map<string, CollectionItem[]>, date: string, items: readonly CollectionItem[]): void {
+  byDate.set(date, [...(byDate.get(date) ?? []), ...items]);
+}
+
+/** What fell due before the instruction could collect, on the first billing day on which it can. */
+function owedItems(
+  membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
+  owedFrom: string,
+  earliest: string,
+): { on: string; items: CollectionItem[] } {
+  const { billingDay, collectsFrom = null } = membership;
+  const on = billingDaysFrom(earliest, billingDay, 1)[0] ?? earliest;
+  if (collectsFrom === null || owedFrom >= earliest) return { on, items: [] };
+  const dates = datesOf(membership, owedFrom, MOST_OWED_MONTHS).filter((date) => date < earliest);
+  const items = dates.flatMap((date) =>
+    itemsOn(membership, date).map(({ label, amount }) => ({
+      label: `${label}, ${prettyDate(date)}`,
+      amount,
+    })),
+  );
+  return { on, items };
+}
+
+function datesOf(
+  membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
+  earliest: string,
+  months: number,
+): string[] {
+  const { billingDay, startDate, collectsFrom, endDate, freezes } = membership;
+  const first = laterOf(collectsFrom ?? addDays(startDate, 1), earliest);
+  const regular = billingDaysFrom(first, billingDay, months).filter(
+    (date) => endDate === null || date <= endDate,
+  );
+  const settling = freezes
+    .map((freeze) => settledOn(freeze, membership))
+    .filter((date) => date !== null)
+    .filter((date) => endDate !== null && date > endDate && date >= first);
+  return [...regular, ...new Set(settling)];
+}
+
+/** The first billing days from a date on. */
+export function billingDaysFrom(from: string, billingDay: number, count: number): string[] {
+  const { year, month } = partsOf(from);
+  return Array.from({ length: count + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))
+    .filter((date) => date >= from)
+    .slice(0, count);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { addDays, prettyDate } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { Collection } from './collections.ts';
+import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
+import type { EarlyEnd } from './freeze-collections.ts';
+
+/** A booking of the customer in the frozen time. */
+export interface StayingBooking {
+  readonly id: string;
+  readonly title: string;
+  readonly localDate: string;
+  readonly localStart: string;
+  readonly localEnd: string;
+  readonly venueName: string;
+}
+
+/** What a customer reads before they freeze a membership. Amounts are pence. */
+export interface FreezePreview extends FrozenDays {
+  readonly months: number;
+  /** The first day on which it counts again. */
+  readonly resumesOn: string;
+  /** The collections that fall out, each with the fee that is collected instead. */
+  readonly collections: readonly { readonly date: string; readonly amount: number; readonly fee: number }[];
+  readonly fees: number;
+  /** The first collection of the price again; null without a Direct Debit. */
+  readonly nextCollection: Collection | null;
+  readonly bookings: readonly StayingBooking[];
+  /** What else is to be known, in words for the customer. */
+  readonly notes: readonly string[];
+  /** Names this outcome: a freeze is made only as it was read. */
+  readonly expected: string;
+}
+
+export function freezePreview(
+  membershipId: string,
+  { from, to, months }: FrozenDays & { months: number },
+  has: { collections: readonly Collection[]; next: Collection | null; bookings: readonly StayingBooking[] },
+): FreezePreview {
+  const collections = has.collections.map(({ date, amount }) => ({
+    date,
+    amount,
+    fee: FREEZE_TERMS.monthlyFee,
+  }));
+  const seen = [membershipId, from, to, collections, has.next?.date, has.next?.amount, has.bookings];
+  return {
+    from,
+    to,
+    months,
+    resumesOn: addDays(to, 1),
+    collections,
+    fees: collections.reduce((sum, { fee }) => sum + fee, 0),
+    nextCollection: has.next,
+    bookings: has.bookings,
+    notes: [
+      'What your membership includes, its prices for members and its guest passes do not count while it is frozen.',
+      'You can take the freeze back until it begins, and end it early while it runs.',
+    ],
+    expected: nameOf(seen),
+  };
+}
+
+/** What a customer reads before a freeze is taken back or ended. */
+export interface FreezeEnd {
+  readonly kind: 'take_back' | 'end_early';
+  readonly sentence: string;
+  /** The same without the day from which the membership counts again. */
+  readonly costs: string;
+  readonly expected: string;
+}
+
+export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeEnd {
+  const sentence =
+    'Taking the freeze back costs nothing. Your membership and its collections go on as if it had not been frozen.';
+  return {
+    kind: 'take_back',
+    sentence,
+    costs: sentence,
+    expected: nameOf([id, from, to]),
+  };
+}
+
+/**
+ * @param next the first collection after the early end, with what is owed or given back
+ * @param credit what no collection can give back, because the membership ends before
+ */
+export function endEarly(
+  { id, endDate }: { id: string; endDate: string | null },
+  end: EarlyEnd,
+  { next, credit }: { next: Collection | null; credit: number },
+): FreezeEnd {
+  const { lastDay, from, owedDays, owed, paidDays, givenBack } = end;
+  const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
+  const parts = [
+    owed > 0 && owedUntil
+      ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${money(owed).formatted}.`
+      : null,
+    givenBack > 0
+      ? `${money(givenBack).formatted} comes off for the ${days(paidDays)} that you had paid for before the freeze.`
+      : null,
+    credit > 0
+      ? `Your membership ends before the next collection: ${money(credit).formatted} is added to your account as credit.`
+      : null,
+    next ? `Your next collection, on ${prettyDate(next.date)}, is ${money(next.amount).formatted}.` : null,
+  ];
+  const costs = parts.filter((part) => part !== null).join(' ');
+  return {
+    kind: 'end_early',
+    sentence: `Your membership counts again from ${prettyDate(from)}. ${costs}`.trimEnd(),
+    costs,
+    expected: nameOf([id, lastDay, owed, givenBack, next?.date, next?.amount]),
+  };
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function nameOf(seen: unknown): string {
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,73 @@
+import type { FieldErrors } from '../../common/domain-error.ts';
+import { addWorkingDays } from '../../common/rules/bank-holidays.ts';
+import { addMonths, isIsoDate, lastDayOfMonths, prettyDate } from '../../common/rules/dates.ts';
+
+/** The days on which a membership is frozen, both included. */
+export interface FrozenDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the operator's terms say about freezing. */
+export const FREEZE_TERMS = {
+  noticeWorkingDays: 5,
+  minMonths: 1,
+  maxMonths: 6,
+  /** A freeze begins this many months ahead at the latest. */
+  monthsAhead: 3,
+  /** Pence, collected instead of the price. */
+  monthlyFee: 500,
+} as const;
+
+/** The first and the last day on which a freeze may begin that is asked for today. */
+export function freezeWindow(today: string): { earliest: string; latest: string } {
+  const { noticeWorkingDays, monthsAhead } = FREEZE_TERMS;
+  return {
+    earliest: addWorkingDays(today, noticeWorkingDays),
+    latest: addMonths(today, monthsAhead),
+  };
+}
+
+/** The last day of a freeze of whole months: each month has one collection, which is on the 28th at the latest. */
+export function frozenUntil(from: string, months: number): string {
+  return lastDayOfMonths(from, months);
+}
+
+/** How many whole months a freeze has; null for anything else than one to six. */
+export function monthsOf({ from, to }: FrozenDays): number | null {
+  const { minMonths, maxMonths } = FREEZE_TERMS;
+  const allowed = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
+  return allowed.find((months) => frozenUntil(from, months) === to) ?? null;
+}
+
+/** Why a membership is not frozen from this day for these months, by field; nothing where it can be. */
+export function freezeErrors({ from, months }: { from: string; months: number }, today: string): FieldErrors {
+  const { minMonths, maxMonths } = FREEZE_TERMS;
+  const fromProblem = startProblem(from, today);
+  const isWhole = Number.isInteger(months) && months >= minMonths && months <= maxMonths;
+  return {
+    ...(fromProblem !== null && { from: [fromProblem] }),
+    ...(!isWhole && { months: [`Choose from ${minMonths} to ${maxMonths} months.`] }),
+  };
+}
+
+function startProblem(from: string, today: string): string | null {
+  if (!isIsoDate(from)) return 'Date must be valid.';
+  const { earliest, latest } = freezeWindow(today);
+  if (from < earliest)
+    return `We need ${FREEZE_TERMS.noticeWorkingDays} working days: choose ${prettyDate(earliest)} or later.`;
+  return from > latest ? `Choose ${prettyDate(latest)} or earlier.` : null;
+}
+
+/** Whether a date is in one of these freezes. */
+export function isFrozenOn(freezes: readonly FrozenDays[], date: string): boolean {
+  return freezes.some(({ from, to }) => from <= date && date <= to);
+}
+
+/** The freeze that runs or is still to come. */
+export function currentFreeze<Freeze extends FrozenDays>(
+  freezes: readonly Freeze[],
+  today: string,
+): Freeze | null {
+  return freezes.find(({ to }) => to >= today) ?? null;
+}

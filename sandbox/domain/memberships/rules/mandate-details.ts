@@ -1,0 +1,69 @@
+import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
+import type { PendingMandate } from '../../../store/schema/details.ts';
+import { normalisePostcode } from '../../catalogue/rules/postcode.ts';
+import type { FieldErrors } from '../../common/domain-error.ts';
+import { isOneLine } from '../../common/rules/plain-text.ts';
+import { INVALID_POSTCODE_MESSAGE } from '../../people/rules/field-answer.ts';
+import { collectErrors, requiredMessage } from '../../people/rules/field-errors.ts';
+import { checkBankAccount } from './modulus-check/bank-account.ts';
+
+/** Bank details of a request. */
+export interface SentMandate {
+  accountHolder?: string | null | undefined;
+  accountDetails?:
+    | {
+        sortCode?: string | null | undefined;
+        accountNumber?: string | null | undefined;
+        billingAddressLineOne?: string | null | undefined;
+        billingAddressLineTwo?: string | null | undefined;
+        billingCity?: string | null | undefined;
+        billingPostcode?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  ddTermsAccepted?: boolean | undefined;
+}
+
+export type CheckedMandate =
+  | { isValid: true; details: PendingMandate }
+  | { isValid: false; errors: FieldErrors };
+
+const MIN_TEXT_LENGTH = 2;
+
+/** Checks direct debit details (Spec, joining §5), including the modulus check; messages by field path. */
+export function checkMandate(sent: SentMandate): CheckedMandate {
+  const collector = collectErrors();
+  const { accountDetails: account } = sent;
+  const accountHolder = text(sent.accountHolder);
+  const addressLineOne = text(account?.billingAddressLineOne);
+  const city = text(account?.billingCity);
+  const postcode = normalisePostcode(text(account?.billingPostcode));
+  const bank = checkBankAccount(text(account?.sortCode), text(account?.accountNumber));
+  collector.add('accountHolder', tooShort('Account holder', accountHolder));
+  if (!bank.isValid) {
+    collector.add('accountDetails.sortCode', bank.sortCode);
+    collector.add('accountDetails.accountNumber', bank.accountNumber);
+  }
+  collector.add('accountDetails.billingAddressLineOne', tooShort('Address line 1', addressLineOne));
+  collector.add('accountDetails.billingCity', tooShort('Town or city', city));
+  collector.add('accountDetails.billingPostcode', postcode === null ? INVALID_POSTCODE_MESSAGE : null);
+  collector.add('ddTermsAccepted', sent.ddTermsAccepted ? null : 'The Direct Debit terms must be accepted.');
+  if (!bank.isValid || postcode === null || collector.hasAny) {
+    return { isValid: false, errors: collector.errors };
+  }
+  const addressLineTwo = text(account?.billingAddressLineTwo) || null;
+  return {
+    isValid: true,
+    details: { accountHolder, ...bank.account, addressLineOne, addressLineTwo, city, postcode },
+  };
+}
+
+function text(value: string | null | undefined): string {
+  return tidyWords(value ?? '');
+}
+
+function tooShort(label: string, value: string): string | null {
+  if (value === '') return requiredMessage(label);
+  if (!isOneLine(value)) return `${label} must be on one line.`;
+  return value.length < MIN_TEXT_LENGTH ? `${label} must be longer than 1 character.` : null;
+}

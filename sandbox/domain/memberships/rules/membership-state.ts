@@ -1,0 +1,117 @@
+import { prettyDate } from '../../common/rules/dates.ts';
+import type { FrozenDays } from './freeze.ts';
+import { isCoolingOff } from './leaving.ts';
+import { renewalProblem } from './renewal.ts';
+
+/** A membership as far as its state depends on it. */
+export interface StatedMembership {
+  readonly status: 'active' | 'pending' | 'ended';
+  readonly isMonthly: boolean;
+  readonly joinedOn: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  /** The customer has left it, from its end date on. */
+  readonly isCancelled: boolean;
+  /** What the customer has in its place already; null: nothing. */
+  readonly followedBy: Follower | null;
+  /** The days on which it is frozen, now or later. */
+  readonly freeze: FrozenDays | null;
+}
+
+/** The membership that another one was changed to, or its next period. */
+export interface Follower {
+  readonly how: 'changed' | 'renewed';
+  readonly name: string;
+  readonly startDate: string;
+}
+
+export type MembershipState = 'active' | 'pending' | 'frozen' | 'cancelling' | 'ended';
+
+export function stateOf(
+  { status, startDate, endDate, isCancelled, freeze }: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
+  today: string,
+): MembershipState {
+  if (status === 'ended' || (endDate !== null && endDate < today)) return 'ended';
+  if (isCancelled) return 'cancelling';
+  if (status === 'pending' || startDate > today) return 'pending';
+  return freeze !== null && freeze.from <= today ? 'frozen' : 'active';
+}
+
+/** Why something cannot be done with a membership today, in words for the customer; null: it can. */
+export interface MembershipProblems {
+  readonly change: string | null;
+  readonly renew: string | null;
+  readonly freeze: string | null;
+  readonly cancel: string | null;
+}
+
+const ENDED = 'This membership has ended.';
+const GOES_ON = 'This membership goes on by itself and does not need to be renewed.';
+const CANCELLED = 'You have cancelled this membership.';
+
+export function problemsOf(membership: StatedMembership, today: string): MembershipProblems {
+  const renew = renewProblem(membership, today);
+  const over = overProblem(membership, today);
+  if (over !== null) return { change: over, renew, freeze: over, cancel: over };
+  return {
+    change: changeProblem(membership, today),
+    renew,
+    freeze: freezeProblem(membership, today),
+    cancel: cancelProblem(membership, today),
+  };
+}
+
+/** Nothing is changed that has ended, that the customer has left, changed or renewed, or that is frozen or will be. */
+export function changeProblem(membership: StatedMembership, today: string): string | null {
+  const { freeze, followedBy, isMonthly, endDate } = membership;
+  const over = overProblem(membership, today) ?? (followedBy && followedText(followedBy));
+  if (over !== null) return over;
+  if (isMonthly && endDate !== null)
+    return `This membership ends on ${prettyDate(endDate)} and cannot be changed.`;
+  if (freeze === null) return null;
+  if (freeze.to <= today) return 'This membership is frozen until today. You can change it from tomorrow.';
+  return freeze.from <= today
+    ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
+    : `This membership will be frozen from ${prettyDate(freeze.from)}. Take the freeze back before you change it.`;
+}
+
+function overProblem(
+  membership: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
+  today: string,
+): string | null {
+  const state = stateOf(membership, today);
+  if (state === 'ended') return ENDED;
+  return state === 'cancelling' ? CANCELLED : null;
+}
+
+function followedText({ how, name, startDate }: Follower): string {
+  const to = how === 'changed' ? ` to ${name}` : '';
+  return `You have ${how} this membership${to} already, from ${prettyDate(startDate)}.`;
+}
+
+function freezeProblem(membership: StatedMembership, today: string): string | null {
+  const { isMonthly, endDate, freeze } = membership;
+  if (!isMonthly) return 'Only monthly memberships can be frozen.';
+  if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and cannot be frozen.`;
+  if (freeze !== null)
+    return freeze.from <= today
+      ? `This membership is frozen until ${prettyDate(freeze.to)}.`
+      : `This membership will be frozen from ${prettyDate(freeze.from)} to ${prettyDate(freeze.to)}.`;
+  return stateOf(membership, today) === 'pending' ? 'A membership can be frozen once it has started.' : null;
+}
+
+/** A membership with an end is left early only by a customer who changes their mind. */
+function cancelProblem({ endDate, joinedOn, followedBy }: StatedMembership, today: string): string | null {
+  // What was paid for days of one that is changed counts for the other, so that one is left.
+  if (followedBy?.how === 'changed') return followedText(followedBy);
+  if (endDate === null || isCoolingOff(joinedOn, today)) return null;
+  return `This membership ends by itself on ${prettyDate(endDate)}.`;
+}
+
+export function renewProblem(membership: StatedMembership, today: string): string | null {
+  const { endDate, isMonthly, followedBy, isCancelled } = membership;
+  if (isMonthly || endDate === null) return GOES_ON;
+  if (isCancelled) return CANCELLED;
+  if (followedBy) return followedText(followedBy);
+  return renewalProblem({ endDate }, today);
+}

@@ -1,0 +1,41 @@
+import { digitsOf } from '../../../../../src/shared/lib/typed/plain.ts';
+import { passesModulusCheck } from './modulus-check.ts';
+
+interface BankAccount {
+  /** Six digits. */
+  sortCode: string;
+  /** Eight digits. */
+  accountNumber: string;
+}
+
+const SORT_CODE_MESSAGE = 'The sort code must be 6 digits.';
+const ACCOUNT_NUMBER_MESSAGE = 'The account number must be 8 digits.';
+export const ACCOUNT_REFUSED_MESSAGE =
+  'The sort code and account number do not belong together. Please check them and try again.';
+
+export type BankAccountCheck =
+  | { isValid: true; account: BankAccount }
+  | { isValid: false; sortCode: string | null; accountNumber: string | null };
+
+/**
+ * Normalises a typed sort code and account number to six and eight digits and checks them. Drops what separates digits, and
+ * pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
+ */
+export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
+  const code = digitsOf(sortCode);
+  const number = digitsOf(accountNumber);
+  const isCodeWellFormed = /^\d{6}$/.test(code);
+  const isNumberWellFormed = /^\d{6,8}$/.test(number);
+  if (!isCodeWellFormed || !isNumberWellFormed) {
+    return {
+      isValid: false,
+      sortCode: isCodeWellFormed ? null : SORT_CODE_MESSAGE,
+      accountNumber: isNumberWellFormed ? null : ACCOUNT_NUMBER_MESSAGE,
+    };
+  }
+  const account = { sortCode: code, accountNumber: number.padStart(8, '0') };
+  if (!passesModulusCheck(account.sortCode, account.accountNumber)) {
+    return { isValid: false, sortCode: null, accountNumber: ACCOUNT_REFUSED_MESSAGE };
+  }
+  return { isValid: true, account };
+}

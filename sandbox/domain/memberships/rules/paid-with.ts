@@ -1,0 +1,81 @@
+import type { PaidWith } from '../../../store/schema/details.ts';
+import type { OrderDraft } from '../../../store/schema/order-details.ts';
+import type { PaymentLine } from '../../common/types.ts';
+
+export type { PaidWith };
+
+/** What an order took for a membership, in pence, and with what. */
+export interface PaidFor {
+  readonly total: number;
+  readonly with: PaidWith;
+}
+
+const NOTHING: PaidWith = { membership: 0, general: 0, cash: 0, card: 0 };
+/** Kinds that pay for less come first. */
+const KINDS = ['membership', 'general', 'cash', 'card'] as const;
+
+/**
+ * What an order took for each of its memberships, by the item. Credit for memberships pays for these alone; other credit and cash count
+ * for the other items first.
+ */
+export function paidForMemberships(
+  { memberships, items, total, credit }: OrderDraft,
+  payments: readonly PaymentLine[],
+): Map<string, PaidFor> {
+  const priced = memberships.flatMap(({ cartItemId }) => {
+    const item = items.find(({ id }) => id === cartItemId);
+    return item?.type === 'membership' ? [{ cartItemId, amount: item.total.amount }] : [];
+  });
+  let others = total - priced.reduce((sum, { amount }) => sum + amount, 0);
+  const afterOthers = (pence: number) => {
+    const left = Math.max(0, pence - others);
+    others = Math.max(0, others - pence);
+    return left;
+  };
+  const cash = payments.reduce(
+    (sum, { tenderType, amount }) => (tenderType === 'card' || tenderType === 'credit' ? sum : sum + amount),
+    0,
+  );
+  let left: PaidWith = {
+    membership: credit?.membership ?? 0,
+    general: afterOthers(credit?.general ?? 0),
+    cash: afterOthers(cash),
+    card: total,
+  };
+  return new Map(
+    priced.map(({ cartItemId, amount }) => {
+      const taken = takenFrom(left, amount);
+      left = lessUsed(left, taken);
+      return [cartItemId, { total: amount, with: taken }] as const;
+    }),
+  );
+}
+
+/** An amount out of what was paid, the kinds that pay for less first; without knowing how, by card. */
+export function takenFrom(paid: PaidWith | null, amount: number): PaidWith {
+  if (paid === null) return { ...NOTHING, card: amount };
+  const taken = { ...NOTHING };
+  let left = amount;
+  for (const kind of KINDS) {
+    taken[kind] = Math.min(left, paid[kind]);
+    left -= taken[kind];
+  }
+  return { ...taken, card: taken.card + left };
+}
+
+export function lessUsed(paid: PaidWith, used: PaidWith): PaidWith {
+  return byKind((kind) => Math.max(0, paid[kind] - used[kind]));
+}
+
+export function addedUp(one: PaidWith, other: PaidWith | null): PaidWith {
+  return byKind((kind) => one[kind] + (other?.[kind] ?? 0));
+}
+
+function byKind(amountOf: (kind: (typeof KINDS)[number]) => number): PaidWith {
+  return {
+    membership: amountOf('membership'),
+    general: amountOf('general'),
+    cash: amountOf('cash'),
+    card: amountOf('card'),
+  };
+}

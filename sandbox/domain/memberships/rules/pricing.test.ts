@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemHashOf, totalsOf } from '../../cart/rules/cart-totals.ts';
+import {
+  discountFor,
+  normaliseCode,
+  type PromotionRule,
+  promotionApplies,
+} from '../../catalogue/rules/promotion.ts';
+import { addDays, daysBetween } from '../../common/rules/dates.ts';
+import { money, percentOf, vatWithin } from '../../common/rules/money.ts';
+import { type OptionPrice, priceJoining, proRataFee } from './pricing.ts';
+
+const monthly: OptionPrice = {
+  paymentType: 'recurring',
+  base: 3650,
+  joiningFee: 2000,
+  hasMonthInHand: false,
+};
+const single: OptionPrice = { paymentType: 'fixed', base: 30_000, joiningFee: 0, hasMonthInHand: false };
+const today = '2027-03-01';
+
+function price(option: OptionPrice, promotion: PromotionRule | null = null, billingDay: number | null = 15) {
+  return priceJoining({ option, startDate: today, today, billingDay, noticeDays: 10, promotion });
+}
+
+describe('money', () => {
+  test.each([
+    [0, '£0.00', '0.00'],
+    [5, '£0.05', '0.05'],
+    [1250, '£12.50', '12.50'],
+    [123_456, '£1,234.56', '1234.56'],
+    [-500, '-£5.00', '-5.00'],
+  ])('%i pence is %s', (amount, formatted, decimal) => {
+    expect(money(amount)).toEqual({ amount, formatted, decimal });
+  });
+
+  test.each([
+    [1200, 20, 200],
+    [1050, 5, 50],
+    [999, 0, 0],
+    [1000, 20, 167],
+  ])('of %i pence with %i per cent VAT, %i pence are VAT', (pence, percent, vat) => {
+    expect(vatWithin(pence, percent)).toBe(vat);
+  });
+
+  test('a share is whole pence, half a penny rounded up', () => {
+    expect([percentOf(1050, 5), percentOf(3680, 10), percentOf(250, 1)]).toEqual([53, 368, 3]);
+  });
+
+  test('a cart costs what its lines cost, and holds as many things', () => {
+    const line = { id: 'a', amount: 1200, vatPercent: 20, fingerprint: 'x' };
+    expect(totalsOf([line, { ...line, amount: 1050, vatPercent: 5 }])).toEqual({
+      total: 2250,
+      taxTotal: 250,
+      subTotal: 2000,
+      itemCount: 2,
+    });
+    expect(totalsOf([])).toEqual({ total: 0, taxTotal: 0, subTotal: 0, itemCount: 0 });
+  });
+
+  test('the VAT within a price and the price without it add up to the price', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (gross) => {
+        const { total, taxTotal, subTotal } = totalsOf([
+          { id: 'a', amount: gross, vatPercent: 20, fingerprint: '' },
+        ]);
+        expect(taxTotal + subTotal).toBe(total);
+        expect(taxTotal).toBe(vatWithin(gross, 20));
+      }),
+    );
+  });
+});
+
+describe('the price of joining', () => {
+  test('a monthly membership costs the joining fee and the days until the first collection', () => {
+    // 14 days at 36.50 × 12 ÷ 365 = 1.20 a day.
+    expect(price(monthly)).toEqual({
+      joiningFee: 2000,
+      base: 3650,
+      proRata: 1680,
+      monthInHand: 0,
+      discount: 0,
+      totalToPayNow: 3680,
+      carried: 0,
+      givenBack: 0,
+      proRataDays: 14,
+      firstBillingDate: '2027-03-15',
+    });
+  });
+
+  test('a month in hand adds one month to what is due now', () => {
+    expect(price({ ...monthly, hasMonthInHand: true })).toMatchObject({
+      monthInHand: 3650,
+      totalToPayNow: 7330,
+    });
+  });
+
+  test('before a billing day is chosen there are no days to count', () => {
+    expect(price(monthly, null, null)).toMatchObject({
+      proRata: 0,
+      proRataDays: 0,
+      firstBillingDate: null,
+      totalToPayNow: 2000,
+    });
+  });
+
+  test('a single payment costs its price and is never collected', () => {
+    expect(price(single)).toMatchObject({
+      proRata: 0,
+      monthInHand: 0,
+      firstBillingDate: null,
+      totalToPayNow: 30_000,
+    });
+  });
+
+  test('thirty days and a bit of a monthly price is about the monthly price', () => {
+    expect(proRataFee(3650, 30)).toBe(3600);
+    expect(proRataFee(3650, 0)).toBe(0);
+  });
+
+  test('is never negative, adds up, and is dearer the later the first collection', () => {
+    const option = fc.record({
+      paymentType: fc.constantFrom('recurring' as const, 'fixed' as const),
+      base: fc.nat(100_000),
+      joiningFee: fc.nat(10_000),
+      hasMonthInHand: fc.boolean(),
+    });
+    const promotion = fc.option(
+      fc.record({
+        kind: fc.constantFrom('percentage' as const, 'fixed-amount' as const, 'free-joining-fee' as const),
+        value: fc.nat(200_000),
+      }),
+    );
+    const startsIn = fc.nat(31);
+    fc.assert(
+      fc.property(
+        option,
+        promotion,
+        startsIn,
+        fc.integer({ min: 1, max: 28 }),
+        (option, promotion, days, billingDay) => {
+          const startDate = addDays(today, days);
+          const result = priceJoining({ option, promotion, startDate, today, billingDay, noticeDays: 10 });
+          const { joiningFee, proRata, monthInHand, discount, base } = result;
+          const dueNow = joiningFee + proRata + monthInHand + (option.paymentType === 'fixed' ? base : 0);
+          expect(result.totalToPayNow).toBe(dueNow - discount);
+          expect(result.totalToPayNow).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          if (result.firstBillingDate)
+            expect(result.proRataDays).toBe(daysBetween(startDate, result.firstBillingDate));
+        },
+      ),
+    );
+  });
+});
+
+describe('promotions', () => {
+  test.each([
+    [{ kind: 'percentage', value: 10 }, 368],
+    [{ kind: 'percentage', value: 100 }, 3680],
+    [{ kind: 'fixed-amount', value: 500 }, 500],
+    [{ kind: 'fixed-amount', value: 1_000_000 }, 3680],
+    [{ kind: 'free-joining-fee', value: 0 }, 2000],
+  ] as const)('%o takes off %i pence of 36.80 due now', (promotion, discount) => {
+    expect(discountFor(promotion, { dueNow: 3680, joiningFee: 2000 })).toBe(discount);
+  });
+
+  const anywhere = { paymentType: null, membershipTypeIds: null, endsAt: null };
+  const option = { paymentType: 'recurring' as const, membershipTypeId: 'gym', promotionEnabled: true };
+  const now = new Date('2027-03-01T12:00:00Z');
+
+  test.each([
+    ['anywhere', anywhere, true],
+    ['for single payments only', { ...anywhere, paymentType: 'fixed' as const }, false],
+    ['for another membership', { ...anywhere, membershipTypeIds: ['swim'] }, false],
+    ['for this membership', { ...anywhere, membershipTypeIds: ['gym'] }, true],
+    ['that has ended', { ...anywhere, endsAt: new Date('2027-02-28') }, false],
+  ])('a code %s applies to a monthly gym membership: %#', (_name, scope, applies) => {
+    expect(promotionApplies(scope, option, now)).toBe(applies);
+  });
+
+  test('a code of negative worth takes nothing off', () => {
+    expect(discountFor({ kind: 'fixed-amount', value: -500 }, { dueNow: 3680, joiningFee: 0 })).toBe(0);
+  });
+
+  test('a code ends on the instant, and not before', () => {
+    const endsAt = new Date('2027-03-01T12:00:00Z');
+    expect(promotionApplies({ ...anywhere, endsAt }, option, now)).toBe(false);
+    expect(promotionApplies({ ...anywhere, endsAt }, option, new Date(now.getTime() - 1))).toBe(true);
+    expect(promotionApplies({ ...anywhere, paymentType: 'recurring' }, option, now)).toBe(true);
+  });
+
+  test('a code may be typed in any case, and with spaces around it', () => {
+    expect(normaliseCode(' swim10 ')).toBe('SWIM10');
+  });
+
+  test('no code applies where the option takes none', () => {
+    expect(promotionApplies(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
+  });
+});
+
+test('the hash of a cart changes with its price and with what is in it', () => {
+  const line = { id: 'a', amount: 100, vatPercent: 20, fingerprint: 'x' };
+  const hashes = [[line], [{ ...line, amount: 101 }], [{ ...line, fingerprint: 'y' }], [line, line], []].map(
+    itemHashOf,
+  );
+  expect(new Set(hashes).size).toBe(5);
+  expect(itemHashOf([{ ...line }])).toBe(hashes[0]);
+  expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
+  expect(itemHashOf([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
+  // VAT does not change the price that the customer saw.
+  expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
+});

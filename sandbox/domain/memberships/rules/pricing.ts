@@ -1,0 +1,91 @@
+import { discountFor, type PromotionRule } from '../../catalogue/rules/promotion.ts';
+import { daysBetween } from '../../common/rules/dates.ts';
+import type { PaymentType } from '../../common/types.ts';
+import { firstBillingDate } from './billing-date.ts';
+import type { ChangeCredit } from './change-credit.ts';
+
+/** What a payment option costs at a centre, in pence. */
+export interface OptionPrice {
+  paymentType: PaymentType;
+  base: number;
+  joiningFee: number;
+  hasMonthInHand: boolean;
+}
+
+export interface JoiningPrice {
+  joiningFee: number;
+  base: number;
+  /** Less what was paid for the days of a membership before. */
+  proRata: number;
+  /** Less that of a membership before. */
+  monthInHand: number;
+  discount: number;
+  totalToPayNow: number;
+  /** What was paid for a membership before and counts for this one. */
+  carried: number;
+  /** What was paid for a membership before and is more than this one costs now. */
+  givenBack: number;
+  proRataDays: number;
+  firstBillingDate: string | null;
+}
+
+const DAYS_PER_YEAR = 365;
+const MONTHS_PER_YEAR = 12;
+
+/** The price of some days of a monthly membership: a day is the year's price divided by 365. */
+export function proRataFee(monthlyPrice: number, days: number): number {
+  return Math.round((monthlyPrice * MONTHS_PER_YEAR * days) / DAYS_PER_YEAR);
+}
+
+/**
+ * The price of joining today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
+ * option requires one; the monthly price is collected later. Single payment: the joining fee and the price. Without a
+ * billing day there is no pro-rata part yet.
+ */
+export function priceJoining(request: {
+  option: OptionPrice;
+  startDate: string;
+  today: string;
+  billingDay: number | null;
+  noticeDays: number;
+  promotion: PromotionRule | null;
+  /** What was paid for a monthly membership that this one replaces; null for any other. */
+  credit?: ChangeCredit | null;
+}): JoiningPrice {
+  const { option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
+  const isMonthly = option.paymentType === 'recurring';
+  const dates = { startDate, today, noticeDays, fromFirstDay: credit !== null };
+  const firstBilling = isMonthly && billingDay !== null ? firstBillingDate({ ...dates, billingDay }) : null;
+  const proRataDays = firstBilling === null ? 0 : daysBetween(startDate, firstBilling);
+  const whole = {
+    proRata: proRataFee(option.base, proRataDays),
+    monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
+  };
+  const { proRata, monthInHand, carried, givenBack } = lessCredit(whole, credit);
+  const dueNow = option.joiningFee + (isMonthly ? proRata + monthInHand : option.base);
+  const discount = promotion ? discountFor(promotion, { dueNow, joiningFee: option.joiningFee }) : 0;
+  return {
+    joiningFee: option.joiningFee,
+    base: option.base,
+    proRata,
+    monthInHand,
+    discount,
+    totalToPayNow: dueNow - discount,
+    carried,
+    givenBack,
+    proRataDays,
+    firstBillingDate: firstBilling,
+  };
+}
+
+/** What is left of both parts after what was paid before: days for days and month for month, then what is left over for either. */
+function lessCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
+  if (credit === null) return { ...whole, carried: 0, givenBack: 0 };
+  const days = Math.max(0, whole.proRata - credit.forDays);
+  const month = Math.max(0, whole.monthInHand - credit.monthInHand);
+  const over = credit.forDays + credit.monthInHand - (whole.proRata - days) - (whole.monthInHand - month);
+  const proRata = Math.max(0, days - over);
+  const monthInHand = Math.max(0, month - (over - (days - proRata)));
+  const carried = whole.proRata + whole.monthInHand - proRata - monthInHand;
+  return { proRata, monthInHand, carried, givenBack: credit.forDays + credit.monthInHand - carried };
+}

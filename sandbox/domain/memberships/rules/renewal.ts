@@ -1,0 +1,29 @@
+import { addDays, laterOf, prettyDate } from '../../common/rules/dates.ts';
+import { endDate } from './billing-date.ts';
+
+/** A membership is renewed from this many days before its end to as many after it. */
+const RENEWAL_DAYS = 30;
+
+interface Ending {
+  readonly endDate: string;
+  readonly fixedDuration: number | null;
+  readonly fixedPeriod: string | null;
+}
+
+/** The days of the next period: the day after the end, or today when that has passed; both included. */
+export function renewedPeriod(
+  { endDate: end, fixedDuration, fixedPeriod }: Ending,
+  today: string,
+): { startDate: string; endDate: string | null } {
+  const startDate = laterOf(addDays(end, 1), today);
+  return { startDate, endDate: endDate(startDate, fixedDuration, fixedPeriod) };
+}
+
+/** Why a membership with this end is not renewed today; null when it is. */
+export function renewalProblem({ endDate: end }: Pick<Ending, 'endDate'>, today: string): string | null {
+  const first = addDays(end, -RENEWAL_DAYS);
+  if (today < first) return `You can renew this membership from ${prettyDate(first)}.`;
+  return today > addDays(end, RENEWAL_DAYS)
+    ? 'This membership ended too long ago to be renewed. You can buy it again.'
+    : null;
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { venues } from '../../store/schema/catalogue.ts';
+import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
+import type { Store } from '../../store/store.ts';
+import { type OwnedPackage, packageKey, packageStateOf } from '../catalogue/rules/reductions.ts';
+import type { Session } from '../common/types.ts';
+import { reductionsOf } from './records/own-reductions.ts';
+
+/** A booking for which uses of a package have paid. */
+export interface PackageUse {
+  bookingId: string;
+  date: string;
+  title: string;
+  person: string | null;
+  count: number;
+}
+
+export type AccountPackage = OwnedPackage &
+  ReturnType<typeof packageStateOf> & {
+    /** Null where it is not sold any more. */
+    description: string | null;
+    /** Null: it can be used everywhere. */
+    venues: { id: string; slug: string; name: string }[] | null;
+    history: PackageUse[];
+  };
+
+/** GET my-account/packages: all that the customer has bought, the soonest to expire first, with what it was used for. */
+export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
+  return store.read(async (db) => {
+    const own = await reductionsOf(db, store, userId, []);
+    const history = await usesByKey(
+      db,
+      store,
+      own.packages.map(({ id }) => packageKey(id)),
+    );
+    const descriptions = await descriptionsOf(db, store, userId);
+    const places = await placesById(
+      db,
+      store,
+      own.packages.flatMap(({ venueIds }) => venueIds ?? []),
+    );
+    return own.packages.map((one) => ({
+      ...one,
+      ...packageStateOf(own, one),
+      description: descriptions.get(one.id) ?? null,
+      venues: one.venueIds?.flatMap((id) => places.get(id) ?? []) ?? null,
+      history: history.get(packageKey(one.id)) ?? [],
+    }));
+  });
+}
+
+async function descriptionsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: customerPackages.id, detail: packageTypes.detail })
+    .from(customerPackages)
+    .innerJoin(
+      packageTypes,
+      and(
+        eq(packageTypes.operatorId, customerPackages.operatorId),
+        eq(packageTypes.id, customerPackages.packageTypeId),
+      ),
+    )
+    .where(and(eq(customerPackages.operatorId, operatorId), eq(customerPackages.customerId, customerId)));
+  return new Map(rows.map(({ id, detail }) => [id, detail.description]));
+}
+
+async function placesById(db: Tx, { operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; slug: string; name: string }>();
+  const rows = await db
+    .select({ id: venues.id, slug: venues.slug, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, operatorId), inArray(venues.id, [...ids])));
+  return new Map(rows.map((venue) => [venue.id, venue]));
+}
+
+async function usesByKey(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PackageUse[]>> {
+  const found = new Map<string, PackageUse[]>();
+  if (keys.length === 0) return found;
+  const rows = await db
+    .select({ key: reductionUses.useKey, bookingId: bookings.id, detail: bookings.detail })
+    .from(reductionUses)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.operatorId, reductionUses.operatorId), eq(bookings.id, reductionUses.bookingId)),
+    )
+    .where(and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.useKey, [...keys])))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  for (const { key, bookingId, detail } of rows) {
+    const uses = found.get(key) ?? [];
+    const same = uses.find((use) => use.bookingId === bookingId);
+    if (same) same.count += 1;
+    else {
+      const person = detail.attendee?.name ?? null;
+      uses.push({ bookingId, date: detail.localDate, title: detail.title, person, count: 1 });
+    }
+    found.set(key, uses);
+  }
+  return found;
+}

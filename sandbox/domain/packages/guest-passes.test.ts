@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runScenario } from '../../scenarios/index.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { outbox } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { sweep } from '../bookings/sweep.ts';
+import type { Session } from '../common/types.ts';
+import { authenticate } from '../people/auth.ts';
+import { accountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
+
+// A summer evening: midnight in London is 23:00 in UTC.
+const EVENING = new Date('2026-06-30T20:00:00Z');
+let now = EVENING;
+let store: Store;
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+});
+afterAll(() => store.close());
+beforeEach(() => {
+  now = EVENING;
+});
+
+async function member() {
+  const tools = { store } as Parameters<typeof runScenario>[0];
+  const given = await runScenario(tools, 'a-customer-with-guest-passes');
+  const session = await authenticate(store, String(given.token));
+  if (!session) throw new Error('The token is not known.');
+  const wanted = {
+    benefitId: String(given.benefitId),
+    firstName: 'Ann',
+    lastName: 'Guest',
+    email: 'ann@example.com',
+    visitDate: '2026-06-30',
+    venueId: String(given.venueId),
+    confirmedOfAge: true,
+  };
+  return { session, wanted, passId: String(given.passId) };
+}
+
+// The last one is of the month before.
+const thisMonths = (issued: readonly { state: string }[]) => issued.slice(0, -1).map(({ state }) => state);
+
+async function passes(session: Session) {
+  const { allowances, issued } = await accountGuestPasses(store, session);
+  const [allowance] = allowances;
+  return { left: allowance?.left, renewsOn: allowance?.renewsOn, states: thisMonths(issued) };
+}
+
+// Proves A6.4.
+test('a pass counts until midnight in London; then a new period has begun', async () => {
+  const { session, passId } = await member();
+  now = new Date('2026-06-30T22:59:59Z');
+  expect(await passes(session)).toEqual({ left: 1, renewsOn: '2026-07-01', states: ['issued'] });
+  now = new Date('2026-06-30T23:00:00Z');
+  expect(await passes(session)).toEqual({ left: 2, renewsOn: '2026-08-01', states: ['expired'] });
+  expect(await refusalOf(revokeGuestPass(store, session, passId))).toMatchObject({ status: 422 });
+});
+
+test('a pass that nobody used is given back within its period', async () => {
+  now = new Date('2026-06-10T10:00:00Z');
+  const { session, wanted } = await member();
+  await issueGuestPass(store, session, { ...wanted, visitDate: '2026-06-11' });
+  expect((await passes(session)).left).toBe(0);
+  now = new Date('2026-06-12T10:00:00Z');
+  expect(await passes(session)).toMatchObject({ left: 2, states: ['expired', 'expired'] });
+});
+
+test('a pass for next month is counted there', async () => {
+  const { session, wanted } = await member();
+  await issueGuestPass(store, session, { ...wanted, visitDate: '2026-07-02' });
+  expect((await passes(session)).left).toBe(1);
+  now = new Date('2026-07-01T10:00:00Z');
+  expect((await passes(session)).left).toBe(1);
+});
+
+test('the guest gets the code, the day and the centre by e-mail', async () => {
+  const { session, wanted } = await member();
+  const { code } = await issueGuestPass(store, session, { ...wanted, email: 'mail@example.com' });
+  const mails = await store.read((db) => db.select().from(outbox));
+  const [mail] = mails.filter(({ recipient }) => recipient === 'mail@example.com');
+  expect(mail?.body).toContain(
+    `Robin Scenario has a guest pass for you on 30 June 2026 at Ardwick Fields Leisure Centre. Your code is ${code}`,
+  );
+});
+
+test('taking a pass back, once or again, sends its guest one e-mail', async () => {
+  const { session, wanted } = await member();
+  const { id, code } = await issueGuestPass(store, session, { ...wanted, email: 'back@example.com' });
+  await revokeGuestPass(store, session, id);
+  await revokeGuestPass(store, session, id);
+  const mails = await store.read((db) => db.select().from(outbox));
+  const told = mails.filter(({ recipient }) => recipient === 'back@example.com');
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    'A guest pass for Ardwick Fields Leisure Centre',
+    'Your guest pass was taken back',
+  ]);
+  expect(told.map(({ body }) => body)).toContainEqual(
+    expect.stringContaining(
+      `your guest pass for 30 June 2026 at Ardwick Fields Leisure Centre was taken back. Its code ${code} does not count`,
+    ),
+  );
+});
+
+test('the address of a guest is forgotten 30 days after the visit', async () => {
+  const { session } = await member();
+  const addresses = async () =>
+    (await accountGuestPasses(store, session)).issued.slice(0, -1).map(({ email }) => email);
+  now = new Date('2026-07-30T10:00:00Z');
+  await sweep(store);
+  expect(await addresses()).toEqual([expect.stringContaining('@')]);
+  now = new Date('2026-07-31T10:00:00Z');
+  await sweep(store);
+  expect(await addresses()).toEqual([null]);
+});

@@ -1,0 +1,208 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
+import { tidyWords } from '../../../src/shared/lib/typed/plain.ts';
+import type { Tx } from '../../store/connection.ts';
+import { venues } from '../../store/schema/catalogue.ts';
+import { guestPasses } from '../../store/schema/guest-passes.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound, refused } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { addDays, prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import { nameInMail } from '../common/rules/mail-name.ts';
+import { periodText } from '../common/rules/periods.ts';
+import type { NamedRef, Session } from '../common/types.ts';
+import { customerById } from '../people/records/customer.ts';
+import { countStrangersMail, sendEmailTo } from '../people/records/send-email.ts';
+import { type GuestAllowance, guestAllowances } from './records/guest-allowances.ts';
+import { takeUses } from './records/reduction-uses.ts';
+import { takePassBack } from './records/take-pass-back.ts';
+import { endOfVisit, newCode, passErrors, type WantedPass } from './rules/guest-passes.ts';
+
+type PassRecord = typeof guestPasses.$inferSelect;
+
+/** A pass as its customer sees it. */
+export type GuestPass = Omit<PassRecord, 'state' | 'venueId'> & {
+  venue: NamedRef;
+  state: PassRecord['state'] | 'expired';
+};
+
+export interface AccountGuestPasses {
+  allowances: GuestAllowance[];
+  issued: GuestPass[];
+}
+
+/** The address of a guest is kept so many days after the visit. */
+const ADDRESS_DAYS = 30;
+
+/** GET my-account/guest-passes: what the memberships include, and what was issued, the latest first. */
+export function accountGuestPasses(store: Store, { userId }: Session): Promise<AccountGuestPasses> {
+  return store.read(async (db) => {
+    const rows = await db
+      .select()
+      .from(guestPasses)
+      .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.customerId, userId)))
+      .orderBy(desc(guestPasses.createdAt), desc(guestPasses.id));
+    return {
+      allowances: await guestAllowances(db, store, userId),
+      issued: await Promise.all(rows.map((row) => seen(db, store, row))),
+    };
+  });
+}
+
+/**
+ * Issues a pass and tells the guest by e-mail. It is counted at once, in the period of its visit, and given back at the end of
+ * that day when it was not used. The same `attemptId` gives the same pass. Throws 422 by field, and 429 when too many e-mails
+ * are sent.
+ */
+export function issueGuestPass(
+  store: Store,
+  { userId }: Session,
+  given: WantedPass & { benefitId: string; attemptId?: string | null },
+): Promise<GuestPass> {
+  const { benefitId, attemptId, ...asked } = given;
+  const wanted = {
+    ...asked,
+    firstName: tidyWords(asked.firstName),
+    lastName: tidyWords(asked.lastName),
+    email: tidyEmail(asked.email).trim(),
+  };
+  const { operatorId } = store;
+  return store.write(async (tx) => {
+    const id = randomUUID();
+    const attempt = { call: 'guest-pass', owner: userId, attemptId };
+    const before = await recordAttempt(tx, store, attempt, id);
+    if (before !== null) return seen(tx, store, await ownPass(tx, store, userId, before));
+    const allowance = (await guestAllowances(tx, store, userId)).find((one) => one.benefitId === benefitId);
+    if (!allowance) throw invalid({ benefit_id: ['Your membership has no guest passes.'] });
+    const today = todayInLondon(store.clock.now());
+    const errors = passErrors(wanted, {
+      rules: allowance.rules,
+      venueIds: allowance.venues.map((venue) => venue.id),
+      today,
+      lastDay: allowance.lastDay,
+      sameGuest: await passesOf(tx, store, userId, wanted),
+    });
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (allowance.isFrozenOn(wanted.visitDate))
+      throw invalid({ visit_date: ['Your membership is frozen on this day.'] });
+    const { confirmedOfAge: _, ...columns } = wanted;
+    const uses = allowance.usesOn(wanted.visitDate);
+    const isTaken = await takeUses(tx, store, {
+      uses,
+      quantity: 1,
+      holderId: userId,
+      cartItemId: id,
+      heldUntil: endOfVisit(wanted.visitDate),
+    });
+    if (!isTaken) {
+      const period = periodText(uses.frequency, wanted.visitDate, today);
+      throw invalid({ visit_date: [`You have no guest pass left ${period}`.trimEnd().concat('.')] });
+    }
+    const pass: PassRecord = {
+      ...columns,
+      id,
+      operatorId,
+      customerId: userId,
+      benefitId,
+      code: newCode((limit) => randomInt(limit)),
+      state: 'issued',
+      createdAt: store.clock.now(),
+    };
+    await tx.insert(guestPasses).values(pass);
+    const issued = await seen(tx, store, pass);
+    await tellGuest(tx, store, issued);
+    return issued;
+  });
+}
+
+/** Takes a pass back before it is used, which gives it back. Repeating it changes nothing. Throws 404, and 422 for a used one. */
+export function revokeGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
+  return store.write(async (tx) => {
+    const pass = await ownPass(tx, store, userId, id);
+    const { state } = await seen(tx, store, pass);
+    if (state === 'used') throw refused('This pass has been used already.');
+    if (state === 'expired') throw refused('The day of this pass is over.');
+    if (state === 'revoked') return seen(tx, store, pass);
+    await takePassBack(tx, store, pass);
+    return seen(tx, store, { ...pass, state: 'revoked' });
+  });
+}
+
+/** Sends the e-mail to the guest again. Throws 404, 422 for a pass that does not count any more, and 429 after three in a day. */
+export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
+  const pass = await store.read(async (db) => seen(db, store, await ownPass(db, store, userId, id)));
+  if (pass.state !== 'issued' || pass.email === null) throw refused('This pass does not count any more.');
+  await countAttempt(store, [{ key: attemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
+  await store.write((tx) => tellGuest(tx, store, pass));
+  return pass;
+}
+
+/** Forgets the addresses of guests, 30 days after their visit. */
+export function forgetGuests(tx: Tx, { operatorId, clock }: Store): Promise<unknown> {
+  const day = addDays(todayInLondon(clock.now()), -ADDRESS_DAYS);
+  return tx
+    .update(guestPasses)
+    .set({ email: null })
+    .where(and(eq(guestPasses.operatorId, operatorId), lt(guestPasses.visitDate, day)));
+}
+
+async function ownPass(db: Tx, { operatorId }: Store, userId: string, id: string): Promise<PassRecord> {
+  if (!isUuid(id)) throw notFound();
+  const [pass] = await db
+    .select()
+    .from(guestPasses)
+    .where(
+      and(eq(guestPasses.operatorId, operatorId), eq(guestPasses.id, id), eq(guestPasses.customerId, userId)),
+    );
+  if (!pass) throw notFound();
+  return pass;
+}
+
+/** How many passes the customer has for this guest in the month of the visit. */
+async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate }: WantedPass) {
+  const rows = await tx
+    .select()
+    .from(guestPasses)
+    .where(
+      and(
+        eq(guestPasses.operatorId, store.operatorId),
+        eq(guestPasses.customerId, userId),
+        inArray(guestPasses.state, ['issued', 'used']),
+      ),
+    );
+  const today = todayInLondon(store.clock.now());
+  const isCounted = (row: PassRecord) =>
+    row.email?.toLowerCase() === email.toLowerCase() &&
+    row.visitDate.slice(0, 7) === visitDate.slice(0, 7) &&
+    (row.state === 'used' || row.visitDate >= today);
+  return rows.filter(isCounted).length;
+}
+
+async function seen(db: Tx, store: Store, { venueId, ...pass }: PassRecord): Promise<GuestPass> {
+  const [venue] = await db
+    .select({ id: venues.id, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, store.operatorId), eq(venues.id, venueId)));
+  const isOver = pass.visitDate < todayInLondon(store.clock.now());
+  const state = pass.state === 'issued' && isOver ? 'expired' : pass.state;
+  return { ...pass, state, venue: venue ?? { id: venueId, name: '' } };
+}
+
+async function tellGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
+  const { customerId, email, firstName, visitDate, venue, code } = pass;
+  if (email === null) return;
+  await countStrangersMail(tx, store, { senderId: customerId, recipient: email });
+  const member = await customerById(tx, store, customerId);
+  const name = nameInMail(`${member.firstName} ${member.lastName}`, 'A member');
+  await sendEmailTo(
+    tx,
+    store,
+    email,
+    `A guest pass for ${venue.name}`,
+    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It counts on that day alone.`,
+  );
+}

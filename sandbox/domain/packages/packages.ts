@@ -1,0 +1,25 @@
+import type { Store } from '../../store/store.ts';
+import { findVenue, type VenueRecord } from '../catalogue/records/catalogue.ts';
+import { type OwnedPackage, packageStateOf } from '../catalogue/rules/reductions.ts';
+import { notFound } from '../common/domain-error.ts';
+import type { Session } from '../common/types.ts';
+import { type PackageType, packageTypesAt } from './records/customer-packages.ts';
+import { reductionsOf } from './records/own-reductions.ts';
+
+export interface Packages {
+  venue: VenueRecord;
+  sold: PackageType[];
+  mine: (OwnedPackage & ReturnType<typeof packageStateOf>)[];
+}
+
+/** The packages of a centre, and those that the caller has. Throws 404 for an unknown centre. */
+export function packagesAt(store: Store, caller: Session | null, venueSlug: string): Promise<Packages> {
+  return store.read(async (db) => {
+    const venue = await findVenue(db, store, venueSlug);
+    if (!venue?.hasActivities) throw notFound();
+    const sold = await packageTypesAt(db, store, venue.id);
+    if (caller === null) return { venue, sold, mine: [] };
+    const own = await reductionsOf(db, store, caller.userId, []);
+    return { venue, sold, mine: own.packages.map((one) => ({ ...one, ...packageStateOf(own, one) })) };
+  });
+}

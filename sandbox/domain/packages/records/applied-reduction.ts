@@ -1,0 +1,68 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { BookedReduction } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../cart/records/cart.ts';
+import type { Offer } from '../../catalogue/rules/offers.ts';
+import { usedText } from '../../catalogue/rules/reductions.ts';
+import { refusedBecause } from '../../common/domain-error.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import type { AppliedReduction } from '../../common/types.ts';
+import { takeUses, usesOf } from './reduction-uses.ts';
+
+interface Use {
+  cartItemId: string;
+  ownerId: string;
+  quantity: number;
+  heldUntil: Date;
+}
+
+type Applied = Pick<CartItemRecord, 'benefit' | 'package'>;
+
+/**
+ * Takes a use for each place, where the offer is one of a benefit or a package, and gives the columns of the cart item.
+ *
+ * @throws DomainError 422 when the last use went to another basket
+ */
+export async function takeReduction(
+  tx: Tx,
+  store: Store,
+  { pricingOptionId, reduction }: Offer,
+  { cartItemId, ownerId, quantity, heldUntil }: Use,
+): Promise<Applied> {
+  const applied: Applied = { benefit: null, package: null };
+  if (!reduction || reduction.kind === 'membership') return applied;
+  const { kind, name, uses } = reduction;
+  const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
+  if (!(await takeUses(tx, store, request)))
+    throw refusedBecause('used_up', `Nothing is left of "${name}". Please choose another price.`);
+  return { ...applied, [kind]: { id: nameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
+}
+
+/** The reduction of an offer, for the row of what is booked. */
+export function bookedReduction({ reduction }: Offer): BookedReduction | null {
+  if (!reduction || reduction.kind === 'membership') return reduction;
+  const { kind, id, name, uses } = reduction;
+  return { kind, id, name, uses };
+}
+
+/** The applied benefits and packages of a cart by their own ids, with how much is left now: "10 swims, 6 left". */
+export async function appliedReductions(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  items: readonly { item: CartItemRecord }[],
+): Promise<ReadonlyMap<string | undefined, AppliedReduction>> {
+  const applied = items.flatMap(({ item: { booking, benefit, package: used } }) => {
+    const reduction = booking?.reduction;
+    const own = benefit ?? used;
+    return own && reduction && reduction.kind !== 'membership'
+      ? [{ id: own.id, reduction, date: booking.localDate }]
+      : [];
+  });
+  if (applied.length === 0) return new Map();
+  const now = { used: await usesOf(db, store, customerId), today: todayInLondon(store.clock.now()) };
+  return new Map(
+    applied.map(({ id, reduction, date }) => [id, { id, name: usedText(reduction, now, date) }]),
+  );
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
+import type { Store } from '../../../store/store.ts';
+import type { OwnedPackage } from '../../catalogue/rules/reductions.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+
+export type PackageType = typeof packageTypes.$inferSelect;
+
+/** The packages that can be used at a centre, in the operator's order. */
+export async function packageTypesAt(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  venueId: string,
+): Promise<PackageType[]> {
+  const sold = await db
+    .select()
+    .from(packageTypes)
+    .where(eq(packageTypes.operatorId, operatorId))
+    .orderBy(asc(packageTypes.position), asc(packageTypes.name));
+  return sold.filter(({ detail }) => detail.venueIds === null || detail.venueIds.includes(venueId));
+}
+
+/** The packages that are sold, by id. */
+export async function packageTypesById(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PackageType>> {
+  const asked = [...new Set(ids)].filter(isUuid);
+  if (asked.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(packageTypes)
+    .where(and(eq(packageTypes.operatorId, operatorId), inArray(packageTypes.id, asked)));
+  return new Map(found.map((type) => [type.id, type]));
+}
+
+const packagesOfCustomer = prepared(
+  'packages of a customer',
+  (db, given: Given<'operatorId' | 'customerId'>) =>
+    db
+      .select()
+      .from(customerPackages)
+      .where(
+        and(
+          eq(customerPackages.operatorId, given('operatorId')),
+          eq(customerPackages.customerId, given('customerId')),
+        ),
+      )
+      .orderBy(asc(customerPackages.expiresOn), asc(customerPackages.id)),
+);
+
+/** The packages that a customer has, also those that are used up or have expired, the soonest to expire first. */
+export async function packagesOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<OwnedPackage[]> {
+  const held = await packagesOfCustomer(db, { operatorId, customerId });
+  return held.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
+import { memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CountedUses } from '../../catalogue/rules/reductions.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { periodOf } from '../../common/rules/periods.ts';
+import type { NamedRef } from '../../common/types.ts';
+import { freezesOf } from '../../memberships/records/freezes.ts';
+import { isFrozenOn } from '../../memberships/rules/freeze.ts';
+import { type GuestRules, renewsOn } from '../rules/guest-passes.ts';
+import { usesOf } from './reduction-uses.ts';
+
+/** The guest passes that a membership of the customer includes. */
+export interface GuestAllowance {
+  /** The benefit of this one membership. */
+  benefitId: string;
+  name: string;
+  membership: string;
+  left: number;
+  total: number;
+  renewsOn: string | null;
+  /** The last day of the membership; null for one that goes on. */
+  lastDay: string | null;
+  rules: GuestRules;
+  /** Where they count. */
+  venues: NamedRef[];
+  /** How a pass for a day is counted. */
+  usesOn: (visitDate: string) => CountedUses;
+  /** While the membership is frozen it has no guests. */
+  isFrozenOn: (visitDate: string) => boolean;
+}
+
+/** The customer's guest passes, with what is left of them in the current period. */
+export async function guestAllowances(db: Tx, store: Store, customerId: string): Promise<GuestAllowance[]> {
+  const today = todayInLondon(store.clock.now());
+  const held = await db
+    .select({ membership: memberships, type: membershipTypes, group: venues.venueGroup })
+    .from(memberships)
+    .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+    .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
+    .where(
+      and(
+        eq(memberships.operatorId, store.operatorId),
+        eq(memberships.customerId, customerId),
+        eq(memberships.status, 'active'),
+      ),
+    );
+  const freezes = await freezesOf(db, store, customerId);
+  const current = held.filter(
+    ({ membership: { startDate, endDate } }) => startDate <= today && (endDate === null || today <= endDate),
+  );
+  const used = await usesOf(db, store, customerId);
+  const allowances: GuestAllowance[] = [];
+  for (const { membership, type, group } of current) {
+    const frozen = freezes.filter(({ membershipId }) => membershipId === membership.id);
+    for (const { key, pass, name, totalUses, frequency } of type.detail.benefits) {
+      if (key === undefined || pass === undefined || totalUses === null) continue;
+      const isLocal = type.detail.access === 'venue' || group === null;
+      const usesOn = (date: string): CountedUses => ({
+        key: `benefit:${membership.id}:${key}:${periodOf(frequency, date)}`,
+        total: totalUses,
+        frequency,
+        isPersonal: false,
+      });
+      allowances.push({
+        benefitId: nameUuid(`benefit:${membership.id}:${key}`),
+        name,
+        membership: type.name,
+        left: Math.max(0, totalUses - (used.get(usesOn(today).key) ?? 0)),
+        total: totalUses,
+        renewsOn: renewsOn(frequency, today),
+        lastDay: membership.endDate,
+        rules: pass,
+        venues: await centres(db, store, isLocal ? { id: membership.homeVenueId } : { group }),
+        usesOn,
+        isFrozenOn: (date) => isFrozenOn(frozen, date),
+      });
+    }
+  }
+  return allowances;
+}
+
+function centres(db: Tx, { operatorId }: Store, { id, group }: { id?: string; group?: string | null }) {
+  const isOne = id === undefined ? eq(venues.venueGroup, group ?? '') : eq(venues.id, id);
+  return db
+    .select({ id: venues.id, name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, operatorId), isOne))
+    .orderBy(asc(venues.name));
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { type Membership, type Person, pricedOn } from '../../attendees/records/attendees.ts';
+import {
+  type Occasion,
+  type OwnedBenefit,
+  type OwnReductions,
+  type Reduction,
+  reductionsFor,
+} from '../../catalogue/rules/reductions.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { packagesOf } from './customer-packages.ts';
+import { usesOf } from './reduction-uses.ts';
+
+/** A customer's packages, what is used of everything, and today. The benefits come with the memberships of a centre. */
+export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
+
+/**
+ * What a customer has to use.
+ *
+ * @param held the memberships whose benefits are asked about
+ * @param exceptItem the cart item whose own uses are not counted
+ */
+export async function reductionsOf(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  held: readonly Membership[],
+  exceptItem: string | null = null,
+): Promise<CustomerReductions> {
+  const packages = await packagesOf(db, store, customerId);
+  const hasAny = packages.length > 0 || held.some(({ benefits }) => benefits.length > 0);
+  return {
+    packages,
+    used: hasAny ? await usesOf(db, store, customerId, exceptItem) : new Map(),
+    today: todayInLondon(store.clock.now()),
+  };
+}
+
+/**
+ * The benefits and packages that can pay for a place of one of the customer's people: the benefits of a membership that
+ * counts for this person, and of the customer's memberships those for guests.
+ */
+export function reductionsOn(
+  own: CustomerReductions,
+  person: Pick<Person, 'dateOfBirth' | 'relation'>,
+  held: readonly Membership[],
+  occasion: Occasion,
+): Reduction[] {
+  const { localDate } = occasion;
+  const isSelf = person.relation === 'self';
+  const counting = new Set(pricedOn(person, held, localDate).memberships.map(({ id }) => id));
+  const current = new Set(
+    pricedOn({ ...person, relation: 'self' }, held, localDate).memberships.map(({ id }) => id),
+  );
+  const benefits = held.flatMap((membership): OwnedBenefit[] =>
+    membership.benefits.flatMap(({ key, covers, for: whom = 'member', ...benefit }) => {
+      const isFor = whom === 'member' ? counting.has(membership.id) : !isSelf && current.has(membership.id);
+      if (!isFor || key === undefined || covers === undefined) return [];
+      const { name, totalUses, frequency } = benefit;
+      return [{ membershipId: membership.id, key, name, totalUses, frequency, covers, for: whom }];
+    }),
+  );
+  return reductionsFor({ ...own, benefits }, occasion, isSelf);
+}

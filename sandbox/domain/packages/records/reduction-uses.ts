@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { reductionUses } from '../../../store/schema/reductions.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CountedUses } from '../../catalogue/rules/reductions.ts';
+import { freeNumbers } from '../../common/rules/free-numbers.ts';
+
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
+type UseRecord = typeof reductionUses.$inferSelect;
+
+export interface UseRequest extends Pick<UseRecord, 'holderId' | 'cartItemId' | 'heldUntil'> {
+  uses: CountedUses;
+  quantity: number;
+}
+
+/**
+ * Takes as many uses as asked for, or none. Of two requests for the same use the second meets the unique key and runs again.
+ *
+ * @returns whether they were taken
+ */
+export async function takeUses(
+  tx: Tx,
+  store: OperatorScope,
+  { uses: { key, total }, quantity, ...use }: UseRequest,
+): Promise<boolean> {
+  if (total === null || quantity === 0) return true;
+  const ofKey = and(eq(reductionUses.operatorId, store.operatorId), eq(reductionUses.useKey, key));
+  const taken = await tx
+    .select({ no: reductionUses.useNo, heldUntil: reductionUses.heldUntil })
+    .from(reductionUses)
+    .where(ofKey);
+  const now = store.clock.now();
+  const free = freeNumbers(taken, { capacity: total, wanted: quantity, now });
+  if (!free) return false;
+  if (free.replaced.length > 0)
+    await tx.delete(reductionUses).where(and(ofKey, inArray(reductionUses.useNo, free.replaced)));
+  const { operatorId } = store;
+  await tx
+    .insert(reductionUses)
+    .values(free.chosen.map((useNo) => ({ ...use, id: randomUUID(), operatorId, useKey: key, useNo })));
+  return true;
+}
+
+/** The uses in force of all that a customer has, by key; without those of one cart item. */
+export async function usesOf(
+  db: Tx,
+  store: OperatorScope,
+  holderId: string,
+  exceptItem: string | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await db
+    .select({ key: reductionUses.useKey, used: count() })
+    .from(reductionUses)
+    .where(
+      and(
+        eq(reductionUses.operatorId, store.operatorId),
+        eq(reductionUses.holderId, holderId),
+        inForceAt(store.clock.now()),
+        exceptItem === null
+          ? undefined
+          : or(isNull(reductionUses.cartItemId), ne(reductionUses.cartItemId, exceptItem)),
+      ),
+    )
+    .groupBy(reductionUses.useKey);
+  return new Map(counted.map(({ key, used }) => [key, used]));
+}
+
+/** Gives back the uses of these cart items. */
+export async function releaseUses(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartItemIds: readonly string[],
+): Promise<void> {
+  await tx.delete(reductionUses).where(ofItems(store, cartItemIds));
+}
+
+/** Gives back the uses of a cancelled booking. */
+export async function returnUses(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .delete(reductionUses)
+    .where(and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, bookingId)));
+}
+
+/** Changes the uses of these cart items that are in force. */
+export async function updateUses(
+  tx: Tx,
+  store: OperatorScope,
+  cartItemIds: readonly string[],
+  changes: Partial<Pick<UseRecord, 'heldUntil' | 'bookingId' | 'cartItemId'>>,
+): Promise<void> {
+  await tx
+    .update(reductionUses)
+    .set(changes)
+    .where(and(ofItems(store, cartItemIds), inForceAt(store.clock.now())));
+}
+
+function inForceAt(now: Date): SQL | undefined {
+  return or(isNull(reductionUses.heldUntil), gt(reductionUses.heldUntil, now));
+}
+
+function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+  return and(eq(reductionUses.operatorId, operatorId), inArray(reductionUses.cartItemId, [...ids]));
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { venues } from '../../../store/schema/catalogue.ts';
+import { guestPasses } from '../../../store/schema/guest-passes.ts';
+import type { Store } from '../../../store/store.ts';
+import { prettyDate } from '../../common/rules/dates.ts';
+import { nameInMail } from '../../common/rules/mail-name.ts';
+import { sendEmailTo } from '../../people/records/send-email.ts';
+import { releaseUses } from './reduction-uses.ts';
+
+/** Takes an issued guest pass back, which gives its use back, and tells the guest: one e-mail for each that was sent. */
+export async function takePassBack(
+  tx: Tx,
+  store: Store,
+  pass: typeof guestPasses.$inferSelect,
+): Promise<void> {
+  await releaseUses(tx, store, [pass.id]);
+  await tx
+    .update(guestPasses)
+    .set({ state: 'revoked' })
+    .where(and(eq(guestPasses.operatorId, store.operatorId), eq(guestPasses.id, pass.id)));
+  if (pass.email === null) return;
+  const [venue] = await tx
+    .select({ name: venues.name })
+    .from(venues)
+    .where(and(eq(venues.operatorId, store.operatorId), eq(venues.id, pass.venueId)));
+  const place = venue ? ` at ${venue.name}` : '';
+  await sendEmailTo(
+    tx,
+    store,
+    pass.email,
+    'Your guest pass was taken back',
+    `Dear ${nameInMail(pass.firstName, 'guest')}, your guest pass for ${prettyDate(pass.visitDate)}${place} was taken back. Its code ${pass.code} does not count any more.`,
+  );
+}

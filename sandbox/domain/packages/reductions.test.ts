@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScenario } from '../../scenarios/index.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { demoPackageId } from '../../seed/packages.ts';
+import { customerPackages, reductionUses } from '../../store/schema/reductions.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import {
+  addToCart,
+  deleteCart,
+  extendHold,
+  getCart,
+  removeFromCart,
+  removeReduction,
+  updateCartItem,
+} from '../basket/cart.ts';
+import { sessionDetail } from '../bookings/session-detail.ts';
+import { timetable } from '../bookings/timetable.ts';
+import { packageKey } from '../catalogue/rules/reductions.ts';
+import type { Cart, Session } from '../common/types.ts';
+import { completeFree } from '../payments/free-order.ts';
+import { orderById } from '../payments/orders.ts';
+import { authenticate } from '../people/auth.ts';
+import { packagesAt } from './packages.ts';
+import { usesOf } from './records/reduction-uses.ts';
+
+const world = placesInBaskets();
+const { setMinutes, add, holdsOf } = world;
+let cards = createFakeCards();
+afterEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+const VENUE = 'ardwick-fields-leisure-centre';
+
+const enter = async (name: string, params: Record<string, unknown> = {}) => {
+  const tools = { store: world.store } as Parameters<typeof runScenario>[0];
+  const result = await runScenario(tools, name, params);
+  const session = await authenticate(world.store, String(result.token));
+  if (!session) throw new Error('The token is not known.');
+  return { ...result, session, sessionId: String(result.sessionId) };
+};
+const withPackage = async (left: number) => {
+  const entered = await enter('a-customer-with-a-package', { left });
+  return { ...entered, packageId: String((entered as Record<string, unknown>).packageId) };
+};
+const usedOf = (session: Session, key: string) =>
+  world.store.read(async (db) => (await usesOf(db, world.store, session.userId)).get(key) ?? 0);
+const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price.amount);
+const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
+  id,
+  type: 'activity',
+  pricingOptionId,
+  options,
+});
+
+describe('a package', () => {
+  test('pays for a place by itself, and the basket says what is left', async () => {
+    const { session, sessionId, packageId } = await withPackage(6);
+    const { people } = await sessionDetail(world.store, session, sessionId);
+    expect(people[0]?.offers[0]).toMatchObject({ pricingOptionId: packageId, reduction: { left: 6 } });
+    const cart = await add(session, sessionId);
+    expect(cart.items).toMatchObject([
+      {
+        price: { amount: 0 },
+        fullPrice: { amount: 750 },
+        benefit: null,
+        package: { name: '10 classes, 5 left' },
+      },
+    ]);
+    expect((await packagesAt(world.store, session, VENUE)).mine).toMatchObject([
+      { usesLeft: 5, state: 'usable' },
+    ]);
+  });
+
+  test('shows in the timetable', async () => {
+    const { session, sessionId } = await withPackage(1);
+    const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
+    const row = async () =>
+      (await timetable(world.store, session, asked)).sessions.find((seen) => seen.session.id === sessionId)
+        ?.yours;
+    expect(await row()).toMatchObject({ pence: 0, label: '10 classes, 1 left' });
+    await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
+    expect(await row()).toMatchObject({ pence: 750, label: 'Adult' });
+  });
+
+  // Proves B5.5.
+  test('with one use left pays for one of two places that are asked for at once', async () => {
+    const { session, sessionId, packageId } = await withPackage(1);
+    const other = await aClass(world.store, 5, { localStart: '15:00' });
+    const ask = (id: string) =>
+      addToCart(world.store, session, { items: [place(id, packageId)] }).then(
+        () => 'taken',
+        () => 'refused',
+      );
+    expect((await Promise.all([ask(sessionId), ask(other)])).sort()).toEqual(['refused', 'taken']);
+    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+    expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: { amount: 0 } }] });
+  });
+
+  test('of which nothing is left is refused with its reason, and the cheapest price is another', async () => {
+    const { session, sessionId, packageId } = await withPackage(0);
+    expect(
+      await refusalOf(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
+    ).toMatchObject({
+      errors: { 'items.0': ['Nothing is left of "10 classes". Please choose another price.'] },
+      reasons: { 'items.0': 'used_up' },
+    });
+    expect(pricesOf(await add(session, sessionId))).toEqual([750]);
+  });
+
+  test('gives its use back when the item is removed or the basket thrown away', async () => {
+    const { session, sessionId, packageId } = await withPackage(6);
+    const used = () => usedOf(session, packageKey(packageId));
+    const [item] = (await add(session, sessionId)).items;
+    expect(await used()).toBe(5);
+    await removeFromCart(world.store, session, [item?.id ?? '']);
+    expect(await used()).toBe(4);
+    await add(session, sessionId);
+    await deleteCart(world.store, session);
+    expect(await used()).toBe(4);
+  });
+
+  test('that is not wanted is taken off: the item costs the next price without one, and the use is free again', async () => {
+    const { session, sessionId, packageId } = await withPackage(6);
+    const cart = await add(session, sessionId);
+    const [item] = cart.items;
+    const without = await removeReduction(world.store, session, 'package', item?.package?.id ?? '');
+    expect(without.items).toMatchObject([
+      {
+        price: { amount: 750 },
+        fullPrice: { amount: 750 },
+        package: null,
+        unusedReduction: { pricingOptionId: packageId, name: '10 classes' },
+        place: { hold: { state: 'held' } },
+      },
+    ]);
+    expect(without.totals.total.amount).toBe(750);
+    expect(without.itemHash).not.toBe(cart.itemHash);
+    expect(await usedOf(session, packageKey(packageId))).toBe(4);
+    expect(
+      (await refusalOf(removeReduction(world.store, session, 'package', item?.package?.id ?? ''))).status,
+    ).toBe(404);
+    const again = await updateCartItem(world.store, session, item?.id ?? '', {
+      pricing_option_id: packageId,
+    });
+    expect(again.items).toMatchObject([
+      { price: { amount: 0 }, package: { name: '10 classes, 5 left' }, unusedReduction: null },
+    ]);
+  });
+
+  test('is held as long as its place, and a lapsed use goes to the next item', async () => {
+    const { session, sessionId, packageId } = await withPackage(1);
+    await add(session, sessionId);
+    setMinutes(14);
+    await extendHold(world.store, session);
+    setMinutes(20);
+    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+    setMinutes(40);
+    expect(await usedOf(session, packageKey(packageId))).toBe(9);
+    expect(await holdsOf(session)).toEqual(['lapsed']);
+    const other = await aClass(world.store, 5, { localStart: '15:00' });
+    const both = await add(session, other);
+    expect(both.items.map(({ package: used }) => used?.name)).toEqual([
+      '10 classes, 0 left',
+      '10 classes, 0 left',
+    ]);
+    const again = await extendHold(world.store, session);
+    expect(again?.items).toMatchObject([
+      { price: { amount: 750 }, package: null, place: { hold: { state: 'held' } } },
+      { price: { amount: 0 }, package: { name: '10 classes, 0 left' } },
+    ]);
+    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+  });
+
+  test('is used for good by the order', async () => {
+    const { session, sessionId, packageId } = await withPackage(1);
+    const cart = await add(session, sessionId);
+    await completeFree(world.store, session, {
+      source: 'activity-booking',
+      itemHash: cart.itemHash,
+      terms: [],
+      completedWaivers: [],
+      attemptId: null,
+      termsAccepted: true,
+    });
+    setMinutes(24 * 60 * 30);
+    const uses = await world.store.read((db) =>
+      db.select().from(reductionUses).where(eq(reductionUses.holderId, session.userId)),
+    );
+    expect(uses.filter(({ bookingId }) => bookingId !== null)).toMatchObject([{ heldUntil: null }]);
+    expect(await usedOf(session, packageKey(packageId))).toBe(10);
+  });
+
+  test('is named in the order without what was left of it when it went into the basket', async () => {
+    const { session, sessionId } = await withPackage(6);
+    await add(session, sessionId);
+    const cart = await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
+    const { completeOrderId } = await completeFree(world.store, session, {
+      source: 'activity-booking',
+      itemHash: cart.itemHash,
+      terms: [],
+      completedWaivers: [],
+      attemptId: null,
+      termsAccepted: true,
+    });
+    const order = await orderById(world.store, session, completeOrderId ?? '');
+    expect(order.items).toMatchObject([
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+    ]);
+  });
+
+  test('pays for several places without names, one use for each', async () => {
+    const { session } = await withPackage(0);
+    const id = randomUUID();
+    await world.store.write((tx) =>
+      tx.insert(customerPackages).values({
+        id,
+        operatorId: world.store.operatorId,
+        customerId: session.userId,
+        packageTypeId: demoPackageId('Family 12 swims'),
+        expiresOn: '2027-01-01',
+        sold: {
+          name: 'Family 12 swims',
+          uses: 3,
+          covers: { activities: ['swimming'], categories: [] },
+          venueIds: null,
+          transferable: 'family',
+        },
+        createdAt: world.store.clock.now(),
+      }),
+    );
+    const swim = await aClass(world.store, 9, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
+    const [item] = (await addToCart(world.store, session, { items: [place(swim, null, { quantity: 2 })] }))
+      .items;
+    expect(item).toMatchObject({ price: { amount: 0 }, fullPrice: { amount: 1220 } });
+    expect(await usedOf(session, packageKey(id))).toBe(2);
+    const changed = { pricing_option_id: id, quantity: 4 };
+    expect(await refusalOf(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
+      status: 422,
+      message: '"Family 12 swims" has 3 uses left: book fewer places with it, or choose another price.',
+    });
+    expect(await usedOf(session, packageKey(id))).toBe(2);
+  });
+
+  test('is bought by card, and is the customer’s from then on', async () => {
+    const { session } = await enter('a-session-with-spaces');
+    const id = demoPackageId('10 classes');
+    const items = [{ id, type: 'package', options: {} }];
+    expect(await addToCart(world.store, session, { items })).toMatchObject({
+      items: [{ name: '10 classes', price: { amount: 6500 }, objectId: id, place: null }],
+      totals: { total: { amount: 6500 } },
+    });
+    const { transactionUuid } = await authorised(world.store, cards, session);
+    await finish(session, transactionUuid);
+    expect((await packagesAt(world.store, session, VENUE)).mine).toMatchObject([
+      { name: '10 classes', usesLeft: 10, expiresOn: '2027-05-25' },
+    ]);
+    expect(pricesOf(await add(session, await aClass(world.store, 5)))).toEqual([0]);
+  });
+
+  test('that is not sold cannot be bought, and none for somebody else', async () => {
+    const { session } = await enter('a-session-with-spaces');
+    const wanted = { type: 'package', options: {} };
+    for (const item of [
+      { ...wanted, id: randomUUID() },
+      { ...wanted, id: 'x' },
+      { ...wanted, id: demoPackageId('10 classes'), purchasedForUserId: randomUUID() },
+    ])
+      expect((await refusalOf(addToCart(world.store, session, { items: [item] }))).status).toBe(404);
+    const many = { ...wanted, id: demoPackageId('10 classes'), options: { quantity: 2 } };
+    expect((await refusalOf(addToCart(world.store, session, { items: [many] }))).status).toBe(422);
+  });
+});

@@ -1,0 +1,108 @@
+import { addDays, addMonths, daysBetween, isIsoDate, partsOf, prettyDate } from '../../common/rules/dates.ts';
+import { holdsAddress } from '../../common/rules/mail-name.ts';
+import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
+import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import { collectErrors } from '../../people/rules/field-errors.ts';
+
+/** What guests have to fulfil. */
+export interface GuestRules {
+  minAge: number;
+  /** They come together with the member. */
+  withMember: boolean;
+  /** Passes of one guest in a calendar month. */
+  perGuestPerMonth: number;
+}
+
+/** A pass that a customer asks for. */
+export interface WantedPass {
+  firstName: string;
+  lastName: string;
+  email: string;
+  visitDate: string;
+  venueId: string;
+  confirmedOfAge: boolean;
+}
+
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+/** A pass is issued for so many days ahead. */
+const MAX_DAYS_AHEAD = 30;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** @param randomBelow a random whole number from 0, below its argument */
+export function newCode(randomBelow: (limit: number) => number): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('');
+}
+
+/** The first moment at which a pass for this day does not count any more: midnight in London. */
+export function endOfVisit(visitDate: string): Date {
+  return sessionTimes(addDays(visitDate, 1), '00:00', 0).startsAt;
+}
+
+/** When a benefit comes again; null for one that does not. */
+export function renewsOn(frequency: Frequency | null, today: string): string | null {
+  switch (frequency) {
+    case null:
+      return null;
+    case 'days':
+      return addDays(today, 1);
+    case 'weeks':
+      return addDays(periodOf('weeks', today).slice('week-'.length), 7);
+    case 'months':
+      return addMonths(`${today.slice(0, 7)}-01`, 1);
+    case 'years':
+      return `${partsOf(today).year + 1}-01-01`;
+  }
+}
+
+/** Why a pass cannot be issued, by field; nothing where it can. */
+export function passErrors(
+  wanted: WantedPass,
+  {
+    rules,
+    venueIds,
+    today,
+    lastDay,
+    sameGuest,
+  }: {
+    rules: GuestRules;
+    venueIds: readonly string[];
+    today: string;
+    /** The last day of the membership; null for one that goes on. */
+    lastDay: string | null;
+    /** Other passes of this guest in the month of the visit. */
+    sameGuest: number;
+  },
+): Record<string, string[]> {
+  const collector = collectErrors();
+  collector.add('first_name', nameProblem(wanted.firstName, 'First name'));
+  collector.add('last_name', nameProblem(wanted.lastName, 'Last name'));
+  if (!EMAIL.test(wanted.email))
+    collector.add('email', 'Enter an email address in the format name@example.com.');
+  else if (sameGuest >= rules.perGuestPerMonth)
+    collector.add(
+      'email',
+      `This guest has already had a pass ${periodText('months', wanted.visitDate, today)}.`,
+    );
+  if (!isWithin(wanted.visitDate, today))
+    collector.add('visit_date', `Choose a day from today to ${MAX_DAYS_AHEAD} days ahead.`);
+  else if (lastDay !== null && wanted.visitDate > lastDay)
+    collector.add('visit_date', `Your membership ends on ${prettyDate(lastDay)}. Choose a day until then.`);
+  if (!venueIds.includes(wanted.venueId))
+    collector.add('venue_id', 'The pass does not count at this centre.');
+  if (!wanted.confirmedOfAge)
+    collector.add('confirmed_of_age', `Please confirm that your guest is at least ${rules.minAge}.`);
+  return collector.errors;
+}
+
+function nameProblem(name: string, label: string): string | null {
+  if (name === '') return `${label} is required.`;
+  return holdsAddress(name) ? 'Enter a name, without an address or a number.' : null;
+}
+
+function isWithin(date: string, today: string): boolean {
+  if (!isIsoDate(date)) return false;
+  const ahead = daysBetween(today, date);
+  return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { basketOf } from '../cart/cart-owner.ts';
+import { holdForPayment, holdWhilePreparing } from '../cart/records/basket-hold.ts';
+import { updateCart } from '../cart/records/cart.ts';
+import { payableCart } from '../cart/records/payable-cart.ts';
+import type { TransactionRecord } from '../cart/records/transaction.ts';
+import { invalid } from '../common/domain-error.ts';
+import type { Authorisation, PaymentLine, Preparation, Session } from '../common/types.ts';
+import { customerById } from '../people/records/customer.ts';
+import { newToken } from '../people/rules/token.ts';
+import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from './card-provider.ts';
+import { finishClaimed } from './finish-claimed.ts';
+import { endingText } from './payment-ending.ts';
+import {
+  claimedBy,
+  intentFor,
+  type NewTransaction,
+  providerOf,
+  reuseOrCreate,
+  SESSION_MESSAGE,
+  type SelectedTransaction,
+} from './records/create-transaction.ts';
+import { beginOnPhone } from './records/handoff-payment.ts';
+import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
+import { cancelPayments } from './records/release-payment.ts';
+import { isSavedByAnother, savedCardOf } from './records/saved-card.ts';
+import { type BillingDetails, billingProblems } from './rules/billing-details.ts';
+import { toAuthorisation } from './rules/payment-status.ts';
+import { basketWanted, writePayment } from './write-payment.ts';
+
+export { complete } from './complete-payment.ts';
+export { completeFree } from './free-order.ts';
+export type { BillingDetails } from './rules/billing-details.ts';
+
+/** What the customer agreed to and how the balance is split; `itemHash` identifies the cart that was shown. */
+export interface PaymentRequest {
+  source: string;
+  /** null: the caller did not send it, so it is not compared. */
+  itemHash: string | null;
+  /** Ids of the accepted terms. */
+  terms: string[];
+  completedWaivers: string[];
+  payments: PaymentLine[];
+  /** The caller's id of one attempt to pay with one card: a repeat returns the same response and never pays twice. */
+  attemptId: string | null;
+}
+
+/** The tokenised card, and whether to save it. */
+export interface SubmittedCard {
+  /** The provider's identifier of the card. */
+  identifier: string | null;
+  /** The saved card that pays instead. */
+  savedCardId: string | null;
+  save: boolean;
+  browser: BrowserDetails;
+  notificationUrl: string;
+}
+
+export interface AuthoriseInput extends PaymentRequest {
+  sessionKey: string;
+  billing: BillingDetails | null;
+  card?: SubmittedCard | null;
+}
+
+const NO_CARD_MESSAGE = 'Please enter your card details.';
+const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
+
+/** GET checkout/prepare: the provider, and a key for this payment attempt. 422 when the cart is empty. */
+export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
+  const provider = await store.read(async (db) => {
+    const priced = await payableCart(db, store, await basketOf(db, store, session));
+    await requireNothingOwed(db, store, priced.cart);
+    return cards.of(providerOf(priced));
+  });
+  const { name, configuration } = provider.settings;
+  // A provider's key is short-lived and for one card: each preparation creates a new one.
+  const opened = await provider.openSession(session.userId);
+  const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
+  return store.write(async (tx) => {
+    const { cart } = await payableCart(tx, store, await basketOf(tx, store, session));
+    if (cart.status === 'open') await holdWhilePreparing(tx, store, cart);
+    const sessionKey = opened?.key ?? cart.sessionKey ?? `ps_${newToken()}`;
+    if (opened === null && cart.sessionKey === null) await updateCart(tx, store, cart.id, { sessionKey });
+    return {
+      paymentProvider: name,
+      sessionKey,
+      sessionExpiresAt: opened?.expiresAt ?? null,
+      savedCard: await savedCardOf(tx, store, { customerId: session.userId, provider: name }),
+      customerPaymentMethods,
+      paymentProviderConfiguration: configuration,
+    };
+  });
+}
+
+/**
+ * POST checkout/authorise: creates the provider's intent for the cart that was shown, or returns this attempt's existing
+ * one. Releases the money that other attempts hold. 422 keys: terms, payments, startDate, sessionKey, billing_….
+ */
+export async function authorise(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: AuthoriseInput,
+): Promise<Authorisation> {
+  await checkBilling(store, session, input.billing);
+  await finishClaimed(store, cards, session, input);
+  const { transaction, superseded, token } = await choose(store, cards, session, input);
+  const { settings } = cards.of(transaction.provider);
+  await cancelPayments(store, cards, superseded);
+  try {
+    const intent = await intentFor(store, cards, transaction, token);
+    return toAuthorisation(transaction.id, intent, settings);
+  } catch (refusal) {
+    if (refusal instanceof CardRefusal) return refusedBy(refusal, transaction);
+    throw refusal;
+  }
+}
+
+async function checkBilling(
+  store: Store,
+  { userId }: Session,
+  billing: BillingDetails | null,
+): Promise<void> {
+  const isGood = billing === null || Object.keys(billingProblems(billing)).length === 0;
+  if (isGood) return;
+  const own = await store.read((db) => customerById(db, store, userId));
+  const problems = billingProblems(billing, own);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function choose(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: AuthoriseInput,
+): Promise<SelectedTransaction & { token: CardToken | null }> {
+  return writePayment(store, basketWanted(session), async (tx) => {
+    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
+    const { settings } = cards.of(providerOf(seen));
+    const { sessionKey } = seen.cart;
+    const isOwnKey = settings.chargedBy === 'browser';
+    if (isOwnKey && input.sessionKey !== '' && sessionKey !== null && input.sessionKey !== sessionKey) {
+      throw invalid({ sessionKey: [SESSION_MESSAGE] });
+    }
+    const claimed = await claimedBy(tx, store, seen);
+    if (claimed) return { ...claimed, token: null };
+    const priced = await requireOrderable(tx, store, seen.cart, input, 'payment');
+    await holdForPayment(tx, store, priced.cart);
+    const token = isOwnKey ? null : await tokenOf(tx, store, session, settings.name, input);
+    const { payments, terms, completedWaivers, attemptId } = input;
+    const wanted: NewTransaction = {
+      payments,
+      terms,
+      completedWaivers,
+      attemptId,
+      cardKey: token && hashOf(token),
+      saveCard: input.card?.save ?? false,
+    };
+    const chosen = await reuseOrCreate(tx, store, priced, wanted);
+    await beginOnPhone(tx, store, session, chosen.transaction);
+    return { ...chosen, token };
+  });
+}
+
+async function tokenOf(
+  tx: Tx,
+  store: Store,
+  { userId }: Session,
+  provider: string,
+  { card, sessionKey, billing }: AuthoriseInput,
+): Promise<CardToken> {
+  if (!card) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
+  const { browser, notificationUrl, save, savedCardId } = card;
+  const given = { sessionKey, billing, browser, notificationUrl };
+  if (savedCardId !== null) {
+    const saved = await savedCardOf(tx, store, { customerId: userId, provider });
+    if (saved?.id !== savedCardId || saved.recentlyExpired)
+      throw invalid({ savedCardId: [SAVED_CARD_MESSAGE] });
+    return { ...given, identifier: saved.cardIdentifier, save: false };
+  }
+  if (!card.identifier) throw invalid({ cardIdentifier: [NO_CARD_MESSAGE] });
+  if (await isSavedByAnother(tx, store, { customerId: userId, provider }, card.identifier))
+    throw invalid({ cardIdentifier: [endingText('card_refused')] });
+  return { ...given, identifier: card.identifier, save };
+}
+
+function hashOf({ sessionKey, identifier }: CardToken): string {
+  return createHash('sha256').update(`${sessionKey} ${identifier}`).digest('hex');
+}
+
+function refusedBy({ code, message, fields }: CardRefusal, { id, amount }: TransactionRecord): Authorisation {
+  if (fields !== null) throw invalid({ ...fields });
+  return {
+    transactionUuid: id,
+    transactionStatus: 'failed',
+    amount,
+    clientSecret: null,
+    scaUrl: null,
+    scaMethod: null,
+    scaData: null,
+    returnUrl: null,
+    error: { code, message, details: null },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Store } from '../../store/store.ts';
+import { holdWithoutEnd } from '../cart/records/basket-hold.ts';
+import {
+  type CartRecord,
+  cartById,
+  findOpenCart,
+  refuseWhilePaying,
+  updateCart,
+} from '../cart/records/cart.ts';
+import { moveHandoff } from '../cart/records/handoff.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/records/transaction.ts';
+import { DomainError, refused } from '../common/domain-error.ts';
+import type { Completion, Session } from '../common/types.ts';
+import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
+import { paymentEnded } from './payment-ending.ts';
+import { endingOf } from './records/ended-payment.ts';
+import { payingHandoff } from './records/handoff-payment.ts';
+import { draftOrder } from './records/order-draft.ts';
+import { requireOrderable } from './records/order-gate.ts';
+import { placeOrder } from './records/place-order.ts';
+import { cancelPayment, cancelPayments, unlockCart } from './records/release-payment.ts';
+import { isSavedByAnother, saveCard } from './records/saved-card.ts';
+import { releaseHolds } from './release-holds.ts';
+import { writePayment } from './write-payment.ts';
+
+const UNABLE_MESSAGE = 'Unable to complete your order, please try again.';
+
+/** The source of an order completed by a webhook or the sweep. */
+export const DEFAULT_ORDER_SOURCE = 'online-joining';
+
+export interface CompletionRequest {
+  transactionUuid: string;
+  source: string;
+  itemHash?: string | undefined;
+}
+
+/**
+ * POST checkout/complete. Asks the provider for the payment's state, claims the cart for this transaction, captures the
+ * money and creates the order. Each step may be repeated after a crash or a lost response: the same transaction always
+ * gives the same order, a cart at most one, and money is never taken for a changed cart.
+ */
+export async function complete(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: CompletionRequest,
+): Promise<Completion> {
+  const { transaction, cart } = await store.read((db) =>
+    transactionOf(db, store, session.userId, input.transactionUuid),
+  );
+  if (transaction.orderId !== null) return completed(transaction.orderId);
+  if (cart.orderId !== null) {
+    // Another payment completed this cart: release the money held here.
+    await cancelPayments(store, cards, [transaction]);
+    return completed(cart.orderId);
+  }
+  if (transaction.status === 'refunding' || transaction.status === 'refunded') throw paymentEnded('refunded');
+  if (transaction.status === 'cancelled') return refuseCancelled(store, cards, { transaction, cart });
+  const intentId = transaction.intentId;
+  if (intentId === null) throw paymentEnded('not_finished');
+  const provider = cards.of(transaction.provider);
+  const intent = await provider.retrieveIntent(intentId);
+  if (intent.status === 'processing') return { completeOrderId: null, status: 'processing' };
+  requireAuthorised(intent, transaction);
+  await requireOwnCard(store, cards, transaction, intent.card);
+  await claimOrRelease(store, cards, transaction, input);
+  const isTaken = await captureOrRelease(store, provider, transaction, intentId);
+  if (!isTaken) return { completeOrderId: null, status: 'processing' };
+  const orderId = await placePaidOrder(store, transaction, intent.card);
+  await releaseHolds(store, cards, session.userId);
+  return completed(orderId);
+}
+
+/** Refuses with the reason of a cancelled payment, and releases the money that a bank may still hold. */
+async function refuseCancelled(
+  store: Store,
+  cards: CardProviders,
+  payment: { transaction: TransactionRecord; cart: CartRecord },
+): Promise<never> {
+  await cancelPayments(store, cards, [payment.transaction]);
+  throw paymentEnded(await store.read((db) => endingOf(db, store, payment)));
+}
+
+function requireAuthorised(intent: CardIntent, transaction: TransactionRecord): void {
+  const isAuthorised = intent.status === 'requires_capture' || intent.status === 'succeeded';
+  if (intent.isRefunded) throw paymentEnded('refunded');
+  if (!isAuthorised)
+    throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
+  if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
+}
+
+/** Refuses a card that another customer has saved, whatever the provider says, and releases its money. */
+async function requireOwnCard(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  card: KnownCard | null,
+): Promise<void> {
+  if (card === null) return;
+  if (!(await store.read((db) => isSavedByAnother(db, store, transaction, card.identifier)))) return;
+  await cancelPayment(store, cards, transaction);
+  throw paymentEnded('card_refused');
+}
+
+/** Claims the cart. A refusal, such as a waiver with new words, ends the payment: its money is released before it is thrown. */
+async function claimOrRelease(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  input: CompletionRequest,
+): Promise<void> {
+  try {
+    await claimCart(store, transaction, input);
+  } catch (refusal) {
+    if (refusal instanceof DomainError) await cancelPayment(store, cards, transaction);
+    throw refusal;
+  }
+}
+
+/**
+ * Claims the cart for one payment and stores the order draft: from now on nothing may change the cart, and no other payment
+ * may complete it.
+ *
+ * @throws DomainError 422 with the reason why this payment has ended, or what the customer has not agreed to
+ */
+export async function claimCart(
+  store: Store,
+  { id, customerId, cartId }: TransactionRecord,
+  { itemHash, source }: Pick<CompletionRequest, 'itemHash' | 'source'>,
+): Promise<void> {
+  const { channel } = await store.read((db) => cartById(db, store, cartId));
+  await writePayment(store, { customerId, channel }, async (tx) => {
+    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id || transaction.orderId !== null) return;
+    if (transaction.status === 'refunding' || transaction.status === 'refunded')
+      throw paymentEnded('refunded');
+    if (transaction.status === 'cancelled')
+      throw paymentEnded(await endingOf(tx, store, { transaction, cart }));
+    refuseWhilePaying(cart);
+    const open = await findOpenCart(tx, store, cart);
+    if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
+    const handoff = await payingHandoff(tx, store, cart);
+    if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
+    // A session is prepared before its customer consents: without consent it cannot be completed.
+    const { acceptedTerms: terms, completedWaivers, payments } = transaction;
+    const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
+    const priced = await requireOrderable(tx, store, cart, agreed, 'claim');
+    await holdWithoutEnd(tx, store, cart);
+    await updateCart(tx, store, cart.id, { status: 'paying', transactionId: id });
+    if (handoff) await moveHandoff(tx, store, handoff, 'pay', 'server');
+    await updateTransaction(tx, store, id, { draft: draftOrder(priced), status: 'authorised', source });
+  });
+}
+
+// Captures or releases the money, and unlocks the cart only after a release. When the provider confirms neither (false),
+// the cart stays claimed, and completing again continues here.
+async function captureOrRelease(
+  store: Store,
+  provider: CardProvider,
+  transaction: TransactionRecord,
+  intentId: string,
+): Promise<boolean> {
+  const isTaken = await provider.capture(intentId).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) return true;
+  const settled = await provider.cancel(intentId).catch(() => provider.retrieveIntent(intentId));
+  // The response was lost although the money was taken: ask the provider.
+  if (settled.status === 'succeeded') return true;
+  if (settled.status !== 'canceled') return false;
+  await unlockCart(store, transaction);
+  throw refused(UNABLE_MESSAGE);
+}
+
+/** Creates the order of a claimed cart whose money was taken, once, and returns its id. 422 when a rule refuses it. */
+export async function placePaidOrder(
+  store: Store,
+  { id, customerId }: TransactionRecord,
+  card: KnownCard | null,
+): Promise<string> {
+  return store.write(async (tx) => {
+    const { transaction, cart } = await transactionOf(tx, store, customerId, id);
+    if (transaction.orderId !== null) return transaction.orderId;
+    if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
+    const { draft, payments, attemptId, completedWaivers } = transaction;
+    const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
+    const orderId = await placeOrder(tx, store, {
+      cart,
+      draft,
+      source,
+      payments,
+      completedWaivers,
+      card,
+      attemptId,
+    });
+    await updateTransaction(tx, store, id, { status: 'completed', isCaptured: true, orderId });
+    if (card !== null && (transaction.saveCard || card.isSaved)) await saveCard(tx, store, transaction, card);
+    return orderId;
+  });
+}
+
+function completed(completeOrderId: string): Completion {
+  return { completeOrderId, status: 'completed' };
+}

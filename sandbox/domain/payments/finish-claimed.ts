@@ -1,0 +1,34 @@
+import type { Store } from '../../store/store.ts';
+import { basketOf } from '../cart/cart-owner.ts';
+import { payableCart } from '../cart/records/payable-cart.ts';
+import { DomainError } from '../common/domain-error.ts';
+import type { Completion, Session } from '../common/types.ts';
+import type { CardProviders } from './card-provider.ts';
+import { complete } from './complete-payment.ts';
+import { paymentEnded } from './payment-ending.ts';
+import { claimedBy } from './records/create-transaction.ts';
+
+/**
+ * Another attempt has claimed the cart and may already have taken money: completes it before another card is charged. 422
+ * `already_paid` when that creates the order; when its money was released, the cart is open again.
+ */
+export async function finishClaimed(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  { attemptId, source }: { attemptId: string | null; source: string },
+): Promise<void> {
+  const claimed = await store.read(async (db) =>
+    claimedBy(db, store, await payableCart(db, store, await basketOf(db, store, session))),
+  );
+  if (claimed === null || claimed.transaction.attemptId === attemptId) return;
+  const transactionUuid = claimed.transaction.id;
+  const finished = complete(store, cards, session, { transactionUuid, source });
+  const { completeOrderId } = await finished.catch(stillOpen);
+  if (completeOrderId !== null) throw paymentEnded('already_paid');
+}
+
+function stillOpen(refusal: unknown): Pick<Completion, 'completeOrderId'> {
+  if (refusal instanceof DomainError) return { completeOrderId: null };
+  throw refusal;
+}

@@ -1,0 +1,13 @@
+import type { Store } from '../../store/store.ts';
+import { ownerOf } from '../cart/cart-owner.ts';
+import type { Session } from '../common/types.ts';
+import { recentOrder } from './records/recent-order.ts';
+
+/** The recent order of a customer's last cart, or of the last one at the till of whom staff have selected; null without one. */
+export async function lastOrder(
+  store: Store,
+  session: Session,
+  selectedUserId?: string | null,
+): Promise<string | null> {
+  return store.read(async (db) => recentOrder(db, store, await ownerOf(db, store, session, selectedUserId)));
+}

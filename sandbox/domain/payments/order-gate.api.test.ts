@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { penalties } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
+import { addToCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { leaveMembership, membershipLeaving } from '../held-memberships/membership-leaving.ts';
+import { acceptInvitation, endInvitation, inviteAdult } from '../people/adult-invitations.ts';
+import { completeFree } from './checkout.ts';
+import { orderById } from './orders.ts';
+
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
+
+let sandbox: TestSandbox;
+let store: Store;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+afterAll(() => sandbox.close());
+
+const TURNS = 6;
+
+async function addClassFor(session: Session, purchasedForUserId: string | null) {
+  const item = { id: await aClass(store, 5), type: 'activity', options: {}, purchasedForUserId };
+  await addToCart(store, session, { items: [item] });
+}
+
+async function confirmOf(session: Session) {
+  const { itemHash } = await paymentFor(store, session);
+  const asked = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [], attemptId: null };
+  return () => completeFree(store, session, { ...asked, termsAccepted: true });
+}
+
+const bookedWith = (session: Session, membershipId: string) =>
+  store.read(async (db) => {
+    const own = and(eq(bookings.customerId, session.userId), eq(bookings.status, 'booked'));
+    const rows = await db.select().from(bookings).where(own);
+    return rows.filter(({ detail }) => detail.reduction?.id === membershipId).length;
+  });
+
+test('a membership that is left while its free class is ordered pays for it or ends, never both', async () => {
+  const outcomes: boolean[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { session, membershipId: id } = await aMember(
+      store,
+      createFakeCards(),
+      'a-customer-in-cooling-off',
+    );
+    await addClassFor(session, null);
+    const before = await bookedWith(session, id);
+    const confirm = await confirmOf(session);
+    const { preview } = await membershipLeaving(store, session, id);
+    const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
+    const leave = () => leaveMembership(store, session, { ...asked, attemptId: null });
+    const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];
+    const done = await Promise.allSettled(both);
+    // The second call finds another basket, or another outcome of leaving.
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    outcomes.push((await bookedWith(session, id)) > before);
+  }
+  expect(outcomes).toHaveLength(TURNS);
+});
+
+test('an order that meets a new penalty was there first, or is not made', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { session } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
+    await addClassFor(session, null);
+    const confirm = await confirmOf(session);
+    const owed = newPenalty(store, session.userId, 300);
+    const insert = () => store.write((tx) => tx.insert(penalties).values(owed));
+    const [made] = await Promise.allSettled([confirm(), insert()]);
+    const again = await Promise.allSettled([confirm()]);
+    expect(again[0]?.status).toBe('rejected');
+    if (made.status === 'fulfilled')
+      expect(await orderById(store, session, made.value.completeOrderId ?? '')).toBeDefined();
+  }
+});
+
+test('of an order and a consent that is taken back at once, a place that was lost is not ordered afterwards', async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { session } = await aCustomer(store);
+    const adult = await aCustomer(store);
+    const { id } = await inviteAdult(store, session, adult.email);
+    await acceptInvitation(store, adult.session, id);
+    await addClassFor(session, adult.userId);
+    const end = () => endInvitation(store, adult.session, id);
+    await Promise.all([end(), paymentFor(store, session)]);
+    const confirm = await confirmOf(session);
+    await expect(confirm()).rejects.toMatchObject({ reasons: { 'items.0': 'person_gone' } });
+  }
+});

@@ -1,0 +1,274 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { idsOf } from '../../scenarios/joining.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { customers, memberships, penalties } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { submitChange } from '../held-memberships/membership-changes.ts';
+import {
+  leaveMembership,
+  membershipLeaving,
+  takeLeavingBack,
+} from '../held-memberships/membership-leaving.ts';
+import { renew } from '../held-memberships/membership-renewals.ts';
+import { storeJoining } from '../held-memberships/store-joining.ts';
+import { acceptInvitation, endInvitation, inviteAdult } from '../people/adult-invitations.ts';
+
+const world = placesInBaskets();
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+
+const DAY = 24 * 60;
+const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
+const put = (session: Session, ...items: Parameters<typeof addToCart>[2]['items']) =>
+  addToCart(world.store, session, { items });
+const placeFor = (id: string, purchasedForUserId: string | null = null) => {
+  return { id, type: 'activity', options: {}, purchasedForUserId };
+};
+
+async function leave(session: Session, id: string) {
+  const { preview } = await membershipLeaving(world.store, session, id);
+  const asked = { id, reason: null, endsOn: preview?.lastDay ?? '', expected: preview?.expected ?? '' };
+  await leaveMembership(world.store, session, { ...asked, attemptId: null });
+}
+
+interface Case {
+  readonly session: Session;
+  /** What happens after the basket was read. */
+  readonly happens: () => Promise<unknown>;
+}
+
+/** A member's basket, in which a class costs nothing by their membership. */
+async function memberWithClass(state: string) {
+  const { session, membershipId } = await aMember(world.store, cards, state);
+  const yoga = await aClass(world.store, 5);
+  await put(session, placeFor(yoga));
+  return { session, membershipId };
+}
+
+async function withPenalty(): Promise<Case> {
+  const { session } = await aCustomer(world.store);
+  const owed = newPenalty(world.store, session.userId, 300);
+  return { session, happens: () => world.store.write((tx) => tx.insert(penalties).values(owed)) };
+}
+
+const born = (session: Session, dateOfBirth: string) =>
+  world.store.write((tx) =>
+    tx.update(customers).set({ dateOfBirth }).where(eq(customers.id, session.userId)),
+  );
+
+async function withAdult(): Promise<Case & { other: string }> {
+  const { store } = world;
+  const { session } = await aCustomer(store);
+  const adult = await aCustomer(store);
+  const { id } = await inviteAdult(store, session, adult.email);
+  await acceptInvitation(store, adult.session, id);
+  return { session, other: adult.userId, happens: () => endInvitation(store, adult.session, id) };
+}
+
+const GONE = 'The first day of this membership has gone by. Please choose it again.';
+
+/** What has changed since the basket was filled, with the end of a payment that is about to begin, and of one that is completed. */
+const CHANGES: Readonly<
+  Record<string, readonly [make: () => Promise<Case>, begun: string, completed: string]>
+> = {
+  'a penalty came': [
+    async () => {
+      const made = await withPenalty();
+      await put(made.session, padlock);
+      return made;
+    },
+    'You have penalties to pay. Please pay them before you pay for anything else online.',
+    'penalties_to_pay',
+  ],
+  'the membership that made a class free was left': [
+    async () => {
+      const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
+      await put(session, padlock);
+      return { session, happens: () => leave(session, membershipId) };
+    },
+    'basket_changed',
+    'basket_changed',
+  ],
+  'the benefit that paid for a class is gone': [
+    async () => {
+      const { session } = await memberWithClass('a-customer-with-a-benefit');
+      await put(session, padlock);
+      const ended = { status: 'ended' as const };
+      const ofCustomer = eq(memberships.customerId, session.userId);
+      return {
+        session,
+        happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
+      };
+    },
+    'basket_changed',
+    'basket_changed',
+  ],
+  'somebody took their consent back': [
+    async () => {
+      const made = await withAdult();
+      await put(made.session, placeFor(await aClass(world.store, 5), made.other));
+      return made;
+    },
+    'person_gone',
+    'basket_changed',
+  ],
+  'a date of birth was put right, and with it the price': [
+    async () => {
+      const { session } = await aCustomer(world.store, { dateOfBirth: '1950-05-05' });
+      await put(session, placeFor(await aClass(world.store, 5)));
+      return { session, happens: () => born(session, '1990-05-05') };
+    },
+    'basket_changed',
+    'basket_changed',
+  ],
+  'the first day of a change has gone by': [
+    async () => {
+      const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
+      await put(session, padlock);
+      const optionId = idsOf({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
+      await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-11-25' });
+      return { session, happens: async () => world.setMinutes(2 * DAY) };
+    },
+    GONE,
+    'start_date_passed',
+  ],
+  'the first day of a renewal has gone by': [
+    async () => {
+      const { session, membershipId } = await aMember(
+        world.store,
+        cards,
+        'a-customer-with-single-payment-membership',
+      );
+      await renew(world.store, session, membershipId);
+      return { session, happens: async () => world.setMinutes(12 * DAY) };
+    },
+    GONE,
+    'start_date_passed',
+  ],
+  'the membership that is changed was left in another way': [
+    async () => {
+      const { session, membershipId } = await aMember(world.store, cards, 'a-customer-with-billing-date');
+      await put(session, padlock);
+      const optionId = idsOf({ membershipSlug: 'swim', optionName: '30 days' }).paymentOptionId;
+      await submitChange(world.store, session, { membershipId, optionId, startsAt: '2026-12-05' });
+      const ended = { status: 'ended' as const };
+      const ofCustomer = eq(memberships.customerId, session.userId);
+      return {
+        session,
+        happens: () => world.store.write((tx) => tx.update(memberships).set(ended).where(ofCustomer)),
+      };
+    },
+    'This membership has ended.',
+    'This membership has ended.',
+  ],
+  'leaving the same membership was taken back': [
+    async () => {
+      const { session } = await aCustomer(world.store);
+      const choice = { membershipSlug: 'swim', optionName: '30 days' };
+      const input = joiningInput(world.store, choice);
+      await storeJoining(world.store, session, input);
+      await payCash(session);
+      const [held] = await world.store.read((db) =>
+        db
+          .select()
+          .from(memberships)
+          .where(and(eq(memberships.customerId, session.userId), ne(memberships.status, 'ended'))),
+      );
+      await leave(session, held?.id ?? '');
+      const tomorrow = { ...input, startDate: '2026-11-25' };
+      await storeJoining(world.store, session, tomorrow);
+      return { session, happens: () => takeLeavingBack(world.store, session, held?.id ?? '') };
+    },
+    'already_a_member',
+    'already_a_member',
+  ],
+};
+
+/** Pays for what is in the basket, so that the customer has it. */
+async function payCash(session: Session) {
+  const pay = await PAID_WAYS['cash at the till']?.({ store: world.store, cards, session });
+  await pay?.();
+}
+
+describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
+  test.each(Object.entries(CHANGES))('makes no order when %s', async (_name, [make, begun, completed]) => {
+    const { session, happens } = await make();
+    const { email } = await emailOf(session);
+    const before = await booksOf(world.store, cards, email);
+    const pay = await PAID_WAYS[wayName]?.({ store: world.store, cards, session });
+    await happens();
+    const ends: Readonly<Record<string, string>> = {
+      'completing a card payment': completed,
+      'settling without the customer': 'refunded',
+    };
+    expect(await endOf(async () => pay?.())).toBe(ends[wayName] ?? begun);
+    expect(await booksOf(world.store, cards, email)).toEqual(before);
+  });
+});
+
+async function emailOf(session: Session) {
+  const [found] = await world.store.read((db) =>
+    db.select().from(customers).where(eq(customers.id, session.userId)),
+  );
+  return { email: found?.email ?? '' };
+}
+
+describe('an order that costs nothing', () => {
+  test('is not made with penalties to pay', async () => {
+    const { session } = await memberWithClass('a-customer-in-cooling-off');
+    const confirm = await FREE_WAY({ store: world.store, cards, session });
+    const owed = newPenalty(world.store, session.userId, 300);
+    await world.store.write((tx) => tx.insert(penalties).values(owed));
+    await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
+  });
+
+  test('is not made once the membership that made it free was left; the basket then says the price, and the place is still held', async () => {
+    const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
+    const confirm = await FREE_WAY({ store: world.store, cards, session });
+    await leave(session, membershipId);
+    expect(await endOf(confirm)).toBe('basket_changed');
+    expect((await getCart(world.store, session))?.totals.total.amount).toBe(750);
+    expect(await world.holdsOf(session)).toEqual(['held']);
+    const again = await FREE_WAY({ store: world.store, cards, session });
+    expect(await endOf(again)).toBe('This order has to be paid.');
+  });
+
+  test('is made with a benefit whose last use it is', async () => {
+    const { session } = await memberWithClass('a-customer-with-a-benefit');
+    await put(session, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
+    const confirm = await FREE_WAY({ store: world.store, cards, session });
+    expect(await endOf(confirm)).toBe('ordered');
+  });
+});
+
+test('a place for somebody who has taken their consent back is lost in the basket, with its reason', async () => {
+  const { session, other, happens } = await withAdult();
+  const cart = await put(session, placeFor(await aClass(world.store, 5), other));
+  expect(cart.items[0]?.place?.hold.state).toBe('held');
+  await happens();
+  const after = await getCart(world.store, session);
+  expect(after?.items[0]?.place?.hold.state).toBe('lost');
+  expect(after?.items[0]?.messages).toContain('You can no longer book for Robin Scenario.');
+});
+
+test('a class that was free is paid once the penalties are in the basket too', async () => {
+  const { session } = await aCustomer(world.store);
+  await put(session, placeFor(await aClass(world.store, 5)));
+  const owed = newPenalty(world.store, session.userId, 300);
+  await world.store.write((tx) => tx.insert(penalties).values(owed));
+  await put(session, { id: owed.id, type: 'penalty', options: {} });
+  world.setMinutes(40);
+  const pay = await PAID_WAYS['authorising a card']?.({ store: world.store, cards, session });
+  expect(await endOf(async () => pay?.())).toBe('ordered');
+});

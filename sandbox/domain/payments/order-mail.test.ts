@@ -1,0 +1,104 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { bookings } from '../../store/schema/bookings.ts';
+import { customers, outbox } from '../../store/schema/people.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import {
+  cancelBooking,
+  cancelForAll,
+  listBookings,
+  previewCancellation,
+} from '../bookings/account-bookings.ts';
+import type { Session } from '../common/types.ts';
+
+/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+const FREE_UNTIL = 24 * 60;
+const world = placesInBaskets();
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+const { finish } = payingByCard(() => ({ store: world.store, cards }));
+
+async function book(session: Session, sessionId: string): Promise<string> {
+  await world.add(session, sessionId);
+  const { transactionUuid } = await authorised(world.store, cards, session);
+  await finish(session, transactionUuid);
+  const { items } = await listBookings(world.store, session, { when: 'upcoming' });
+  return items[0]?.record.id ?? '';
+}
+
+async function cancel(session: Session, id: string): Promise<void> {
+  const { expected } = await previewCancellation(world.store, session, id);
+  await cancelBooking(world.store, session, { id, expected });
+}
+
+async function lastMail({ userId }: Session): Promise<string> {
+  const [mail] = await world.store.read((db) =>
+    db
+      .select({ body: outbox.body })
+      .from(outbox)
+      .innerJoin(customers, eq(customers.email, outbox.recipient))
+      .where(eq(customers.id, userId))
+      .orderBy(desc(outbox.createdAt))
+      .limit(1),
+  );
+  return mail?.body ?? '';
+}
+
+test('the e-mail about an order says what was bought, when, where, for whom, and what was paid with what', async () => {
+  const session = await world.newSession();
+  await book(session, await aClass(world.store, 1));
+  const lines = (await lastMail(session)).split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Dear \S+, thank you for your order PV\w+\.$/),
+    '',
+    expect.stringMatching(
+      /^Yoga, Wed,? 25 Nov, 12:00 to \d\d:\d\d, (.+, )?.+ Leisure Centre, for .+: £7\.50$/,
+    ),
+    '',
+    'Total: £7.50',
+    expect.stringMatching(/^Paid: £7\.50 by card( ending \d{4})?$/),
+  ]);
+});
+
+test('the e-mail about a cancelled booking says for whom it was and what came back', async () => {
+  const session = await world.newSession();
+  await cancel(session, await book(session, await aClass(world.store, 1)));
+  expect(await lastMail(session)).toMatch(
+    /your booking of Yoga, Wed 25 Nov at 12:00, for .+, is cancelled\. You have £7\.50 back as credit on your account\.$/,
+  );
+});
+
+test('cancelled late, it says what is kept, and which fee is to be paid', async () => {
+  const session = await world.newSession();
+  const id = await book(session, await aClass(world.store, 1));
+  world.setMinutes(FREE_UNTIL + 1);
+  await cancel(session, id);
+  expect(await lastMail(session)).toMatch(
+    /You have £4\.50 back as credit on your account\. £3\.00 of what you paid is kept\.$/,
+  );
+  const other = await world.newSession();
+  world.setMinutes(0);
+  const free = await book(other, await aClass(world.store, 1));
+  await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, free)));
+  world.setMinutes(FREE_UNTIL + 1);
+  await cancel(other, free);
+  expect(await lastMail(other)).toMatch(
+    /is cancelled\. A fee of £3\.00 was added to your account; you cannot book until it is paid\.$/,
+  );
+});
+
+test('a class that the centre cancels says why, and that everything came back', async () => {
+  const session = await world.newSession();
+  const yoga = await aClass(world.store, 1);
+  await book(session, yoga);
+  await cancelForAll(world.store, yoga, 'The leader is ill.');
+  expect(await lastMail(session)).toMatch(
+    /was cancelled by the centre: The leader is ill\. You have £7\.50 back as credit on your account\.$/,
+  );
+});

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { orders } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { findVenue } from '../catalogue/records/catalogue.ts';
+import { notFound } from '../common/domain-error.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { money } from '../common/rules/money.ts';
+import type { Order, Session } from '../common/types.ts';
+import { calendarCode, secretsOf } from '../people/records/calendar-code.ts';
+import { findCustomer } from '../people/records/customer.ts';
+import { itemsWithPlaces } from './records/order-places.ts';
+
+/** GET orders/{orderId}: for its customer, and staff who serve them; 404 for other callers. */
+export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
+  return store.read(async (db) => {
+    const [order] = isUuid(orderId)
+      ? await db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.operatorId, store.operatorId), eq(orders.id, orderId)))
+      : [];
+    if (order?.customerId !== session.userId) throw notFound();
+    const { settings } = await operatorOf(db, store);
+    const secret = (await secretsOf(db, store, [order.customerId])).get(order.customerId) ?? '';
+    const hasTimes = order.items.some((item) => item.type === 'booking' && item.booking);
+    return {
+      calendarCode: hasTimes ? calendarCode('order', order.id, secret) : null,
+      id: order.id,
+      reference: order.reference,
+      createdAt: order.createdAt.toISOString(),
+      brand: settings.brand,
+      orderType: order.orderType,
+      items: await itemsWithPlaces(db, store, order.id, order.items),
+      tax: money(order.tax),
+      total: money(order.total),
+      currency: 'GBP',
+      payments: order.payments.map(({ tenderType, amount, card = null }) => ({
+        tenderType,
+        amount: money(amount),
+        card,
+      })),
+      newMandate: order.newMandate,
+      ...(await soldAt(db, store, order)),
+    };
+  });
+}
+
+async function soldAt(
+  db: Tx,
+  store: Store,
+  { servedById, tillVenueId, handoffId }: typeof orders.$inferSelect,
+): Promise<Pick<Order, 'servedBy' | 'tillVenue' | 'paidOnOwnDevice'>> {
+  const staff = servedById === null ? null : await findCustomer(db, store, servedById);
+  const venue = tillVenueId === null ? null : await findVenue(db, store, tillVenueId);
+  return {
+    servedBy: staff?.firstName ?? null,
+    tillVenue: venue && { id: venue.id, name: venue.name },
+    paidOnOwnDevice: handoffId !== null,
+  };
+}

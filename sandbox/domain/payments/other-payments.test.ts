@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import { products } from '../../store/schema/catalogue.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, aJoiningCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import type { Session } from '../common/types.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { complete, completeFree, prepare } from './checkout.ts';
+import { orderById } from './orders.ts';
+import { payOffline } from './pay-offline.ts';
+import { sessionPayment, sessionPrepare } from './payment-session.ts';
+
+let store: Store;
+let cards: FakeCards;
+
+const SOURCE = 'online-joining';
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+beforeEach(() => {
+  cards = createFakeCards();
+});
+afterAll(() => store.close());
+
+const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
+
+/** A payment that was interrupted after it had claimed the basket, because the provider could not be reached. */
+async function claimBasket(session: Session) {
+  const authorisation = await authoriseCart(session);
+  cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
+  const down = () => Promise.reject(new Error('The provider is down.'));
+  const { transactionUuid } = authorisation;
+  const unreachable = { of: () => ({ ...cards, capture: down, cancel: down }) };
+  const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
+  expect(undecided.completeOrderId).toBeNull();
+  return authorisation;
+}
+
+describe('other ways to pay', () => {
+  const trial = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
+  const free = {
+    source: SOURCE,
+    itemHash: null,
+    terms: [],
+    completedWaivers: [],
+    attemptId: null,
+    termsAccepted: true,
+  };
+
+  test('an order that costs nothing is confirmed, once per attempt, when its terms are accepted', async () => {
+    const { session, email } = await aJoiningCustomer(store, trial);
+    const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
+    expect(refusal.errors).toHaveProperty('termsAccepted');
+    const attempt = { ...free, attemptId: 'attempt-1' };
+    const first = await completeFree(store, session, attempt);
+    expect(await completeFree(store, session, attempt)).toEqual(first);
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+
+  test('an order that costs something is never free', async () => {
+    const { session } = await aJoiningCustomer(store);
+    expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
+  });
+
+  test('a basket that a card payment has claimed is no free order, even when it became free since', async () => {
+    const { session, email } = await aCustomer(store);
+    const padlock = demoId('product:padlock');
+    await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
+    const { transactionUuid } = await claimBasket(session);
+    await store.write((tx) => tx.update(products).set({ price: 0 }).where(eq(products.id, padlock)));
+    expect((await refusalOf(completeFree(store, session, free))).message).toContain('in progress');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
+  });
+
+  test('a code for everything makes a membership free today', async () => {
+    const { session } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
+    expect((await getCart(store, session))?.totals.total.amount).toBe(0);
+    expect((await completeFree(store, session, free)).status).toBe('completed');
+  });
+
+  test('a session-style provider is prepared, consented to and completed', async () => {
+    const { session } = await aJoiningCustomer(store);
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    const request = await paymentFor(store, session);
+    const { transactionUuid, amount } = await sessionPayment(store, cards, session, {
+      ...request,
+      paymentSessionId,
+    });
+    expect(amount).toBe(request.payments[0]?.amount);
+    cards.settle(paymentSessionId, 'requires_capture');
+    expect((await finish(session, transactionUuid)).status).toBe('completed');
+  });
+
+  test('a session without consent is not completed, even with a confirmed card or a later consent', async () => {
+    const { session, email, userId } = await aJoiningCustomer(store);
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    cards.settle(paymentSessionId, 'requires_capture');
+    const [pending] = await store.read((db) =>
+      db.select().from(transactions).where(eq(transactions.customerId, userId)),
+    );
+    expect((await refusalOf(finish(session, pending?.id ?? ''))).errors).toHaveProperty('terms');
+    expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+    const request = await paymentFor(store, session);
+    const late = sessionPayment(store, cards, session, { ...request, paymentSessionId });
+    expect((await refusalOf(late)).message).toContain('This payment session has ended');
+    expect(cards.intents.get(paymentSessionId)?.status).toBe('canceled');
+  });
+
+  test('a new session continues with the payment that claimed the basket', async () => {
+    const { session } = await aJoiningCustomer(store);
+    const { clientSecret } = await claimBasket(session);
+    const { clientSecret: again } = await sessionPrepare(store, cards, session);
+    expect(again).toBe(clientSecret);
+    expect(cards.intents.size).toBe(1);
+  });
+
+  test('front of house takes cash that adds up, for a customer; customers may not', async () => {
+    const { session: staff } = await aCustomer(store, { role: 'staff' });
+    const { session, userId, email } = await aCustomer(store);
+    const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
+    await addToCart(store, staff, { items, selectedUserId: userId });
+    const cash = (amount: number) => ({
+      selectedUserId: userId,
+      payments: [{ tenderType: 'cash' as const, amount }],
+      terms: [],
+      completedWaivers: [],
+      source: 'front-of-house',
+      itemHash: '',
+    });
+    expect((await refusalOf(payOffline(store, session, cash(950)))).status).toBe(403);
+    expect((await refusalOf(payOffline(store, staff, cash(900)))).errors).toHaveProperty('payments');
+    const { completeOrderId } = await payOffline(store, staff, cash(950));
+    const order = await orderById(store, session, completeOrderId ?? '');
+    expect(order).toMatchObject({
+      orderType: 'booking',
+      total: { formatted: '£9.50' },
+      tax: { formatted: '£1.58' },
+    });
+    expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
+  });
+});
+
+describe('a customer with penalties to pay must pay them before paying online', () => {
+  const refusal = {
+    status: 403,
+    message: 'You have penalties to pay. Please pay them before you pay for anything else online.',
+    flags: { paid_booking_disabled: true },
+  };
+
+  test('when the payment is prepared', async () => {
+    const { session } = await aCustomer(store, { penalties: [300, 150, 300] });
+    await storeJoining(store, session, joiningInput(store));
+    await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
+    await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
+  });
+
+  test('also when they came after that, and no card is charged', async () => {
+    const { session, email } = await aCustomer(store, {});
+    await storeJoining(store, session, joiningInput(store));
+    const { paymentSessionId } = await sessionPrepare(store, cards, session);
+    await store.write((tx) => tx.insert(penalties).values(newPenalty(store, session.userId, 750)));
+    const asked = await paymentFor(store, session);
+    await expect(authoriseCart(session)).rejects.toMatchObject(refusal);
+    await expect(sessionPayment(store, cards, session, { ...asked, paymentSessionId })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryStore } from '../../store/open-memory-store.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { deleteCart } from '../basket/cart.ts';
+import { DomainError } from '../common/domain-error.ts';
+import { ledger } from '../front-of-house/ledger.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { authorise, complete } from './checkout.ts';
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+}, 60_000);
+afterAll(() => store.close());
+
+const steps = [
+  'choose swim',
+  'choose gym',
+  'authorise',
+  'confirm',
+  'decline',
+  'complete',
+  'complete twice at once',
+  'complete the first transaction',
+  'lose the next answer',
+  'fail the next capture',
+  'throw away',
+] as const;
+type Step = (typeof steps)[number];
+
+const RUNS = Number(process.env.PAVILION_PAYMENT_RUNS ?? 40);
+
+/** Runs steps of customer, bank and a bad network in any order. Refusals are allowed, other errors are not. */
+async function play(
+  sequence: readonly Step[],
+): Promise<{ orders: number; charges: number; taken: number; sums: boolean }> {
+  const cards = createFakeCards();
+  const { session, email } = await aCustomer(store);
+  const transactions: string[] = [];
+  const finish = (transactionUuid: string | undefined) =>
+    transactionUuid === undefined
+      ? Promise.resolve(null)
+      : complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+  const latestIntent = () => [...cards.intents.values()].at(-1);
+
+  const act: Record<Step, () => unknown> = {
+    'choose swim': () => storeJoining(store, session, joiningInput(store)),
+    'choose gym': () => storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' })),
+    authorise: async () => {
+      const request = await paymentFor(store, session).catch(() => null);
+      if (!request) return;
+      const answer = await authorise(store, cards, session, { ...request, sessionKey: '', billing: null });
+      transactions.push(answer.transactionUuid);
+    },
+    confirm: () => {
+      const intent = latestIntent();
+      if (intent?.status === 'requires_payment_method') cards.settle(intent.id, 'requires_capture');
+    },
+    decline: () => {
+      const intent = latestIntent();
+      if (intent?.status === 'requires_payment_method')
+        cards.settle(intent.id, 'requires_payment_method', 'Declined.');
+    },
+    complete: () => finish(transactions.at(-1)),
+    // Waits for both before the records are checked, also when one is refused.
+    'complete twice at once': async () => {
+      const both = [finish(transactions.at(-1)), finish(transactions.at(-1))];
+      await Promise.allSettled(both);
+      return Promise.all(both);
+    },
+    'complete the first transaction': () => finish(transactions[0]),
+    'lose the next answer': () => cards.loseNextCaptureAnswer(),
+    'fail the next capture': () => cards.failNextCapture(),
+    'throw away': () => deleteCart(store, session),
+  };
+  for (const step of sequence) {
+    try {
+      await act[step]();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  const books = await ledger(store, { email });
+  const taken = [...cards.intents.values()].filter(({ status }) => status === 'succeeded');
+  const charged = taken.reduce((sum, { amount }) => sum + amount, 0);
+  const ordered = books.orders.reduce((sum, { total }) => sum + total, 0);
+  return {
+    orders: books.counts.orders,
+    charges: books.counts.charges,
+    taken: taken.length,
+    sums: charged === ordered,
+  };
+}
+
+test(
+  'in any order of events, money is taken exactly once for each order, and for nothing else',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 16 }),
+        async (sequence) => {
+          const { orders, charges, taken, sums } = await play(['choose swim', ...sequence]);
+          expect({ charges, taken, sums }).toEqual({ charges: orders, taken: orders, sums: true });
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  20_000 + RUNS * 1_500,
+);
+
+test('the plain sequence does end in one order', async () => {
+  const result = await play(['choose swim', 'authorise', 'decline', 'confirm', 'complete', 'complete']);
+  expect(result).toEqual({ orders: 1, charges: 1, taken: 1, sums: true });
+});

@@ -1,0 +1,129 @@
+import type { Store } from '../../store/store.ts';
+import { basketOf } from '../cart/cart-owner.ts';
+import { holdForPayment } from '../cart/records/basket-hold.ts';
+import { refuseWhilePaying } from '../cart/records/cart.ts';
+import { payableCart } from '../cart/records/payable-cart.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  transactionOfIntent,
+  updateTransaction,
+} from '../cart/records/transaction.ts';
+import { refused } from '../common/domain-error.ts';
+import type { Preparation, Session } from '../common/types.ts';
+import type { CardIntent, CardProviders } from './card-provider.ts';
+import { type PaymentRequest, prepare } from './checkout.ts';
+import { finishClaimed } from './finish-claimed.ts';
+import { basketChanged, paymentEnded } from './payment-ending.ts';
+import {
+  claimedBy,
+  createForSession,
+  endAll,
+  intentFor,
+  providerOf,
+  SESSION_MESSAGE,
+} from './records/create-transaction.ts';
+import { beginOnPhone } from './records/handoff-payment.ts';
+import { requireNothingOwed, requireOrderable } from './records/order-gate.ts';
+import { cancelPayment, cancelPayments } from './records/release-payment.ts';
+import { basketWanted, writePayment } from './write-payment.ts';
+
+/**
+ * POST checkout/session/prepare: like prepare, and creates the provider's intent at once.
+ *
+ * @param returnUrl the bank's return address, by the transaction's id
+ */
+export async function sessionPrepare(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  returnUrl: ((transactionId: string) => string) | null = null,
+): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
+  const preparation = await prepare(store, cards, session);
+  if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
+  const reusable = await reusableSession(store, cards, session);
+  const { transaction, superseded } = await store.write(async (tx) => {
+    const priced = await payableCart(tx, store, await basketOf(tx, store, session));
+    const claimed = await claimedBy(tx, store, priced);
+    return claimed ?? createForSession(tx, store, priced, reusable);
+  });
+  await cancelPayments(store, cards, superseded);
+  const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
+  if (intent.clientSecret === null) throw refused(SESSION_MESSAGE);
+  return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
+}
+
+/** A session in which no card was attempted, so that it can be reused. */
+async function reusableSession(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+): Promise<TransactionRecord | null> {
+  const pending = await store.read(async (db) => {
+    const priced = await payableCart(db, store, await basketOf(db, store, session));
+    const all = await pendingTransactions(db, store, priced.cart.id);
+    return all.filter(({ provider }) => provider === providerOf(priced));
+  });
+  for (const one of pending) {
+    if (one.intentId === null || isUntried(await cards.of(one.provider).retrieveIntent(one.intentId)))
+      return one;
+  }
+  return null;
+}
+
+function isUntried({ status, lastError }: CardIntent): boolean {
+  return status === 'requires_payment_method' && lastError === null;
+}
+
+/**
+ * POST checkout/session/payment: stores the customer's consent for the prepared session, before the card is charged.
+ * Releases money that is already held without consent, and money of other attempts. A repeated attempt gets the same
+ * response.
+ */
+export async function sessionPayment(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: PaymentRequest & { paymentSessionId: string },
+): Promise<{ transactionUuid: string; amount: number }> {
+  await finishClaimed(store, cards, session, input);
+  const { transaction, others } = await writePayment(store, basketWanted(session), async (tx) => {
+    const seen = await payableCart(tx, store, await basketOf(tx, store, session));
+    // Who may not pay hears that first, whatever the session is.
+    await requireNothingOwed(tx, store, seen.cart);
+    const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
+    if (seen.cart.id !== own.cartId) throw basketChanged();
+    if (own.status === 'cancelled') throw paymentEnded('session_ended');
+    refuseWhilePaying(seen.cart);
+    const isShown = input.itemHash === null || input.itemHash === own.itemHash;
+    if (!isShown) throw basketChanged();
+    const agreed = { ...input, itemHash: own.itemHash };
+    const priced = await requireOrderable(tx, store, seen.cart, agreed, 'payment');
+    await holdForPayment(tx, store, priced.cart);
+    if (own.amount !== priced.balance) throw basketChanged();
+    const { payments, terms: acceptedTerms, completedWaivers, attemptId } = input;
+    await updateTransaction(tx, store, own.id, { payments, acceptedTerms, completedWaivers, attemptId });
+    const pending = await pendingTransactions(tx, store, priced.cart.id);
+    const superseded = pending.filter(({ id }) => id !== own.id);
+    await endAll(tx, store, superseded);
+    await beginOnPhone(tx, store, session, own);
+    return { transaction: own, others: superseded };
+  });
+  await cancelPayments(store, cards, others);
+  const isRepeated = input.attemptId !== null && transaction.attemptId === input.attemptId;
+  if (!isRepeated) await requireOpen(store, cards, transaction, input.paymentSessionId);
+  return { transactionUuid: transaction.id, amount: transaction.amount };
+}
+
+/** Refuses unless a card may still be attempted. The consent is stored first, so that no card can be attempted in between. */
+async function requireOpen(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intentId: string,
+): Promise<void> {
+  const { status } = await cards.of(transaction.provider).retrieveIntent(intentId);
+  if (status === 'requires_payment_method') return;
+  await cancelPayment(store, cards, transaction);
+  throw paymentEnded('session_ended');
+}

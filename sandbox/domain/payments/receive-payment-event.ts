@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentEvents } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { transactionOfProvider } from '../cart/records/transaction.ts';
+import type { CardProviders } from './card-provider.ts';
+import { CUSTOMER_MAY_BE_PRESENT, settlePayment } from './settle-payment.ts';
+
+export interface PaymentEvent {
+  readonly provider: string;
+  /** The provider's id of the event, the same at every delivery. */
+  readonly id: string;
+  /** The payment of the event; null when it concerns none. */
+  readonly intentId: string | null;
+  /** Our reference of the payment. */
+  readonly reference: string | null;
+}
+
+/**
+ * POST payment-webhooks/{provider}, after its signature was verified: a payment has changed. Ignores the event's content
+ * and asks the provider for the payment's current state, so that the order of events does not matter and a second delivery
+ * has no effect. Rejects when the provider does not respond: it will deliver again.
+ */
+export async function receivePaymentEvent(
+  store: Store,
+  cards: CardProviders,
+  { provider, id, intentId, reference }: PaymentEvent,
+): Promise<void> {
+  const { operatorId } = store;
+  const transaction = await store.read(async (db) => {
+    const [known] = await db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.operatorId, operatorId),
+          eq(paymentEvents.provider, provider),
+          eq(paymentEvents.id, id),
+        ),
+      );
+    if (known || intentId === null) return null;
+    return transactionOfProvider(db, store, { provider, intentId, reference });
+  });
+  if (transaction !== null && transaction.settledAt === null)
+    await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_PRESENT);
+  // Stored after the work: a process that ends earlier receives the event again, and the work is repeatable.
+  const receivedAt = store.clock.now();
+  await store.write((tx) =>
+    tx.insert(paymentEvents).values({ operatorId, provider, id, receivedAt }).onConflictDoNothing(),
+  );
+}

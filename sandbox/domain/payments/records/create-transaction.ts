@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import { transactions } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { joiningOf, type PricedCart, tendersOf } from '../../cart/records/priced-cart.ts';
+import {
+  pendingTransactions,
+  type TransactionRecord,
+  transactionOf,
+  updateTransaction,
+} from '../../cart/records/transaction.ts';
+import { invalid } from '../../common/domain-error.ts';
+import type { PaymentLine } from '../../common/types.ts';
+import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
+import { paymentEnded } from '../payment-ending.ts';
+import { unlockCart } from './release-payment.ts';
+
+export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
+const CURRENCY = 'GBP';
+/** The provider of a basket without a centre. */
+const DEFAULT_PROVIDER = 'stripe';
+
+/** The transaction to continue with, and those whose held money must be released. */
+export interface SelectedTransaction {
+  transaction: TransactionRecord;
+  superseded: TransactionRecord[];
+}
+
+/** The input of a new transaction. */
+export interface NewTransaction {
+  payments: PaymentLine[];
+  terms: string[];
+  completedWaivers: string[];
+  attemptId: string | null;
+  /** A hash of the submitted card; null when the browser confirms the payment itself. */
+  cardKey: string | null;
+  saveCard: boolean;
+}
+
+/** The card provider of the centre that the customer joins, or else of the first place in the cart. */
+export function providerOf(priced: PricedCart): string {
+  const booking = priced.items.find(({ item }) => item.booking !== null)?.item.booking;
+  return joiningOf(priced)?.joining.venue.cardProvider ?? booking?.cardProvider ?? DEFAULT_PROVIDER;
+}
+
+/** The transaction that has claimed the cart; after a crash or a reload it must be completed. */
+export async function claimedBy(
+  tx: Tx,
+  store: Store,
+  { cart }: PricedCart,
+): Promise<SelectedTransaction | null> {
+  if (cart.transactionId === null) return null;
+  const { transaction } = await transactionOf(tx, store, cart.customerId, cart.transactionId);
+  return { transaction, superseded: [] };
+}
+
+/**
+ * Returns the same transaction for the same attempt with the same card. Cancels transactions of other attempts, of other
+ * cards and of an earlier state of the cart: they can no longer be completed, and the caller must release their held money.
+ */
+export async function reuseOrCreate(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  wanted: NewTransaction,
+): Promise<SelectedTransaction> {
+  const state = stateOf(priced, wanted.payments);
+  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const same = pending.find(
+    (one) => isOfState(one, state) && one.cardKey === wanted.cardKey && one.attemptId === wanted.attemptId,
+  );
+  const superseded = pending.filter((one) => one !== same);
+  await endAll(tx, store, superseded);
+  if (!same) return { transaction: await createTransaction(tx, store, priced, wanted), superseded };
+  const { payments, terms: acceptedTerms, completedWaivers, saveCard } = wanted;
+  const changes = { payments, acceptedTerms, completedWaivers, saveCard };
+  await updateTransaction(tx, store, same.id, changes);
+  return { transaction: { ...same, ...changes }, superseded };
+}
+
+/**
+ * The transaction of a session that is prepared before the customer consents to pay: `reusable` when it is for the current
+ * cart, else a new one. Cancels only those for an earlier state of the cart, because the customer has not consented yet.
+ */
+export async function createForSession(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  reusable: TransactionRecord | null,
+): Promise<SelectedTransaction> {
+  const payments = tendersOf(priced, 'card');
+  const state = stateOf(priced, payments);
+  const pending = await pendingTransactions(tx, store, priced.cart.id);
+  const superseded = pending.filter((one) => !isOfState(one, state));
+  await endAll(tx, store, superseded);
+  const same = pending.find(({ id }) => id === reusable?.id);
+  if (same && isOfState(same, state)) return { transaction: same, superseded };
+  const nothingYet = { terms: [], completedWaivers: [], attemptId: null, cardKey: null, saveCard: false };
+  return { transaction: await createTransaction(tx, store, priced, { payments, ...nothingYet }), superseded };
+}
+
+type State = Pick<TransactionRecord, 'itemHash' | 'amount' | 'provider'>;
+
+/** The cart, amount and provider of a transaction. */
+function stateOf(priced: PricedCart, payments: PaymentLine[]): State {
+  const amount = payments.reduce((sum, line) => sum + (line.tenderType === 'card' ? line.amount : 0), 0);
+  if (amount === 0) throw invalid({ payments: ['There is nothing to be paid by card.'] });
+  return { itemHash: priced.itemHash, amount, provider: providerOf(priced) };
+}
+
+function isOfState(one: TransactionRecord, { itemHash, amount, provider }: State): boolean {
+  return one.itemHash === itemHash && one.amount === amount && one.provider === provider;
+}
+
+async function createTransaction(
+  tx: Tx,
+  store: Store,
+  priced: PricedCart,
+  { payments, terms: acceptedTerms, ...wanted }: NewTransaction,
+): Promise<TransactionRecord> {
+  const transaction: TransactionRecord = {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    cartId: priced.cart.id,
+    customerId: priced.cart.customerId,
+    ...stateOf(priced, payments),
+    intentId: null,
+    challengeKey: null,
+    currency: CURRENCY,
+    status: 'pending',
+    isCaptured: false,
+    draft: null,
+    orderId: null,
+    source: null,
+    createdAt: store.clock.now(),
+    updatedAt: store.clock.now(),
+    settledAt: null,
+    payments,
+    acceptedTerms,
+    ...wanted,
+  };
+  await tx.insert(transactions).values(transaction);
+  return transaction;
+}
+
+/** Cancels transactions before their money is released, so that they can no longer claim the cart. */
+export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRecord[]): Promise<void> {
+  for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
+}
+
+/** The provider's intent. Runs outside any database transaction, because a provider may be slow. Its idempotency key makes a retry harmless. */
+export async function intentFor(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  card: CardToken | null,
+  returnUrl: string | null = null,
+): Promise<CardIntent> {
+  const { id, amount, currency, intentId } = transaction;
+  const provider = cards.of(transaction.provider);
+  if (intentId !== null) {
+    const existing = await provider.retrieveIntent(intentId);
+    if (existing.status !== 'canceled') return existing;
+    await unlockCart(store, transaction);
+    throw paymentEnded('session_ended');
+  }
+  const customer = transaction.customerId;
+  const asked = { amount, currency, reference: id, customer, idempotencyKey: id, card, returnUrl };
+  const intent = await provider.createIntent(asked);
+  const isWanted = await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, transaction.customerId, id);
+    const challengeKey = intent.challenge?.key ?? null;
+    await updateTransaction(tx, store, id, { intentId: intent.id, challengeKey });
+    return now.status !== 'cancelled';
+  });
+  if (isWanted) return intent;
+  // Another tab replaced this transaction while the provider responded: release the money that it holds.
+  await provider.cancel(intent.id);
+  throw paymentEnded('replaced');
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartRecord } from '../../cart/records/cart.ts';
+import { priceCart } from '../../cart/records/priced-cart.ts';
+import { laterTransaction, type TransactionRecord } from '../../cart/records/transaction.ts';
+import type { PaymentEnding } from '../payment-ending.ts';
+import { isTakenBack } from './handoff-payment.ts';
+
+/** Derives the reason of a cancelled payment from the state of its basket. */
+export async function endingOf(
+  db: Tx,
+  store: Store,
+  { transaction, cart }: { transaction: TransactionRecord; cart: CartRecord },
+): Promise<PaymentEnding> {
+  if (cart.status === 'abandoned') return 'basket_emptied';
+  if (cart.status === 'completed') return 'already_paid';
+  if (await isTakenBack(db, store, cart)) return 'basket_taken_back';
+  const { items, holds, itemHash } = await priceCart(db, store, cart);
+  if (items.length === 0) return 'basket_emptied';
+  const isLost = [...holds.values()].some(({ state }) => state === 'lost');
+  if (isLost || itemHash !== transaction.itemHash) return 'basket_changed';
+  return (await laterTransaction(db, store, transaction)) ? 'replaced' : 'cancelled';
+}

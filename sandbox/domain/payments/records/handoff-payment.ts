@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { orders } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartRecord } from '../../cart/records/cart.ts';
+import {
+  type HandoffRecord,
+  handoffOnPhone,
+  liveHandoff,
+  moveHandoff,
+  ownHandoff,
+} from '../../cart/records/handoff.ts';
+import type { TransactionRecord } from '../../cart/records/transaction.ts';
+import { stateAt } from '../../cart/rules/handoff-state.ts';
+import type { Session } from '../../common/types.ts';
+import { paymentEnded } from '../payment-ending.ts';
+
+/** A payment is begun: where the basket was handed over, the desk sees it being paid. Throws as `ownHandoff`. */
+export async function beginOnPhone(
+  tx: Tx,
+  store: Store,
+  session: Session,
+  { amount }: TransactionRecord,
+): Promise<void> {
+  if (session.handoffId === undefined) return;
+  await moveHandoff(tx, store, await ownHandoff(tx, store, session), 'pay', 'customer', { amount });
+}
+
+/** A payment has released the cart: where it was handed over, it is opened again. */
+export async function endOnPhone(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
+  const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
+  if (handoff?.state === 'paying') await moveHandoff(tx, store, handoff, 'payment-ended', 'server');
+}
+
+/**
+ * The hand-off that allows a card to claim this cart; null for a customer's own one. A basket of the desk is paid by card in no other way.
+ *
+ * @throws DomainError 422 `basket_taken_back`
+ */
+export async function payingHandoff(tx: Tx, store: Store, cart: CartRecord): Promise<HandoffRecord | null> {
+  if (cart.channel === 'online') return null;
+  const handoff = await liveHandoff(tx, store, cart.id);
+  if (handoff === null || handoff.state === 'waiting') throw paymentEnded('basket_taken_back');
+  return handoff;
+}
+
+/** Whether the money of an order was taken on the customer's own device. */
+export async function isPaidOnPhone(db: Tx, { operatorId }: Store, orderId: string): Promise<boolean> {
+  const [order] = await db
+    .select({ handoffId: orders.handoffId })
+    .from(orders)
+    .where(and(eq(orders.operatorId, operatorId), eq(orders.id, orderId)));
+  return order !== undefined && order.handoffId !== null;
+}
+
+/** Whether a basket of the desk is no longer on the customer's own device. */
+export async function isTakenBack(db: Tx, store: Store, cart: CartRecord): Promise<boolean> {
+  if (cart.channel === 'online') return false;
+  const live = await handoffOnPhone(db, store, cart.customerId);
+  return live === null || stateAt(live, store.clock.now()) === 'waiting';
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../store/connection.ts';
+import { carts } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import type { WantedItem } from '../../cart/item-kinds/item-kind.ts';
+import { kindFor } from '../../cart/item-kinds/registry.ts';
+import { addItem, type CartItemRecord, newCart, online } from '../../cart/records/cart.ts';
+import { priceCart } from '../../cart/records/priced-cart.ts';
+import type { TenderType } from '../../common/types.ts';
+import { heldByChange } from '../../sessions/rules/holds.ts';
+import { draftOrder } from './order-draft.ts';
+import { requireOrderable } from './order-gate.ts';
+import { placeOrder } from './place-order.ts';
+
+interface Wanted {
+  readonly customerId: string;
+  readonly items: readonly (WantedItem & Pick<CartItemRecord, 'type'>)[];
+  readonly source: string;
+  /** Pays the whole order; null: it has to cost nothing. */
+  readonly tender: TenderType | null;
+}
+
+/** Orders some items apart from the customer's basket, without the customer being there. */
+export async function orderAtOnce(
+  tx: Tx,
+  store: Store,
+  { customerId, items, source, tender }: Wanted,
+): Promise<void> {
+  // Completed from the start, because a customer has one open cart.
+  const cart = { ...newCart(store, online(customerId)), status: 'completed' as const };
+  await tx.insert(carts).values(cart);
+  for (const wanted of items) {
+    const item = await kindFor(wanted).prepare(
+      tx,
+      store,
+      cart,
+      wanted,
+      heldByChange(null, store.clock.now()),
+    );
+    await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
+  }
+  const { balance } = await priceCart(tx, store, cart);
+  const payments = tender === null || balance === 0 ? [] : [{ tenderType: tender, amount: balance }];
+  const agreed = { itemHash: null, terms: [], completedWaivers: [], payments };
+  const priced = await requireOrderable(tx, store, cart, agreed, tender === null ? 'free' : 'till');
+  await placeOrder(tx, store, {
+    cart,
+    draft: draftOrder(priced),
+    source,
+    payments,
+    completedWaivers: [],
+    card: null,
+    attemptId: null,
+  });
+}

@@ -1,0 +1,105 @@
+import type { DraftMembership, OrderDraft } from '../../../store/schema/order-details.ts';
+import { kindFor } from '../../cart/item-kinds/registry.ts';
+import {
+  type PricedCart,
+  type PricedItem,
+  type PricedJoining,
+  purposeOf,
+} from '../../cart/records/priced-cart.ts';
+import { prettyDate } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { MembershipOrderItem, Order, OrderFee } from '../../common/types.ts';
+import { endDate } from '../../memberships/rules/billing-date.ts';
+
+/** Converts a priced cart to an order draft. */
+export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {
+  return {
+    orderType: orderTypeOf(items),
+    items: items.map(toOrderItem),
+    total: totals.total,
+    tax: totals.taxTotal,
+    credit: { membership: credit.membership.applied, general: credit.general.applied },
+    memberships: items.flatMap(({ item, joining }) =>
+      joining ? toDraft(item.id, joining, item.type === 'membership-change' ? item.membershipId : null) : [],
+    ),
+  };
+}
+
+function orderTypeOf(items: PricedItem[]): Order['orderType'] {
+  const memberships = items.filter(({ joining }) => joining !== null);
+  if (memberships.length === 0) return 'booking';
+  return memberships.length === items.length ? 'membership' : 'mixed';
+}
+
+function toOrderItem(priced: PricedItem): Order['items'][number] {
+  if (priced.joining) return toMembership(priced, priced.joining);
+  return kindFor(priced.item).orderItem(priced);
+}
+
+function toMembership({ item, line }: PricedItem, joining: PricedJoining): MembershipOrderItem {
+  const { type, option, venue, detail, quote } = joining;
+  const { price } = quote;
+  return {
+    type: 'membership',
+    purpose: purposeOf(item.type),
+    id: item.id,
+    membershipTypeId: type.id,
+    name: type.name,
+    friendlyName: `${type.name} (${option.name})`,
+    categories: type.detail.categories,
+    paymentType: option.paymentType,
+    homeVenue: { id: venue.id, name: venue.name },
+    venueType: venue.placeType,
+    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: money(price.base) },
+    fees: feesOf(joining),
+    total: money(line.amount),
+    requiresEligibility: type.detail.requiresProof,
+    paymentOption: {
+      id: option.id,
+      name: option.name,
+      paymentType: option.paymentType,
+      fixedDuration: option.fixedDuration,
+      fixedPeriod: option.fixedPeriod,
+      firstBillingDate: price.firstBillingDate,
+      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
+    },
+    startDate: detail.startDate,
+    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+  };
+}
+
+// Includes only what was paid: a monthly price is collected later.
+function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
+  const fees: [string, number, OrderFee['type']][] = [
+    ['Setup fee', price.joiningFee, 'joining'],
+    ['Membership fee', option.paymentType === 'fixed' ? price.base : 0, 'base'],
+    ['Pro-rata fee for the first month', price.proRata, 'pro_rata'],
+    ['Month in hand fee', price.monthInHand, 'month_in_hand'],
+    ['Code Applied', -price.discount, 'discount'],
+  ];
+  return fees
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount, type]) => ({ label, price: money(amount), type }));
+}
+
+function toDraft(
+  cartItemId: string,
+  { type, option, venue, detail, quote }: PricedJoining,
+  replacesMembershipId: string | null,
+): DraftMembership {
+  return {
+    cartItemId,
+    membershipTypeId: type.id,
+    paymentOptionId: option.id,
+    homeVenueId: venue.id,
+    startDate: detail.startDate,
+    endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
+    billingDay: quote.billingDay,
+    price: quote.price.base,
+    requiresProof: type.detail.requiresProof,
+    replacesMembershipId,
+    collectsFrom: quote.price.firstBillingDate,
+    carried: quote.price.carried,
+    givenBack: quote.price.givenBack,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { requireWaivers } from '../../attendees/records/waivers.ts';
+import { holdForOrder } from '../../cart/records/basket-hold.ts';
+import { type CartRecord, itemsOf } from '../../cart/records/cart.ts';
+import { requireTerms } from '../../cart/records/cart-terms.ts';
+import { requireForms } from '../../cart/records/declarations.ts';
+import { type PricedCart, priceCart } from '../../cart/records/priced-cart.ts';
+import { DomainError, forbidden, refused } from '../../common/domain-error.ts';
+import type { PaymentLine, TenderType } from '../../common/types.ts';
+import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { basketChanged, type PaymentEnding, paymentEnded } from '../payment-ending.ts';
+import { refuseSameMemberships, requireFirstDays, requireMemberships } from './order-memberships.ts';
+import { requireTenders } from './order-tenders.ts';
+
+const PENALTIES_MESSAGE =
+  'You have penalties to pay. Please pay them before you pay for anything else online.';
+
+/** What the customer, or staff for them, has seen and agreed to. */
+interface Agreed {
+  /** Of the cart that was shown; null: the caller did not send it, so it is not compared. */
+  readonly itemHash: string | null;
+  readonly terms: readonly string[];
+  readonly completedWaivers: readonly string[];
+  readonly payments: readonly PaymentLine[];
+}
+
+/**
+ * The ways to an order. `payment`: a card is about to be charged. `claim`: it was, and its payment claims the cart; refusals are then the
+ * endings of the payment. `free`: nothing is left to pay. `till`: staff take the money.
+ */
+type WayToOrder = 'payment' | 'claim' | 'free' | 'till';
+
+const TENDERS: Readonly<Record<WayToOrder, readonly TenderType[]>> = {
+  payment: ['card', 'credit'],
+  claim: ['card', 'credit'],
+  free: ['credit'],
+  till: ['cash', 'offline-voucher', 'cheque', 'credit'],
+};
+
+/**
+ * The one place that decides whether a cart may become an order. Every way asks here, at the moment of the order, for what was true when the
+ * items were added may have changed. In this order: nothing is owed; every place is held, at a price whose reason still holds; the first days
+ * of memberships; the cart is the one that was shown; waivers, forms, terms; the memberships themselves; the tenders.
+ *
+ * @returns the cart at the price of its order
+ * @throws DomainError 403 with `paid_booking_disabled`, 422 with the reason
+ */
+export async function requireOrderable(
+  tx: Tx,
+  store: Store,
+  given: CartRecord,
+  agreed: Agreed,
+  way: WayToOrder,
+): Promise<PricedCart> {
+  await endingIn(way, 'penalties_to_pay', () => requireNothingOwed(tx, store, given));
+  const cart = await endingIn(way, 'basket_changed', () => holdForOrder(tx, store, given));
+  const priced = await priceCart(tx, store, cart);
+  const { customerId } = cart;
+  const items = priced.items.map(({ item }) => item);
+  await endingIn(way, 'start_date_passed', () => requireFirstDays(store, priced));
+  await endingIn(way, 'basket_changed', () => requireShown(priced, agreed));
+  await requireWaivers(tx, store, items, agreed.completedWaivers);
+  await endingIn(way, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
+  if (way === 'free' && priced.balance !== 0) throw refused('This order has to be paid.');
+  await requireTerms(tx, store, cart.id, agreed.terms, way === 'free' ? 'termsAccepted' : 'terms');
+  await requireMemberships(tx, store, priced);
+  await endingIn(way, 'already_a_member', () => refuseSameMemberships(tx, store, priced));
+  await endingIn(way, 'basket_changed', () => requireTenders(priced, agreed.payments, TENDERS[way]));
+  return priced;
+}
+
+/** Refuses unless the cart pays every penalty of the customer; the page shows the message (Spec, platform §5). */
+export async function requireNothingOwed(
+  db: Tx,
+  store: Store,
+  { id, customerId }: CartRecord,
+): Promise<void> {
+  const outstanding = await outstandingPenalties(db, store, customerId);
+  if (outstanding.length === 0) return;
+  const paid = new Set((await itemsOf(db, store, id)).map(({ referenceId }) => referenceId));
+  if (outstanding.some((penalty) => !paid.has(penalty.id)))
+    throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
+}
+
+function requireShown({ itemHash }: PricedCart, agreed: Agreed): void {
+  if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChanged();
+}
+
+/** The refusal of a step is the ending of a payment that was claiming the cart. */
+async function endingIn<Result>(
+  way: WayToOrder,
+  ending: PaymentEnding,
+  step: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (refusal) {
+    throw way === 'claim' && refusal instanceof DomainError ? paymentEnded(ending) : refusal;
+  }
+}

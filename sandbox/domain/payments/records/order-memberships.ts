@@ -1,0 +1,88 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../cart/records/cart.ts';
+import type { PricedCart, PricedJoining } from '../../cart/records/priced-cart.ts';
+import { isSoldAt } from '../../catalogue/records/catalogue.ts';
+import { invalid, refused, refusedBecause } from '../../common/domain-error.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { heldBy, statedWithFollower } from '../../held-memberships/records/held-membership.ts';
+import { verdictOn } from '../../memberships/records/membership-type.ts';
+import { refuseSameMembership } from '../../memberships/records/same-membership.ts';
+import { startDateProblem } from '../../memberships/rules/billing-date.ts';
+import { problemsOf } from '../../memberships/rules/membership-state.ts';
+import { customerById, factsOf } from '../../people/records/customer.ts';
+
+const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
+const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';
+
+interface Joining {
+  readonly item: CartItemRecord;
+  readonly joining: PricedJoining;
+}
+
+/** Refuses a membership, be it new, changed or renewed, whose first day has gone by. */
+export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
+  const today = todayInLondon(clock.now());
+  for (const { item, joining } of joiningsOf(priced)) {
+    const { startDate } = joining.detail;
+    const isPast = startDate < today;
+    const problem =
+      item.type === 'membership' ? startDateProblem(startDate, today) : isPast ? DAY_GONE : null;
+    if (problem !== null) throw invalid({ startDate: [problem] });
+  }
+}
+
+/** Refuses a new or changed membership that the customer has already for the same days, or buys twice at once. */
+export async function refuseSameMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
+  const { customerId } = priced.cart;
+  const bought = new Set<string>();
+  for (const { item, joining } of joiningsOf(priced)) {
+    if (item.type === 'membership-renewal') continue;
+    const { option, detail } = joining;
+    const replaced = item.membershipId;
+    await refuseSameMembership(db, store, { customerId, option, replaced, ...detail });
+    const key = `${option.id} ${detail.homeVenueId}`;
+    if (bought.has(key)) throw refusedBecause('already_a_member', TWICE, 'startDate');
+    bought.add(key);
+  }
+}
+
+/** Refuses a membership that this customer may not buy today, and the change or renewal of one that is not changed or renewed any more. */
+export async function requireMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
+  const { customerId } = priced.cart;
+  for (const { item, joining } of joiningsOf(priced)) {
+    if (item.membershipId !== null) await requireHeld(db, store, customerId, item.type, item.membershipId);
+    if (item.type !== 'membership-renewal') await requireEligible(db, store, customerId, joining);
+  }
+}
+
+async function requireHeld(
+  db: Tx,
+  store: Store,
+  userId: string,
+  type: CartItemRecord['type'],
+  membershipId: string,
+): Promise<void> {
+  const held = await heldBy(db, store, { userId }, membershipId);
+  const today = todayInLondon(store.clock.now());
+  const { change, renew } = problemsOf(await statedWithFollower(db, store, held, today), today);
+  const problem = type === 'membership-change' ? change : renew;
+  if (problem !== null) throw refused(problem);
+}
+
+async function requireEligible(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  { type, option, venue, detail }: PricedJoining,
+): Promise<void> {
+  const facts = await factsOf(db, store, await customerById(db, store, customerId));
+  const verdict = verdictOn(type, option, venue, facts, detail.startDate);
+  if (!isSoldAt(venue, type))
+    throw invalid({ paymentOptionId: ['This membership is not sold here any more.'] });
+  if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
+}
+
+function joiningsOf({ items }: PricedCart): Joining[] {
+  return items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
+}

@@ -1,0 +1,24 @@
+import type { PricedCart } from '../../cart/records/priced-cart.ts';
+import { invalid } from '../../common/domain-error.ts';
+import type { PaymentLine, TenderType } from '../../common/types.ts';
+
+const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';
+
+/** Refuses unless the tenders are allowed, add up to the total, and use the credit that the cart holds. */
+export function requireTenders(
+  { totals, credit }: PricedCart,
+  payments: readonly PaymentLine[],
+  allowed: readonly TenderType[],
+): void {
+  const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
+  if (isWrong) throw invalid({ payments: ['This way to pay is not possible here.'] });
+  if (amountOf(payments) !== totals.total)
+    throw invalid({ payments: ['The payments do not add up to what is due.'] });
+  const fromCredit = amountOf(payments.filter(({ tenderType }) => tenderType === 'credit'));
+  if (fromCredit !== credit.membership.applied + credit.general.applied)
+    throw invalid({ payments: [CREDIT_MESSAGE] });
+}
+
+function amountOf(payments: readonly PaymentLine[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import type { DraftMembership, OrderDraft } from '../../../store/schema/order-details.ts';
+import { customers, mandates, memberships } from '../../../store/schema/people.ts';
+import { orders } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { recordWaivers } from '../../attendees/records/waivers.ts';
+import { placeThings } from '../../cart/item-kinds/registry.ts';
+import { type CartItemRecord, type CartRecord, endCart, itemsOf } from '../../cart/records/cart.ts';
+import { liveHandoff, moveHandoff } from '../../cart/records/handoff.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import type { PaidLine, PaymentLine } from '../../common/types.ts';
+import { endReplaced } from '../../held-memberships/records/replaced-membership.ts';
+import { addedUp, type PaidFor, paidForMemberships } from '../../memberships/rules/paid-with.ts';
+import { spendCredit } from '../../people/records/credit-entries.ts';
+import { customerById, mandateOf } from '../../people/records/customer.ts';
+import { newReference } from '../../people/records/customer-record.ts';
+import { newMandate } from '../../people/records/mandate-record.ts';
+import { sendEmail } from '../../people/records/send-email.ts';
+import type { KnownCard } from '../card-provider.ts';
+import { orderMail } from '../rules/order-mail.ts';
+
+export interface OrderRequest {
+  cart: CartRecord;
+  draft: OrderDraft;
+  source: string;
+  payments: PaymentLine[];
+  /** Ids of the attendee waivers that the customer accepted. */
+  completedWaivers: readonly string[];
+  /** Who sells it at the desk; left out for an order that the customer makes. */
+  servedById?: string;
+  /** The card that paid; null without one. */
+  card: KnownCard | null;
+  attemptId: string | null;
+}
+
+/**
+ * Creates the order of a cart, once: the unique key on the cart refuses a second one. Also starts the memberships, submits
+ * the direct debit instruction, does what the other items ask for, spends the credit and ends the cart.
+ */
+export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
+  const { cart, draft, payments } = request;
+  const orderId = randomUUID();
+  const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
+  const items = await itemsOf(tx, store, cart.id);
+  const newInstruction = await handInMandate(tx, store, cart, items);
+  const reference = newReference('PV');
+  const tenders = payments.map((line) => paidLine(line, request.card));
+  await tx.insert(orders).values({
+    id: orderId,
+    operatorId: store.operatorId,
+    reference,
+    customerId: cart.customerId,
+    cartId: cart.id,
+    source: handoff ? 'front-of-house' : request.source,
+    handoffId: handoff?.id ?? null,
+    orderType: draft.orderType,
+    items: draft.items,
+    payments: tenders,
+    total: draft.total,
+    tax: draft.tax,
+    newMandate: newInstruction,
+    attemptId: request.attemptId,
+    ...(await soldBy(tx, store, handoff?.staffId ?? request.servedById)),
+    createdAt: store.clock.now(),
+  });
+  const paid = paidForMemberships(draft, payments);
+  for (const membership of draft.memberships)
+    await beginMembership(tx, store, cart.customerId, membership, paid.get(membership.cartItemId) ?? null);
+  const order = { id: orderId, customerId: cart.customerId };
+  await recordWaivers(tx, store, order, items, request.completedWaivers);
+  await placeThings(tx, store, order, items);
+  await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...draft.credit });
+  await endCart(tx, store, cart.id, { status: 'completed', orderId });
+  if (handoff) await moveHandoff(tx, store, handoff, 'order', 'server', { orderId });
+  await sendEmail(
+    tx,
+    store,
+    cart.customerId,
+    'Your order',
+    orderMail({ reference, draft, payments: tenders }),
+  );
+  return orderId;
+}
+
+async function soldBy(tx: Tx, store: Store, servedById: string | undefined) {
+  if (servedById === undefined) return {};
+  const staff = await customerById(tx, store, servedById);
+  return { servedById, tillVenueId: staff.homeVenueId };
+}
+
+// Contains only the card details that a receipt may show.
+function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
+  if (line.tenderType !== 'card' || card === null) return line;
+  return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
+}
+
+// A customer has one instruction: a new membership uses an existing one.
+async function handInMandate(
+  tx: Tx,
+  store: Store,
+  cart: CartRecord,
+  items: CartItemRecord[],
+): Promise<boolean> {
+  const details = items.find((item) => item.joining?.pendingMandate)?.joining?.pendingMandate;
+  if (!details || (await mandateOf(tx, store, cart.customerId))) return false;
+  const mandate = newMandate(store, cart.customerId, details);
+  await tx
+    .insert(mandates)
+    .values(mandate)
+    .onConflictDoUpdate({ target: [mandates.operatorId, mandates.customerId], set: mandate });
+  await sendEmail(
+    tx,
+    store,
+    cart.customerId,
+    'Direct Debit set up',
+    `Your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)} has been handed in.`,
+  );
+  return true;
+}
+
+async function beginMembership(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  draft: DraftMembership,
+  paid: PaidFor | null,
+): Promise<void> {
+  const {
+    cartItemId: _item,
+    requiresProof,
+    replacesMembershipId: replacesId,
+    carried,
+    givenBack,
+    ...membership
+  } = draft;
+  const before =
+    replacesId === null
+      ? null
+      : await endReplaced(tx, store, { id: replacesId, startsOn: draft.startDate, carried, givenBack });
+  await tx.insert(memberships).values({
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    status: requiresProof ? 'pending' : 'active',
+    joinedOn: todayInLondon(store.clock.now()),
+    replacesId,
+    paidAtStart: paid && paid.total + carried,
+    paidWith: paid && addedUp(paid.with, before),
+    ...membership,
+  });
+  const customer = await customerById(tx, store, customerId);
+  await tx
+    .update(customers)
+    .set({
+      billingDay: customer.billingDay ?? draft.billingDay,
+      homeVenueId: draft.homeVenueId,
+      documentUploadRequired: customer.documentUploadRequired || requiresProof,
+    })
+    .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { carts, orders } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartOwner } from '../../cart/records/cart.ts';
+import { WAITING_LIST } from '../../waiting-list/records/book-waiting.ts';
+
+/** Long enough to recover a lost payment response, too short to find an unrelated earlier order. */
+const RECENT_MS = 60 * 60 * 1000;
+
+/**
+ * The order of an owner's last cart, if it is recent and no other cart was begun since; else null. What a waiting list has booked was no
+ * cart of theirs. Tells a client whose response was lost that the payment succeeded, and a reopened page that nothing is left to pay.
+ */
+export async function recentOrder(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { customerId, channel }: CartOwner,
+): Promise<string | null> {
+  const [last] = await db
+    .select({ status: carts.status, orderId: orders.id, createdAt: orders.createdAt })
+    .from(carts)
+    .leftJoin(orders, and(eq(orders.operatorId, carts.operatorId), eq(orders.cartId, carts.id)))
+    .where(
+      and(
+        eq(carts.operatorId, operatorId),
+        eq(carts.customerId, customerId),
+        eq(carts.channel, channel),
+        or(isNull(orders.source), ne(orders.source, WAITING_LIST)),
+      ),
+    )
+    .orderBy(desc(carts.createdAt))
+    .limit(1);
+  if (last?.status !== 'completed' || last.createdAt === null) return null;
+  const age = clock.now().getTime() - last.createdAt.getTime();
+  return age < RECENT_MS ? last.orderId : null;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { holdUntilPaid } from '../../cart/records/basket-hold.ts';
+import { updateCart } from '../../cart/records/cart.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../../cart/records/transaction.ts';
+import type { CardProviders } from '../card-provider.ts';
+import { endOnPhone } from './handoff-payment.ts';
+
+/** Releases the money that a bank holds for a payment that will not be completed. */
+export async function cancelPayment(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+): Promise<void> {
+  const { intentId, provider } = transaction;
+  if (intentId !== null) await cards.of(provider).cancel(intentId);
+  await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
+}
+
+/** Ignores failures: a hold that the provider cannot cancel now expires by itself. */
+export async function cancelPayments(
+  store: Store,
+  cards: CardProviders,
+  transactions: readonly TransactionRecord[],
+): Promise<void> {
+  await Promise.allSettled(transactions.map((transaction) => cancelPayment(store, cards, transaction)));
+}
+
+/** Releases the claim of a payment whose money was released: the cart can be changed and paid again. */
+export async function unlockCart(store: Store, transaction: TransactionRecord): Promise<void> {
+  await store.write(async (tx) => {
+    await reopenCart(tx, store, transaction);
+    await updateTransaction(tx, store, transaction.id, { status: 'cancelled', draft: null });
+  });
+}
+
+/** Reopens the cart that this payment has claimed. */
+export async function reopenCart(tx: Tx, store: Store, { id, customerId }: TransactionRecord): Promise<void> {
+  const { cart } = await transactionOf(tx, store, customerId, id);
+  if (cart.transactionId === id && cart.orderId === null) {
+    await updateCart(tx, store, cart.id, { status: 'open', transactionId: null });
+    await holdUntilPaid(tx, store, cart);
+    await endOnPhone(tx, store, cart);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { savedCards } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { SavedCard } from '../../common/types.ts';
+import type { KnownCard } from '../card-provider.ts';
+import { cardExpiry } from '../rules/card-expiry.ts';
+
+interface CardOwner {
+  customerId: string;
+  provider: string;
+}
+
+/** The customer's saved card at a provider; omits one that expired long ago. */
+export async function savedCardOf(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { customerId, provider }: CardOwner,
+): Promise<SavedCard | null> {
+  const [row] = await db
+    .select()
+    .from(savedCards)
+    .where(
+      and(
+        eq(savedCards.operatorId, operatorId),
+        eq(savedCards.customerId, customerId),
+        eq(savedCards.provider, provider),
+      ),
+    );
+  return row ? usableCard(row, clock.now()) : null;
+}
+
+/** The customer's saved cards at all providers, the latest first; omits those that expired long ago. */
+export async function savedCardsOf(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  customerId: string,
+): Promise<SavedCard[]> {
+  const rows = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
+    .orderBy(desc(savedCards.createdAt));
+  return rows.map((row) => usableCard(row, clock.now())).filter((card) => card !== null);
+}
+
+/** Forgets every saved card of the customer. Returns the providers that keep them. */
+export async function removeSavedCards(
+  tx: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+): Promise<string[]> {
+  const removed = await tx
+    .delete(savedCards)
+    .where(and(eq(savedCards.operatorId, operatorId), eq(savedCards.customerId, customerId)))
+    .returning({ provider: savedCards.provider });
+  return removed.map(({ provider }) => provider);
+}
+
+function usableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard | null {
+  const expiry = cardExpiry(row.expiryDate, now);
+  if (expiry === 'expired') return null;
+  const { id, cardType, lastFourDigits, expiryDate, identifier } = row;
+  const recentlyExpired = expiry === 'recently-expired';
+  return { id, cardType, lastFourDigits, expiryDate, recentlyExpired, cardIdentifier: identifier };
+}
+
+/** Whether the card is saved for other customers and not for this one. */
+export async function isSavedByAnother(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  { customerId, provider }: CardOwner,
+  identifier: string,
+): Promise<boolean> {
+  const owners = await db
+    .select({ customerId: savedCards.customerId })
+    .from(savedCards)
+    .where(
+      and(
+        eq(savedCards.operatorId, operatorId),
+        eq(savedCards.provider, provider),
+        eq(savedCards.identifier, identifier),
+      ),
+    );
+  return owners.length > 0 && owners.every((owner) => owner.customerId !== customerId);
+}
+
+/** Saves a card for the customer's next payment; replaces the previous one. */
+export async function saveCard(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  { customerId, provider }: CardOwner,
+  { identifier, type: cardType, lastFourDigits, expiryDate }: KnownCard,
+): Promise<void> {
+  const card = { identifier, cardType, lastFourDigits, expiryDate, createdAt: clock.now() };
+  await tx
+    .insert(savedCards)
+    .values({ id: randomUUID(), operatorId, customerId, provider, ...card })
+    .onConflictDoUpdate({
+      target: [savedCards.operatorId, savedCards.customerId, savedCards.provider],
+      set: card,
+    });
+}

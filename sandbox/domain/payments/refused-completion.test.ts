@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { joinAs } from '../../scenarios/joining.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { terms } from '../../store/schema/catalogue.ts';
+import { waivers } from '../../store/schema/consents.ts';
+import { aCamp, aChild, campItem } from '../../testing/a-camp.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { addToCart, getCart } from '../basket/cart.ts';
+import { cartWaivers } from '../basket/waivers.ts';
+import type { Session } from '../common/types.ts';
+import type { BrowserDetails } from './card-provider.ts';
+import { authorise, complete } from './checkout.ts';
+import { sessionPayment, sessionPrepare } from './payment-session.ts';
+
+const world = placesInBaskets();
+let cards: FakeCards;
+beforeEach(() => {
+  cards = createFakeCards();
+});
+
+const browser: BrowserDetails = {
+  ip: '127.0.0.1',
+  acceptHeader: '*/*',
+  userAgent: 'test',
+  language: 'en-GB',
+  screenWidth: 1400,
+  screenHeight: 900,
+  colourDepth: 24,
+  timezoneOffset: 0,
+  challengeWindowSize: 'Large',
+};
+
+interface Held {
+  readonly transactionUuid: string;
+  readonly intentId: string;
+}
+
+const waiverIds = async (session: Session) => {
+  const cart = await getCart(world.store, session);
+  return (await cartWaivers(world.store, session, cart?.id ?? '')).map(({ id }) => id);
+};
+
+const requestOf = async (session: Session) =>
+  paymentFor(world.store, session, { completedWaivers: await waiverIds(session) });
+
+async function authorised(session: Session, chargedBy: 'browser' | 'server'): Promise<Held> {
+  cards = { ...cards, settings: { ...cards.settings, chargedBy } };
+  const card = { identifier: 'card_1', savedCardId: null, save: false, browser, notificationUrl: '' };
+  const input = { ...(await requestOf(session)), sessionKey: '', billing: null, card };
+  const { transactionUuid } = await authorise(world.store, cards, session, input);
+  return heldBy(transactionUuid);
+}
+
+async function inSession(session: Session): Promise<Held> {
+  const { paymentSessionId } = await sessionPrepare(world.store, cards, session);
+  const input = { ...(await requestOf(session)), paymentSessionId };
+  return heldBy((await sessionPayment(world.store, cards, session, input)).transactionUuid);
+}
+
+function heldBy(transactionUuid: string): Held {
+  const intentId = [...cards.intents.keys()].at(-1) ?? '';
+  cards.settle(intentId, 'requires_capture');
+  return { transactionUuid, intentId };
+}
+
+const finish = (session: Session, { transactionUuid }: Held) =>
+  complete(world.store, cards, session, { transactionUuid, source: 'activity-booking' });
+
+async function climbing() {
+  const camp = await aCamp(world.store, 5, { activityId: demoId('activity:Climbing') });
+  const session = await world.newSession();
+  const leo = await aChild(world.store, session, 'Leo', 6);
+  await addToCart(world.store, session, { items: [campItem(camp, leo, [[0, 'full']])] });
+  return session;
+}
+
+let edition = 1;
+function rewriteWaivers() {
+  edition += 1;
+  return world.store.write((tx) =>
+    tx
+      .update(waivers)
+      .set({ html: `<p>Edition ${edition}</p>` })
+      .where(eq(waivers.operatorId, world.store.operatorId)),
+  );
+}
+
+const SHAPES: [string, (session: Session) => Promise<Held>][] = [
+  ['charged by the browser', (session) => authorised(session, 'browser')],
+  ['charged by the server', (session) => authorised(session, 'server')],
+  ['of a session', inSession],
+];
+
+describe.each(SHAPES)('a payment %s', (_shape, hold) => {
+  test('whose waiver has new words is refused, and its money is released; the basket can be paid again', async () => {
+    const session = await climbing();
+    const held = await hold(session);
+    await rewriteWaivers();
+    expect((await refusalOf(finish(session, held))).errors).toHaveProperty('completedWaivers');
+    expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
+    expect((await getCart(world.store, session))?.items).toHaveLength(1);
+    expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
+  });
+
+  test('whose membership has further terms since is refused, and its money is released', async () => {
+    const customer = await aCustomer(world.store);
+    await joinAs(world.store, customer);
+    const { session } = customer;
+    const held = await hold(session);
+    await world.store.write((tx) =>
+      tx.insert(terms).values({
+        id: randomUUID(),
+        operatorId: world.store.operatorId,
+        kind: 'membership',
+        title: 'Further terms',
+        html: '<p>Further terms.</p>',
+      }),
+    );
+    expect((await refusalOf(finish(session, held))).errors).toHaveProperty('terms');
+    expect(cards.intents.get(held.intentId)?.status).toBe('canceled');
+    expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
+  });
+});

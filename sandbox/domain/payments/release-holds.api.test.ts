@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
+import { clearCart, deleteCart } from '../basket/cart.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { complete } from './checkout.ts';
+import { releaseHolds } from './release-holds.ts';
+
+let sandbox: TestSandbox;
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+  cards = createFakeCards();
+});
+afterAll(() => sandbox.close());
+
+const statusOf = (intentId: string) => cards.intents.get(intentId)?.status;
+
+async function holding() {
+  const { session } = await aJoiningCustomer(store);
+  return { session, ...(await authorised(store, cards, session)) };
+}
+
+describe('what the bank holds for a basket', () => {
+  test('is given back when the basket is cleared', async () => {
+    const { session, intentId } = await holding();
+    await clearCart(store, session, 'online-joining');
+    await releaseHolds(store, cards, session.userId);
+    expect(statusOf(intentId)).toBe('canceled');
+  });
+
+  test('is given back when the basket is thrown away', async () => {
+    const { session, intentId } = await holding();
+    await deleteCart(store, session);
+    await releaseHolds(store, cards, session.userId);
+    expect(statusOf(intentId)).toBe('canceled');
+  });
+
+  test('is given back when another membership takes its place, and that one can be paid', async () => {
+    const { session, intentId } = await holding();
+    await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
+    await releaseHolds(store, cards, session.userId);
+    expect(statusOf(intentId)).toBe('canceled');
+
+    const next = await authorised(store, cards, session);
+    const { transactionUuid } = next;
+    expect(next.intentId).not.toBe(intentId);
+    const { status } = await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    expect(status).toBe('completed');
+  });
+
+  test('stays while the basket is what it was', async () => {
+    const { session, intentId, transactionUuid } = await holding();
+    await releaseHolds(store, cards, session.userId);
+    expect(statusOf(intentId)).toBe('requires_capture');
+    await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
+    expect(statusOf(intentId)).toBe('succeeded');
+  });
+
+  test('lapses by itself where the provider cannot cancel it, and the basket is cleared all the same', async () => {
+    const { session, intentId } = await holding();
+    await clearCart(store, session, 'online-joining');
+    const unwilling = { ...cards, cancel: () => Promise.reject(new Error('The provider is down.')) };
+    await releaseHolds(store, unwilling, session.userId);
+    expect(statusOf(intentId)).toBe('requires_capture');
+    await releaseHolds(store, cards, session.userId);
+    expect(statusOf(intentId)).toBe('canceled');
+  });
+});
+
+test('a basket that is cleared over HTTP gives the hold back', async () => {
+  const { call, scenario } = sandbox;
+  const state = await scenario('an-authorised-payment');
+  const token = typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : '';
+  const before = await held();
+  const cleared = await call('DELETE', '/api/cart/clear', { token, body: { source: 'online-joining' } });
+  expect(cleared.status).toBe(200);
+  expect(await held()).toBe(before - 1);
+});
+
+/** The number of held charges in the provider's records. */
+async function held(): Promise<number> {
+  const { json } = await sandbox.call('GET', '/_sandbox/ledger');
+  return JSON.stringify(json).split('"status":"held"').length - 1;
+}

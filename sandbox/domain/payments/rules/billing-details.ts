@@ -1,0 +1,38 @@
+import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
+import { normalisePostcode } from '../../catalogue/rules/postcode.ts';
+import type { FieldErrors } from '../../common/domain-error.ts';
+import { INVALID_POSTCODE_MESSAGE } from '../../people/rules/field-answer.ts';
+import { collectErrors } from '../../people/rules/field-errors.ts';
+
+export interface BillingDetails {
+  firstName: string;
+  lastName: string;
+  addressLineOne: string;
+  addressLineTwo: string | null;
+  city: string;
+  postcode: string;
+}
+
+type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
+
+/**
+ * Billing details of a card (joining §5): first and last name 2, address line one 3, city 2 characters, a UK postcode. A name
+ * that the account already has is good as it stands: some people's has one letter.
+ */
+export function billingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
+  const collector = collectErrors();
+  const atLeast = (field: string, label: string, value: string, length: number, known = '') => {
+    const name = tidyWords(value);
+    const isLongEnough = name.length >= length || (name !== '' && name === tidyWords(known));
+    collector.add(field, isLongEnough ? null : `${label} must be at least ${length} characters.`);
+  };
+  atLeast('billing_first_name', 'First name', details.firstName, 2, own?.firstName);
+  atLeast('billing_last_name', 'Last name', details.lastName, 2, own?.lastName);
+  atLeast('billing_address_line_one', 'Address line 1', details.addressLineOne, 3);
+  atLeast('billing_city', 'Town or city', details.city, 2);
+  collector.add(
+    'billing_postcode',
+    normalisePostcode(details.postcode) === null ? INVALID_POSTCODE_MESSAGE : null,
+  );
+  return collector.errors;
+}

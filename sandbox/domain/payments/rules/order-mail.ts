@@ -1,0 +1,65 @@
+import type { OrderDraft } from '../../../store/schema/order-details.ts';
+import { prettyDate } from '../../common/rules/dates.ts';
+import { nameInMail } from '../../common/rules/mail-name.ts';
+import { money } from '../../common/rules/money.ts';
+import { shortDay } from '../../common/rules/wall-clock.ts';
+import type { BookedSession } from '../../common/shapes/orders.ts';
+import type { BookingOrderItem, MembershipOrderItem, PaidLine, TenderType } from '../../common/types.ts';
+
+interface PaidOrder {
+  readonly reference: string;
+  readonly draft: Pick<OrderDraft, 'items' | 'total'>;
+  readonly payments: readonly PaidLine[];
+}
+
+const TENDERS: Record<TenderType, string> = {
+  card: 'card',
+  cash: 'cash',
+  cheque: 'cheque',
+  credit: 'account credit',
+  'offline-voucher': 'voucher',
+};
+
+/** The e-mail about an order: what was bought, when, where and for whom, and what was paid with what. */
+export function orderMail({ reference, draft, payments }: PaidOrder): string {
+  const items = draft.items.map((item) => (item.type === 'membership' ? membership(item) : booked(item)));
+  const paid = payments.filter(({ amount }) => amount > 0).map(tender);
+  return [
+    `thank you for your order ${reference}.`,
+    '',
+    ...items,
+    '',
+    `Total: ${money(draft.total).formatted}`,
+    paid.length === 0 ? 'There was nothing to pay.' : `Paid: ${paid.join(', ')}`,
+  ].join('\n');
+}
+
+function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...rest }: MembershipOrderItem) {
+  const { prettyFirstBillingDate: from } = rest.paymentOption;
+  const monthly = from === null ? '' : `, then ${baseFee.price.formatted} a month from ${from}`;
+  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${total.formatted}${monthly}`;
+}
+
+function booked({ related, quantity, variant, booking, total }: BookingOrderItem): string {
+  const parts = [
+    related.simpleName,
+    ...(quantity > 1 ? [`${quantity} places`] : []),
+    ...(booking ? [whenOf(booking)] : []),
+    variant,
+    related.venue,
+    ...(booking?.attendee ? [`for ${nameInMail(booking.attendee.name, 'another person')}`] : []),
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')}: ${total.formatted}`;
+}
+
+function whenOf({ days, ...only }: BookedSession): string {
+  const times = days && days.length > 0 ? days : [only];
+  return times
+    .map((time) => `${shortDay(time.localDate)}, ${time.localStart} to ${time.localEnd}`)
+    .join('; ');
+}
+
+function tender({ tenderType, amount, card }: PaidLine): string {
+  const ending = card ? ` ending ${card.lastFourDigits}` : '';
+  return `${money(amount).formatted} by ${TENDERS[tenderType]}${ending}`;
+}

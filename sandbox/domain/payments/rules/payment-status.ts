@@ -1,0 +1,44 @@
+import type { Authorisation, CardProviderSettings, TransactionStatus } from '../../common/types.ts';
+import type { CardIntent } from '../card-provider.ts';
+
+/** Maps the provider's status of a payment to the operator's. */
+export function statusOf({ status, lastError, challenge }: CardIntent): TransactionStatus {
+  switch (status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return 'authorised';
+    case 'processing':
+      return 'processing';
+    case 'canceled':
+      return 'cancelled';
+    case 'requires_payment_method':
+      // A declined card leaves the intent open for another one.
+      return lastError === null ? 'pending' : 'failed';
+    case 'requires_action':
+      return challenge === null ? 'pending' : 'sca_required';
+    case 'requires_confirmation':
+      return 'pending';
+  }
+}
+
+/** The browser's next step of a payment. */
+export function toAuthorisation(
+  transactionUuid: string,
+  intent: CardIntent,
+  { chargedBy }: Pick<CardProviderSettings, 'chargedBy'>,
+): Authorisation {
+  const { challenge, lastError } = intent;
+  // A browser that confirms payments itself can try another card with the same intent, so a decline is not reported.
+  const isOpen = chargedBy === 'browser' && intent.status === 'requires_payment_method';
+  return {
+    transactionUuid,
+    transactionStatus: isOpen ? 'pending' : statusOf(intent),
+    amount: intent.amount,
+    clientSecret: intent.clientSecret,
+    scaUrl: challenge?.url ?? null,
+    scaMethod: challenge?.method ?? null,
+    scaData: challenge?.fields ?? null,
+    returnUrl: null,
+    error: isOpen || lastError === null ? null : { ...lastError, details: null },
+  };
+}

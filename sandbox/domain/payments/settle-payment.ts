@@ -1,0 +1,150 @@
+import type { Store } from '../../store/store.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/records/transaction.ts';
+import { DomainError } from '../common/domain-error.ts';
+import { sendEmail } from '../people/records/send-email.ts';
+import type { CardIntent, CardProvider, CardProviders } from './card-provider.ts';
+import { claimCart, DEFAULT_ORDER_SOURCE, placePaidOrder } from './complete-payment.ts';
+import { cancelPayment, reopenCart, unlockCart } from './records/release-payment.ts';
+
+const REFUNDED_MAIL =
+  'we could not complete your order. The whole payment has been returned to the card that you paid with.';
+
+/** The result of settling a payment without its customer. */
+export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
+
+export interface SettlementOptions {
+  /** Releases held money of an uncompleted basket instead of waiting for its customer. */
+  readonly releasesHolds: boolean;
+  /** Ends a payment that holds no money instead of waiting for its customer. */
+  readonly endsPending: boolean;
+}
+
+/** For a provider's webhook: the customer may be at the checkout. */
+export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
+
+/**
+ * Settles a payment without its customer, by its current state at the provider. Taken money becomes an order, or is
+ * refunded when the order is refused; an interrupted completion continues. May be repeated and run in several processes at
+ * once. Rejects without a change when the provider does not respond.
+ */
+export async function settlePayment(
+  store: Store,
+  cards: CardProviders,
+  known: TransactionRecord,
+  options: SettlementOptions,
+): Promise<Settlement> {
+  const { transaction, isClaimed } = await store.read(async (db) => {
+    const found = await transactionOf(db, store, known.customerId, known.id);
+    return { transaction: found.transaction, isClaimed: found.cart.transactionId === known.id };
+  });
+  const provider = cards.of(transaction.provider);
+  const intent = await intentOf(provider, transaction);
+  const settlement = await settle(store, cards, { transaction, isClaimed, intent }, options);
+  if (settlement !== 'waiting') await update(store, transaction, { settledAt: store.clock.now() });
+  return settlement;
+}
+
+interface PaymentState {
+  readonly transaction: TransactionRecord;
+  /** The customer has started to complete it. */
+  readonly isClaimed: boolean;
+  /** Null: the provider does not know the payment. */
+  readonly intent: CardIntent | null;
+}
+
+async function settle(
+  store: Store,
+  cards: CardProviders,
+  { transaction, isClaimed, intent }: PaymentState,
+  { releasesHolds, endsPending }: SettlementOptions,
+): Promise<Settlement> {
+  if (intent === null) return endsPending ? settleByCancelling(store, cards, transaction) : 'waiting';
+  if (transaction.intentId === null) await update(store, transaction, { intentId: intent.id });
+  const identified = { ...transaction, intentId: intent.id };
+  const isGivenUp = transaction.status === 'cancelled';
+  switch (intent.status) {
+    case 'succeeded':
+      return orderOrRefund(store, cards, identified, intent);
+    case 'requires_capture': {
+      if (!isClaimed)
+        return releasesHolds || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
+      const captured = await cards.of(identified.provider).capture(intent.id);
+      return orderOrRefund(store, cards, identified, captured);
+    }
+    case 'canceled':
+      if (!isGivenUp) await unlockCart(store, identified);
+      return 'released';
+    case 'processing':
+      return 'waiting';
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return endsPending || isGivenUp ? settleByCancelling(store, cards, identified) : 'waiting';
+  }
+}
+
+/** When a lost response left no provider id, finds the payment by our reference. */
+function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): Promise<CardIntent | null> {
+  return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
+}
+
+async function settleByCancelling(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+): Promise<Settlement> {
+  await cancelPayment(store, cards, transaction);
+  return 'released';
+}
+
+async function orderOrRefund(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intent: CardIntent,
+): Promise<Settlement> {
+  if (intent.isRefunded) return refund(store, cards, transaction, intent);
+  try {
+    const isFullAmount = intent.amount === transaction.amount;
+    const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
+    if (isFullAmount) {
+      await claimCart(store, transaction, { source });
+      await placePaidOrder(store, transaction, intent.card);
+      return 'ordered';
+    }
+  } catch (refusal) {
+    // A rule of the operator refuses the order; any other error is retried.
+    if (!(refusal instanceof DomainError)) throw refusal;
+  }
+  return refund(store, cards, transaction, intent);
+}
+
+// Stores the decision first: from then on this payment cannot become an order.
+async function refund(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  intent: CardIntent,
+): Promise<Settlement> {
+  const { id, customerId } = transaction;
+  const isOrdered = await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    if (now.orderId === null && now.status !== 'refunded')
+      await updateTransaction(tx, store, id, { status: 'refunding', draft: null });
+    return now.orderId !== null;
+  });
+  if (isOrdered) return 'ordered';
+  if (!intent.isRefunded) await cards.of(transaction.provider).refund(intent.id);
+  await store.write(async (tx) => {
+    const { transaction: now } = await transactionOf(tx, store, customerId, id);
+    if (now.status === 'refunded') return;
+    await reopenCart(tx, store, now);
+    await updateTransaction(tx, store, id, { status: 'refunded' });
+    await sendEmail(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
+  });
+  return 'refunded';
+}
+
+function update(store: Store, { id }: TransactionRecord, changes: Partial<TransactionRecord>): Promise<void> {
+  return store.write((tx) => updateTransaction(tx, store, id, changes));
+}

@@ -1,0 +1,100 @@
+import type { Store } from '../../store/store.ts';
+import {
+  type TransactionRecord,
+  transactionOf,
+  transactionOfChallenge,
+  updateTransaction,
+} from '../cart/records/transaction.ts';
+import type { Session } from '../common/types.ts';
+import type { CardIntent, CardProviders, ChallengeAnswer } from './card-provider.ts';
+import { endingText, type PaymentEnding } from './payment-ending.ts';
+import { endingOf } from './records/ended-payment.ts';
+import { cancelPayments } from './records/release-payment.ts';
+import { statusOf } from './rules/payment-status.ts';
+
+export type ScaStatus = 'authorised' | 'failed' | 'pending';
+
+/** The result of a challenge. `error`: why the payment has ended, when the bank did not decline it. */
+interface ScaOutcome {
+  transactionId: string;
+  status: ScaStatus;
+  error: { code: PaymentEnding; message: string } | null;
+}
+
+/** The browser's results that have an effect: the customer closed the bank's page, or saw another amount. */
+const CANCELLED = 'cancelled';
+const AMOUNT_CHANGED = 'amount_changed';
+
+/**
+ * POST payment-providers/sca-completion/{transactionId}: reports the provider's result, never the browser's, with two
+ * exceptions. When the customer cancelled, the payment ends and a later response of the bank is ignored. When they did not
+ * agree to the amount, it ends even when the bank holds the money, unless it is already being completed.
+ */
+export async function scaCompletion(
+  store: Store,
+  cards: CardProviders,
+  session: Session,
+  input: { transactionId: string; scaResult: string | null },
+): Promise<ScaOutcome> {
+  const payment = await store.read((db) => transactionOf(db, store, session.userId, input.transactionId));
+  const { id: transactionId, provider } = payment.transaction;
+  const isEnded = payment.transaction.status === 'cancelled';
+  const status = isEnded ? 'failed' : await stateOf(cards, payment.transaction);
+  if (!isEnded) {
+    const isGivenUp = input.scaResult === CANCELLED && status === 'pending';
+    const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
+    const isOurs = (isGivenUp || isOfOtherAmount) && (await endUnclaimed(store, payment.transaction));
+    if (!isOurs) return { transactionId, status, error: null };
+    // The bank of a browser-charged provider responds to the provider, not to us: end its session, so that no money is held
+    // later.
+    if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
+      await cancelPayments(store, cards, [payment.transaction]);
+  }
+  const code = await store.read((db) => endingOf(db, store, payment));
+  return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
+}
+
+/** Cancels the payment, so that it cannot be completed; false when completing has already started. */
+function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
+  return store.write(async (tx) => {
+    const { cart } = await transactionOf(tx, store, customerId, id);
+    if (cart.transactionId === id) return false;
+    await updateTransaction(tx, store, id, { status: 'cancelled' });
+    return true;
+  });
+}
+
+/**
+ * POST payment-providers/sca-notification: the bank's page posts its response, a cross-site form without a session. The
+ * value that the bank received identifies the transaction; null when it is unknown.
+ */
+export async function scaNotification(
+  store: Store,
+  cards: CardProviders,
+  { key, answer }: { key: string; answer: ChallengeAnswer },
+): Promise<{ transactionId: string; status: ScaStatus } | null> {
+  const transaction = await store.read((db) => transactionOfChallenge(db, store, key));
+  if (transaction === null) return null;
+  const { id: transactionId, intentId, provider } = transaction;
+  if (intentId === null || transaction.status === 'cancelled') return { transactionId, status: 'failed' };
+  // The provider refuses a second or invalid response and keeps its state.
+  await cards
+    .of(provider)
+    .answerChallenge(intentId, answer)
+    .catch(() => undefined);
+  return { transactionId, status: await stateOf(cards, transaction) };
+}
+
+async function stateOf(
+  cards: CardProviders,
+  { intentId, provider, status }: TransactionRecord,
+): Promise<ScaStatus> {
+  if (intentId === null || status === 'cancelled') return 'failed';
+  return scaStatus(await cards.of(provider).retrieveIntent(intentId));
+}
+
+function scaStatus(intent: CardIntent): ScaStatus {
+  const status = statusOf(intent);
+  if (status === 'cancelled') return 'failed';
+  return status === 'authorised' || status === 'failed' ? status : 'pending';
+}

@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
+import { outbox } from '../../store/schema/people.ts';
+import { transactions } from '../../store/schema/sales.ts';
+import type { Store } from '../../store/store.ts';
+import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
+import { aJoiningCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { clearCart, getCart } from '../basket/cart.ts';
+import { updateTransaction } from '../cart/records/transaction.ts';
+import { ledger } from '../front-of-house/ledger.ts';
+import { storeJoining } from '../held-memberships/memberships.ts';
+import { authorise, complete } from './checkout.ts';
+import { claimCart } from './complete-payment.ts';
+import { lastOrder } from './last-order.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+let sandbox: TestSandbox;
+let store: Store;
+let cards: FakeCards;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  store = sandbox.store;
+});
+beforeEach(async () => {
+  // Each test has its own payments: settle those of earlier tests.
+  await store.write((tx) => tx.update(transactions).set({ settledAt: new Date() }));
+  cards = createFakeCards();
+});
+afterAll(() => sandbox.close());
+
+const SOURCE = 'online-joining';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const later = (ms: number): Store => ({
+  ...store,
+  clock: { now: () => new Date(store.clock.now().getTime() + ms) },
+});
+const sweepAfter = (ms: number) => sweepPayments(later(ms), cards);
+const transactionOf = async (id: string) => {
+  const [found] = await store.read((db) => db.select().from(transactions).where(eq(transactions.id, id)));
+  if (!found) throw new Error('There is no such transaction.');
+  return found;
+};
+const mailTo = (email: string) =>
+  store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+
+/** Creates a customer whose bank holds the money for the basket. */
+async function holding() {
+  const { session, email } = await aJoiningCustomer(store);
+  return { session, email, ...(await authorised(store, cards, session)) };
+}
+
+/** The same, with a server that died between two steps of the completion. */
+async function interrupted(diedAfter: 'claim' | 'capture') {
+  const aCustomer = await holding();
+  const transaction = await transactionOf(aCustomer.transactionUuid);
+  await claimCart(store, transaction, { source: SOURCE });
+  if (diedAfter === 'capture') await cards.capture(aCustomer.intentId);
+  return aCustomer;
+}
+
+async function books({ email, intentId }: { email: string; intentId: string }) {
+  const { counts } = await ledger(store, { email });
+  const intent = cards.intents.get(intentId);
+  return {
+    orders: counts.orders,
+    charges: counts.charges,
+    money: intent?.isRefunded ? 'refunded' : intent?.status,
+  };
+}
+
+describe('a payment that was interrupted, and whose customer never came back', () => {
+  test('becomes its order when the money had been taken', async () => {
+    const aCustomer = await interrupted('capture');
+    expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
+    expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1, failed: 0 });
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+  });
+
+  test('continues when the basket was claimed and the money not taken yet', async () => {
+    const aCustomer = await interrupted('claim');
+    await sweepAfter(3 * MINUTE_MS);
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+    expect(cards.captures()).toBe(1);
+  });
+
+  test('shows its customer the confirmation, with an empty basket, when they do come back', async () => {
+    const { session, transactionUuid } = await interrupted('capture');
+    await sweepAfter(3 * MINUTE_MS);
+    const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
+    expect(completeOrderId).not.toBeNull();
+    expect(await lastOrder(store, session)).toBe(completeOrderId);
+    expect(await getCart(store, session)).toBeNull();
+  });
+
+  test('is left to its server while that may still be running', async () => {
+    const aCustomer = await interrupted('capture');
+    await sweepAfter(MINUTE_MS);
+    expect(await books(aCustomer)).toMatchObject({ orders: 0 });
+  });
+
+  test('is checked again when the provider does not respond', async () => {
+    const aCustomer = await interrupted('capture');
+    const silent = { ...cards, retrieveIntent: () => Promise.reject(new Error('The provider is down.')) };
+    expect(await sweepPayments(later(3 * MINUTE_MS), silent)).toMatchObject({ failed: 1 });
+    expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 1 });
+    expect(await books(aCustomer)).toMatchObject({ orders: 1 });
+  });
+
+  test('makes one order when several processes sweep while its customer completes it', async () => {
+    const aCustomer = await interrupted('capture');
+    const { session, transactionUuid } = aCustomer;
+    await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => sweepAfter(3 * MINUTE_MS)),
+      complete(store, cards, session, { transactionUuid, source: SOURCE }),
+    ]);
+    expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
+  });
+});
+
+describe('money that was taken and cannot become an order', () => {
+  async function withoutCredit() {
+    const aCustomer = await interrupted('capture');
+    const { transactionUuid } = aCustomer;
+    const { draft } = await transactionOf(transactionUuid);
+    const credit = { membership: 0, general: 1_000_000 };
+    await store.write((tx) =>
+      updateTransaction(tx, store, transactionUuid, { draft: draft && { ...draft, credit } }),
+    );
+    return aCustomer;
+  }
+
+  test('is refunded, the basket is unlocked, and the customer gets an e-mail', async () => {
+    const aCustomer = await withoutCredit();
+    expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
+    expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
+    expect((await getCart(store, aCustomer.session))?.items).toHaveLength(1);
+    expect((await mailTo(aCustomer.email)).map(({ subject }) => subject)).toEqual([
+      'Your payment has been returned',
+    ]);
+  });
+
+  test('is refunded once, however often it is swept', async () => {
+    const aCustomer = await withoutCredit();
+    await Promise.allSettled([sweepAfter(3 * MINUTE_MS), sweepAfter(3 * MINUTE_MS)]);
+    await sweepAfter(6 * MINUTE_MS);
+    expect(await mailTo(aCustomer.email)).toHaveLength(1);
+    expect(await books(aCustomer)).toMatchObject({ money: 'refunded' });
+  });
+
+  test('is refunded at the next sweep when the refund was interrupted', async () => {
+    const aCustomer = await withoutCredit();
+    const failing = { ...cards, refund: () => Promise.reject(new Error('The provider is down.')) };
+    await sweepPayments(later(3 * MINUTE_MS), failing);
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'succeeded' });
+    await sweepAfter(6 * MINUTE_MS);
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
+  });
+
+  test('pays for nothing when its customer completes it afterwards', async () => {
+    const { session, transactionUuid, email } = await withoutCredit();
+    await sweepAfter(3 * MINUTE_MS);
+    const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
+    expect(answer.message).toContain('returned to your card');
+    expect((await ledger(store, { email })).counts.orders).toBe(0);
+  });
+
+  test('of a changed basket is refunded', async () => {
+    const aCustomer = await holding();
+    await storeJoining(store, aCustomer.session, joiningInput(store, { membershipSlug: 'gym' }));
+    await cards.capture(aCustomer.intentId);
+    await sweepAfter(HOUR_MS);
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
+  });
+});
+
+describe('money that is only held', () => {
+  test('for a basket that its customer has left is released after an hour, and not before', async () => {
+    const aCustomer = await holding();
+    await sweepAfter(HOUR_MS - MINUTE_MS);
+    expect(await books(aCustomer)).toMatchObject({ money: 'requires_capture' });
+    await sweepAfter(HOUR_MS);
+    expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'canceled' });
+  });
+
+  test('for a basket that was thrown away, whose release was interrupted, is released', async () => {
+    const aCustomer = await holding();
+    await clearCart(store, aCustomer.session, SOURCE);
+    await store.write((tx) =>
+      updateTransaction(tx, store, aCustomer.transactionUuid, { status: 'cancelled' }),
+    );
+    await sweepAfter(3 * MINUTE_MS);
+    expect(await books(aCustomer)).toMatchObject({ money: 'canceled' });
+  });
+
+  test('of a response that the server did not store is found and released', async () => {
+    const aCustomer = await holding();
+    await store.write((tx) => updateTransaction(tx, store, aCustomer.transactionUuid, { intentId: null }));
+    await sweepAfter(HOUR_MS);
+    expect(await books(aCustomer)).toMatchObject({ money: 'canceled' });
+    expect((await transactionOf(aCustomer.transactionUuid)).intentId).toBe(aCustomer.intentId);
+  });
+});
+
+describe('a payment that holds nothing', () => {
+  async function begun() {
+    const { session } = await aJoiningCustomer(store);
+    const request = await paymentFor(store, session);
+    const { transactionUuid } = await authorise(store, cards, session, {
+      ...request,
+      sessionKey: '',
+      billing: null,
+    });
+    const { intentId } = await transactionOf(transactionUuid);
+    return { transactionUuid, intentId: intentId ?? '' };
+  }
+
+  test('waits for its customer for a day, and is then ended', async () => {
+    const { intentId, transactionUuid } = await begun();
+    await sweepAfter(23 * HOUR_MS);
+    expect(cards.intents.get(intentId)?.status).toBe('requires_payment_method');
+    await sweepAfter(25 * HOUR_MS);
+    expect(cards.intents.get(intentId)?.status).toBe('canceled');
+    expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
+  });
+
+  test('that its provider has ended is ended in the database', async () => {
+    const { intentId, transactionUuid } = await begun();
+    cards.settle(intentId, 'canceled');
+    await sweepAfter(HOUR_MS);
+    expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
+  });
+});
+
+test('a settled payment is not checked again', async () => {
+  const { session, transactionUuid } = await holding();
+  await complete(store, cards, session, { transactionUuid, source: SOURCE });
+  expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1 });
+  expect(await sweepAfter(6 * MINUTE_MS)).toMatchObject({ ordered: 0, failed: 0 });
+});

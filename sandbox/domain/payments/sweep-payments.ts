@@ -1,0 +1,62 @@
+import type { Store } from '../../store/store.ts';
+import {
+  type TransactionRecord,
+  unsettledTransactions,
+  updateTransaction,
+} from '../cart/records/transaction.ts';
+import type { CardProviders } from './card-provider.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+
+const MINUTE_MS = 60_000;
+/** A completion takes seconds: one that takes longer was interrupted. */
+const ENDED_MS = 2 * MINUTE_MS;
+/** Enough time for a bank's challenge, a reload and another card. */
+const HOLD_MS = 60 * MINUTE_MS;
+/** A payment without held money costs nothing: a page may stay open for a day. */
+const PENDING_MS = 24 * 60 * MINUTE_MS;
+/** Limits a sweep after a long stop. */
+const MAX_PER_SWEEP = 500;
+
+/** The number of payments by result; `failed` ones could not be checked and are retried. */
+export type SweptPayments = Record<Settlement | 'failed', number>;
+
+/**
+ * Settles every payment that may differ from the provider's records: completes or refunds taken money, releases money held
+ * for an abandoned basket, and ends unpaid payments.
+ */
+export async function sweepPayments(store: Store, cards: CardProviders): Promise<SweptPayments> {
+  const now = store.clock.now().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  const due = await store.read((db) =>
+    unsettledTransactions(db, store, {
+      waitingSince: before(HOLD_MS),
+      endedSince: before(ENDED_MS),
+      limit: MAX_PER_SWEEP,
+    }),
+  );
+  const swept: SweptPayments = { ordered: 0, refunded: 0, released: 0, waiting: 0, failed: 0 };
+  for (const transaction of due) {
+    const settlement = await settleOne(
+      store,
+      cards,
+      transaction,
+      transaction.createdAt <= before(PENDING_MS),
+    );
+    swept[settlement] += 1;
+  }
+  return swept;
+}
+
+async function settleOne(
+  store: Store,
+  cards: CardProviders,
+  transaction: TransactionRecord,
+  endsPending: boolean,
+): Promise<Settlement | 'failed'> {
+  const options = { releasesHolds: true, endsPending };
+  const settlement = await settlePayment(store, cards, transaction, options).catch(() => 'failed' as const);
+  // Moves it behind the payments that were not checked yet.
+  if (settlement === 'waiting' || settlement === 'failed')
+    await store.write((tx) => updateTransaction(tx, store, transaction.id, {}));
+  return settlement;
+}

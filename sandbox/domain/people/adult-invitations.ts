@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { tidyEmail } from '../../../src/shared/lib/typed/email.ts';
+import type { Tx } from '../../store/connection.ts';
+import { adultInvitations } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound } from '../common/domain-error.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { nameInMail } from '../common/rules/mail-name.ts';
+import type { Session } from '../common/types.ts';
+import { customerById } from './records/customer.ts';
+import { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email.ts';
+
+type InvitationRecord = typeof adultInvitations.$inferSelect;
+
+/** An invitation as one of its two sides sees it. */
+export interface AdultInvitation {
+  id: string;
+  direction: 'sent' | 'received';
+  /** Of a sent one: the address that was typed. */
+  email: string | null;
+  /** Who the other side is; null while nobody has answered a sent one. */
+  name: string | null;
+  state: 'pending' | 'accepted';
+}
+
+const MOST = 10;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What the caller has sent, and what was sent to them. */
+export function listInvitations(store: Store, caller: Session): Promise<AdultInvitation[]> {
+  return store.read(async (db) => {
+    const rows = await db
+      .select()
+      .from(adultInvitations)
+      .where(and(eq(adultInvitations.operatorId, store.operatorId), await isSeenBy(db, store, caller)))
+      .orderBy(asc(adultInvitations.createdAt));
+    return Promise.all(rows.map((row) => seen(db, store, caller, row)));
+  });
+}
+
+/**
+ * Asks an adult for their consent. The answer and the time are the same whether the address has an account. Repeating it
+ * changes nothing. Throws 422 under `email`, and 429 when too many e-mails are sent.
+ */
+export function inviteAdult(store: Store, caller: Session, typed: string): Promise<AdultInvitation> {
+  const email = tidyEmail(typed).trim();
+  const emailKey = email.toLowerCase();
+  if (!EMAIL.test(email))
+    throw invalid({ email: ['Enter an email address in the format name@example.com.'] });
+  return store.write(async (tx) => {
+    const customer = await customerById(tx, store, caller.userId);
+    if (customer.emailKey === emailKey) throw invalid({ email: ['This is your own email address.'] });
+    const sent = await tx
+      .select()
+      .from(adultInvitations)
+      .where(
+        and(
+          eq(adultInvitations.operatorId, store.operatorId),
+          eq(adultInvitations.customerId, caller.userId),
+        ),
+      );
+    const before = sent.find((one) => one.emailKey === emailKey);
+    if (before) return seen(tx, store, caller, before);
+    if (sent.length >= MOST) throw invalid({ email: [`You can invite ${MOST} people at most.`] });
+    const invitation: InvitationRecord = {
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId: caller.userId,
+      email,
+      emailKey,
+      acceptedBy: null,
+      createdAt: store.clock.now(),
+    };
+    await countStrangersMail(tx, store, { senderId: caller.userId, recipient: emailKey });
+    await tx.insert(adultInvitations).values(invitation);
+    const name = nameInMail(nameOf(customer), 'Another customer');
+    await sendEmailTo(
+      tx,
+      store,
+      email,
+      'A request to book for you',
+      `${name} asks to be allowed to book places for you. Log in with this address, or create an account with it, and answer under People in My details. If you do not know who asks, do nothing.`,
+    );
+    return seen(tx, store, caller, invitation);
+  });
+}
+
+/** Agrees. Repeating it changes nothing. Throws 404 for what was not sent to the caller. */
+export function acceptInvitation(store: Store, caller: Session, id: string): Promise<AdultInvitation> {
+  return store.write(async (tx) => {
+    const found = await ownInvitation(tx, store, caller, id);
+    if (found.customerId === caller.userId) throw notFound();
+    if (found.acceptedBy === null) {
+      const own = nameInMail(
+        nameOf(await customerById(tx, store, caller.userId)),
+        'The person whom you asked',
+      );
+      await tx
+        .update(adultInvitations)
+        .set({ acceptedBy: caller.userId })
+        .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, found.id)));
+      await sendEmail(
+        tx,
+        store,
+        found.customerId,
+        'Your request is accepted',
+        `${own} has agreed that you book for them.`,
+      );
+    }
+    return seen(tx, store, caller, { ...found, acceptedBy: caller.userId });
+  });
+}
+
+/** Takes back, declines or ends an invitation, by either side. What was booked stays. Throws 404. */
+export function endInvitation(store: Store, caller: Session, id: string): Promise<void> {
+  return store.write(async (tx) => {
+    const found = await ownInvitation(tx, store, caller, id);
+    await tx
+      .delete(adultInvitations)
+      .where(and(eq(adultInvitations.operatorId, store.operatorId), eq(adultInvitations.id, found.id)));
+  });
+}
+
+async function ownInvitation(db: Tx, store: Store, caller: Session, id: string): Promise<InvitationRecord> {
+  if (!isUuid(id)) throw notFound();
+  const [found] = await db
+    .select()
+    .from(adultInvitations)
+    .where(
+      and(
+        eq(adultInvitations.operatorId, store.operatorId),
+        eq(adultInvitations.id, id),
+        await isSeenBy(db, store, caller),
+      ),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Sent by the caller, accepted by them, or open and sent to their address. */
+async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
+  const { emailKey } = await customerById(db, store, userId);
+  return or(
+    eq(adultInvitations.customerId, userId),
+    eq(adultInvitations.acceptedBy, userId),
+    and(
+      eq(adultInvitations.emailKey, emailKey),
+      isNull(adultInvitations.acceptedBy),
+      ne(adultInvitations.customerId, userId),
+    ),
+  );
+}
+
+async function seen(
+  db: Tx,
+  store: Store,
+  { userId }: Session,
+  { id, customerId, email, acceptedBy }: InvitationRecord,
+): Promise<AdultInvitation> {
+  const isSent = customerId === userId;
+  const other = isSent ? acceptedBy : customerId;
+  return {
+    id,
+    direction: isSent ? 'sent' : 'received',
+    email: isSent ? email : null,
+    name: other === null ? null : nameOf(await customerById(db, store, other)),
+    state: acceptedBy === null ? 'pending' : 'accepted',
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { customerDocuments } from '../../store/schema/documents.ts';
+import { customers, memberships } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { sendEmail } from './records/send-email.ts';
+
+export type DocumentVerdict =
+  | { state: 'accepted'; expiresOn: string | null }
+  | { state: 'rejected'; reason: string };
+
+/** What staff decide about the customer's latest document, if there is one: an accepted one starts its membership. */
+export function checkDocument(store: Store, userId: string, verdict: DocumentVerdict): Promise<void> {
+  if (!isUuid(userId)) return Promise.resolve();
+  const { operatorId } = store;
+  const isAccepted = verdict.state === 'accepted';
+  return store.write(async (tx) => {
+    const [document] = await tx
+      .select({
+        id: customerDocuments.id,
+        requiredId: customerDocuments.requiredId,
+        name: customerDocuments.name,
+      })
+      .from(customerDocuments)
+      .where(
+        and(
+          eq(customerDocuments.operatorId, operatorId),
+          eq(customerDocuments.customerId, userId),
+          eq(customerDocuments.state, 'checking'),
+        ),
+      )
+      .orderBy(desc(customerDocuments.uploadedAt))
+      .limit(1);
+    if (!document) return;
+    const { id, requiredId, name } = document;
+    await tx
+      .update(customerDocuments)
+      .set(verdict)
+      .where(and(eq(customerDocuments.operatorId, operatorId), eq(customerDocuments.id, id)));
+    if (isAccepted)
+      await tx
+        .update(memberships)
+        .set({ status: 'active' })
+        .where(
+          and(
+            eq(memberships.operatorId, operatorId),
+            eq(memberships.id, requiredId),
+            eq(memberships.customerId, userId),
+          ),
+        );
+    else
+      await tx
+        .update(customers)
+        .set({ documentUploadRequired: true })
+        .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
+    const said = isAccepted ? 'We have accepted it.' : `It was not accepted: ${verdict.reason}`;
+    await sendEmail(tx, store, userId, `Your document: ${name}`, said);
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { forbidden, invalid } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
+import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { customerById, isEmailTaken } from './records/customer.ts';
+import { toCustomerChanges } from './records/customer-fields.ts';
+import { newCustomer } from './records/customer-record.ts';
+import { formSections } from './records/data-field-form.ts';
+import { recordAtDesk } from './records/desk-record.ts';
+import { sendEmail } from './records/send-email.ts';
+import { checkDataFields } from './rules/data-field-answers.ts';
+import { hashPassword } from './rules/password-hash.ts';
+
+const EMAIL_TAKEN_MESSAGE =
+  'An account with this email address already exists. Look for it by the email address.';
+const PASSWORD_MAIL =
+  'an account was made for you at the desk. Choose a password at "Forgotten your password?" to log in. Your customer ID is';
+
+export interface DeskCustomer {
+  /** By data field name, as sent. */
+  fields: Record<string, unknown>;
+  attemptId?: string | null | undefined;
+}
+
+/**
+ * POST front-of-house/customers: makes an account whose password the customer chooses later. A repeated attempt gives the account that
+ * the first one made.
+ *
+ * @throws DomainError 403 unless the caller is staff; 422 by data field; 429 after 30 accounts in a minute
+ */
+export async function createCustomer(
+  store: Store,
+  session: Session,
+  { fields, attemptId }: DeskCustomer,
+): Promise<{ id: string; reference: string }> {
+  if (session.role !== 'staff') throw forbidden();
+  await countAttempt(store, [
+    { key: attemptKey('accounts made', session.userId), limit: LIMITS.accountsMade },
+  ]);
+  const sections = await store.read((db) => formSections(db, store, 'customer_account_online'));
+  const today = todayInLondon(store.clock.now());
+  const { answers, errors } = checkDataFields(sections, fields, { today, onlySent: false });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const changes = toCustomerChanges(answers, {});
+  const email = changes.email ?? '';
+  // Nobody knows this password.
+  const passwordHash = await hashPassword(randomUUID());
+  const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+  return store.write(async (tx) => {
+    const attempt = { call: 'front-of-house/customers', owner: session.userId, attemptId };
+    const earlier = await recordAttempt(tx, store, attempt, customer.id);
+    if (earlier === null) {
+      if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+      await tx.insert(customers).values(customer);
+      await sendEmail(tx, store, customer.id, 'Choose a password', `${PASSWORD_MAIL} ${customer.reference}.`);
+      await recordAtDesk(tx, store, session, { customerId: customer.id, what: 'created' });
+    }
+    const { id, reference } = await customerById(tx, store, earlier ?? customer.id);
+    return { id, reference };
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { questionGroups as groupsTable } from '../../store/schema/catalogue.ts';
+import { questionAnswers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { membershipTypeById } from '../catalogue/records/catalogue.ts';
+import { invalid } from '../common/domain-error.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { QuestionAnswer, QuestionGroup, Session } from '../common/types.ts';
+import { checkQuestionAnswers } from './rules/question-answers.ts';
+
+/** GET custom-questions/memberships/{id} (a membership type's id); empty when it has none. */
+export async function questionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+  return store.read((db) => groupsFor(db, store, membershipTypeId));
+}
+
+/** POST custom-questions/memberships/{id}: replaces earlier answers; 422 keys are question ids. */
+export async function saveAnswers(
+  store: Store,
+  session: Session,
+  membershipTypeId: string,
+  answers: { questionId: string; answer: unknown }[],
+): Promise<QuestionAnswer[]> {
+  return store.write(async (tx) => {
+    const checked = checkQuestionAnswers(await groupsFor(tx, store, membershipTypeId), answers);
+    if (!checked.isValid) throw invalid(checked.errors);
+    await tx
+      .delete(questionAnswers)
+      .where(
+        and(
+          eq(questionAnswers.operatorId, store.operatorId),
+          eq(questionAnswers.customerId, session.userId),
+          eq(questionAnswers.membershipTypeId, membershipTypeId),
+        ),
+      );
+    const rows = checked.answers.map(({ questionId, reference, answer }) => ({
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      customerId: session.userId,
+      membershipTypeId,
+      questionId,
+      questionReference: reference,
+      answer,
+      answeredAt: store.clock.now(),
+    }));
+    if (rows.length > 0) await tx.insert(questionAnswers).values(rows);
+    return checked.answers.map(({ questionId, answer }) => ({ questionId, answer }));
+  });
+}
+
+async function groupsFor(db: Tx, store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
+  const type = await membershipTypeById(db, store, membershipTypeId);
+  const today = todayInLondon(store.clock.now());
+  const rows = await db
+    .select()
+    .from(groupsTable)
+    .where(eq(groupsTable.operatorId, store.operatorId))
+    .orderBy(asc(groupsTable.position));
+  return rows
+    .filter((group) => group.membershipTypeIds.includes(type.id))
+    .map(({ id, title, questions }) => ({
+      id,
+      title,
+      questions: questions.map((question) =>
+        question.isPast ? { ...question, latestDay: today } : question,
+      ),
+    }));
+}

@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { customers, tokens } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { type FieldErrors, invalid, unauthenticated } from '../common/domain-error.ts';
+import { countAttempt, forgetAttempts, passwordAttempts } from '../common/records/limited-attempts.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { Session, User } from '../common/types.ts';
+import { customerById, isEmailTaken } from './records/customer.ts';
+import { toCustomerChanges } from './records/customer-fields.ts';
+import type { CustomerRecord } from './records/customer-record.ts';
+import { formSections } from './records/data-field-form.ts';
+import { countStrangersMail, sendEmail } from './records/send-email.ts';
+import { issueToken } from './records/token-record.ts';
+import { toUser } from './records/user.ts';
+import { checkDataFields } from './rules/data-field-answers.ts';
+import { hashPassword, passwordMatches } from './rules/password-hash.ts';
+import { passwordProblems } from './rules/password-rules.ts';
+
+const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password is not right.'] };
+
+const UNEXPECTED = 'If this was not you, tell the centre at once.';
+const EMAIL_CHANGED = 'Your email address has changed';
+const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED}`;
+const PASSWORD_CHANGED = 'Your password has changed';
+const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you are logged out everywhere else. ${UNEXPECTED}`;
+
+export interface UserUpdate {
+  fields: Record<string, unknown>;
+  currentPassword?: string;
+  password?: string;
+  passwordConfirmation?: string;
+  /** The caller's IP address, for the limit of guesses. */
+  ip?: string;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
+}
+
+/**
+ * PUT my-account/user/update: changes the given data fields and, with the current password, the password and the e-mail
+ * address, so that a stolen token alone cannot take the account over. Ends the old token and returns a new one (Spec,
+ * platform §7). A new password also ends all other sessions: one of them may be an attacker's. A changed e-mail address is
+ * reported to the old one too.
+ */
+export async function updateUser(
+  store: Store,
+  session: Session,
+  input: UserUpdate,
+): Promise<{ token: string; user: User }> {
+  const { customer, sections } = await store.read(async (db) => ({
+    customer: await customerById(db, store, session.userId),
+    sections: await formSections(db, store, 'customer_account_online'),
+  }));
+  const today = todayInLondon(store.clock.now());
+  const checked = checkDataFields(sections, input.fields, { today, onlySent: true });
+  const { emailKey } = toCustomerChanges(checked.answers, customer.answers);
+  const isEmailChanged = emailKey !== undefined && emailKey !== customer.emailKey;
+  const errors = { ...checked.errors, ...(await passwordErrors(store, customer, input, isEmailChanged)) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const newPassword = input.password
+    ? { passwordHash: await hashPassword(input.password, input.signal) }
+    : {};
+  return store.write(async (tx) => {
+    await endToken(tx, store, session);
+    const current = await customerById(tx, store, session.userId);
+    // The password was checked against the hash read earlier; another call may have changed it since.
+    const isProven = current.passwordHash === customer.passwordHash;
+    if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
+    const changes = { ...toCustomerChanges(checked.answers, current.answers), ...newPassword };
+    const isNewEmail = changes.email !== undefined && changes.emailKey !== current.emailKey;
+    if (isNewEmail && (await isEmailTaken(tx, store, changes.email ?? ''))) {
+      throw invalid({ email: ['Another account has this email address.'] });
+    }
+    if (isNewEmail) {
+      await countStrangersMail(tx, store, { senderId: current.id, recipient: changes.email ?? '' });
+      await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+    }
+    await tx
+      .update(customers)
+      .set(changes)
+      .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, current.id)));
+    if (isNewEmail) await sendEmail(tx, store, current.id, EMAIL_CHANGED, EMAIL_CHANGED_TEXT);
+    if (input.password) {
+      await sendEmail(tx, store, current.id, PASSWORD_CHANGED, PASSWORD_CHANGED_TEXT);
+      await tx
+        .delete(tokens)
+        .where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.customerId, current.id)));
+    }
+    const token = await issueToken(tx, store, current.id);
+    return { token, user: await toUser(tx, store, { ...current, ...changes }) };
+  });
+}
+
+/** Ends the caller's token. @throws DomainError 401 when another call has already ended it */
+async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Promise<void> {
+  const ended = await tx
+    .delete(tokens)
+    .where(and(eq(tokens.operatorId, operatorId), eq(tokens.id, tokenId)))
+    .returning({ id: tokens.id });
+  if (ended.length === 0) throw unauthenticated();
+}
+
+// A new password needs the current one, the new one and its confirmation (Spec, joining §5).
+async function passwordErrors(
+  store: Store,
+  customer: CustomerRecord,
+  input: UserUpdate,
+  isEmailChanged: boolean,
+): Promise<FieldErrors> {
+  const isPasswordAsked = Boolean(input.password) || (Boolean(input.currentPassword) && !isEmailChanged);
+  if (!isPasswordAsked && !isEmailChanged) return {};
+  const problems = isPasswordAsked
+    ? passwordProblems(input.password ?? '', input.passwordConfirmation ?? '')
+    : [];
+  return {
+    ...(await currentPasswordErrors(store, customer, input)),
+    ...(problems.length > 0 ? { password: problems } : {}),
+  };
+}
+
+/** Guesses share the limit of log-in. */
+async function currentPasswordErrors(
+  store: Store,
+  { id, passwordHash }: CustomerRecord,
+  { currentPassword, ip = '', signal }: UserUpdate,
+): Promise<FieldErrors> {
+  if (!currentPassword) return { currentPassword: ['The current password is required.'] };
+  const counted = passwordAttempts([id], ip);
+  await countAttempt(store, counted);
+  if (!(await passwordMatches(currentPassword, passwordHash, signal))) return WRONG_PASSWORD;
+  await store.write((tx) => forgetAttempts(tx, store, counted));
+  return {};
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../store/connection.ts';
+import { customerDocuments, documentContents } from '../../store/schema/documents.ts';
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { invalid, notFound } from '../common/domain-error.ts';
+import { isUuid } from '../common/records/uuid.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { customerById } from './records/customer.ts';
+import { deskDocumentId, type RequiredDocument, requiredDocuments } from './records/required-documents.ts';
+import { type DocumentType, documentType } from './rules/document-type.ts';
+
+type DocumentRecord = typeof customerDocuments.$inferSelect;
+
+/** A proof that the operator has. */
+export interface HeldDocument {
+  id: string;
+  name: string;
+  state: 'checking' | 'accepted' | 'rejected' | 'expired';
+  /** Why it was rejected. */
+  reason: string | null;
+  /** null: it was handed in at the centre. */
+  uploadedAt: Date | null;
+  expiresOn: string | null;
+}
+
+export interface AccountDocuments {
+  required: RequiredDocument[];
+  held: HeldDocument[];
+}
+
+export interface DocumentAnnouncement {
+  requiredId: string;
+  fileName: string;
+  contentType: DocumentType;
+  /** Bytes. */
+  size: number;
+}
+
+/** GET my-account/documents: what is asked for, and what was handed in, the latest first. */
+export function accountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
+  return store.read((db) => documentsOf(db, store, userId));
+}
+
+/** Announces a document. The same announcement again gives the same document. Throws 422 for what is not asked for. */
+export function announceDocument(
+  store: Store,
+  { userId }: Session,
+  given: DocumentAnnouncement,
+): Promise<string> {
+  const { operatorId } = store;
+  return store.write(async (tx) => {
+    const required = await requiredDocuments(tx, store, await customerById(tx, store, userId));
+    const asked = required.find(({ id }) => id === given.requiredId);
+    if (!asked) throw invalid({ required_id: ['We do not need this document any more.'] });
+    const announced = and(
+      eq(customerDocuments.operatorId, operatorId),
+      eq(customerDocuments.customerId, userId),
+      eq(customerDocuments.requiredId, asked.id),
+      eq(customerDocuments.state, 'announced'),
+    );
+    const [before] = await tx.select().from(customerDocuments).where(announced);
+    if (before && isSame(before, given)) return before.id;
+    await tx.delete(customerDocuments).where(announced);
+    const id = randomUUID();
+    await tx.insert(customerDocuments).values({
+      ...given,
+      id,
+      operatorId,
+      customerId: userId,
+      name: asked.name,
+      state: 'announced',
+      createdAt: store.clock.now(),
+    });
+    return id;
+  });
+}
+
+/**
+ * Takes the bytes of an announced document. The same bytes again change nothing. Throws 404 for another customer's document
+ * and 422 for bytes that are cut short, of another type, or not those that came before.
+ */
+export function saveContent(
+  store: Store,
+  { userId }: Session,
+  id: string,
+  bytes: Buffer,
+): Promise<AccountDocuments> {
+  const content = bytes.toString('base64');
+  const { operatorId } = store;
+  return store.write(async (tx) => {
+    const document = isUuid(id) ? await ownDocument(tx, store, userId, id) : undefined;
+    if (!document) throw notFound();
+    if (document.state === 'announced') {
+      const contentType = typeOf(bytes, document);
+      const customer = await customerById(tx, store, userId);
+      await tx.insert(documentContents).values({ id, operatorId, content });
+      await tx
+        .update(customerDocuments)
+        .set({ state: 'checking', contentType, uploadedAt: store.clock.now() })
+        .where(and(eq(customerDocuments.operatorId, operatorId), eq(customerDocuments.id, id)));
+      const isAsked = (await requiredDocuments(tx, store, customer)).length > 0;
+      await tx
+        .update(customers)
+        .set({ documentUploadRequired: customer.documentUploadRequired && isAsked })
+        .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
+    } else if (!(await isStored(tx, store, id, content))) {
+      throw invalid({ content: ['This document was sent already.'] });
+    }
+    return documentsOf(tx, store, userId);
+  });
+}
+
+function typeOf(bytes: Buffer, { size }: DocumentRecord): DocumentType {
+  if (bytes.length !== size)
+    throw invalid({ content: ['The document did not arrive whole. Please send it again.'] });
+  const type = documentType(bytes);
+  if (type === null) throw invalid({ content: ['The document must be a PDF, a JPEG or a PNG.'] });
+  return type;
+}
+
+async function ownDocument(tx: Tx, { operatorId }: Store, userId: string, id: string) {
+  const [document] = await tx
+    .select()
+    .from(customerDocuments)
+    .where(
+      and(
+        eq(customerDocuments.operatorId, operatorId),
+        eq(customerDocuments.id, id),
+        eq(customerDocuments.customerId, userId),
+      ),
+    );
+  return document;
+}
+
+async function isStored(tx: Tx, { operatorId }: Store, id: string, content: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: documentContents.id })
+    .from(documentContents)
+    .where(
+      and(
+        eq(documentContents.operatorId, operatorId),
+        eq(documentContents.id, id),
+        eq(documentContents.content, content),
+      ),
+    );
+  return found.length > 0;
+}
+
+async function documentsOf(db: Tx, store: Store, userId: string): Promise<AccountDocuments> {
+  const customer = await customerById(db, store, userId);
+  const today = todayInLondon(store.clock.now());
+  const sent = await db
+    .select()
+    .from(customerDocuments)
+    .where(
+      and(
+        eq(customerDocuments.operatorId, store.operatorId),
+        eq(customerDocuments.customerId, userId),
+        ne(customerDocuments.state, 'announced'),
+      ),
+    )
+    .orderBy(desc(customerDocuments.uploadedAt), desc(customerDocuments.id));
+  const atTheDesk = customer.documents.map(({ name, expiresOn }) => ({
+    id: deskDocumentId(userId, name),
+    name,
+    state: 'accepted' as const,
+    reason: null,
+    uploadedAt: null,
+    expiresOn,
+  }));
+  return {
+    required: await requiredDocuments(db, store, customer),
+    held: [...sent.flatMap(heldOf), ...atTheDesk].map((one) => asOf(one, today)),
+  };
+}
+
+function heldOf({ id, name, state, reason, uploadedAt, expiresOn }: DocumentRecord): HeldDocument[] {
+  return state === 'announced' ? [] : [{ id, name, state, reason, uploadedAt, expiresOn }];
+}
+
+function asOf(held: HeldDocument, today: string): HeldDocument {
+  const isOver = held.state === 'accepted' && held.expiresOn !== null && held.expiresOn < today;
+  return isOver ? { ...held, state: 'expired' } : held;
+}
+
+function isSame(before: DocumentRecord, { fileName, contentType, size }: DocumentAnnouncement): boolean {
+  return before.fileName === fileName && before.contentType === contentType && before.size === size;
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { customers } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+
+export type CalendarOf = 'booking' | 'order';
+
+/**
+ * The code in the address of a calendar file. A calendar opens it without a log-in, so that nobody can make one up: it is signed with a
+ * secret of the customer, and ends when they change their password.
+ */
+export function calendarCode(of: CalendarOf, id: string, passwordHash: string): string {
+  return `${of}.${id}.${signature(of, id, passwordHash)}`;
+}
+
+/** What a code is about; null for what is no code. */
+export function readCalendarCode(code: string): { of: CalendarOf; id: string; signature: string } | null {
+  const [of, id = '', signed = ''] = code.split('.');
+  return of === 'booking' || of === 'order' ? { of, id, signature: signed } : null;
+}
+
+export function isSigned(of: CalendarOf, id: string, given: string, passwordHash: string): boolean {
+  const wanted = Buffer.from(signature(of, id, passwordHash));
+  const own = Buffer.from(given);
+  return own.length === wanted.length && timingSafeEqual(own, wanted);
+}
+
+function signature(of: CalendarOf, id: string, passwordHash: string): string {
+  return createHmac('sha256', passwordHash).update(`calendar ${of} ${id}`).digest('base64url');
+}
+
+/** The secrets of customers, by their ids. */
+export async function secretsOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(customerIds)];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: customers.id, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), inArray(customers.id, ids)));
+  return new Map(found.map(({ id, passwordHash }) => [id, passwordHash]));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { creditEntries, customers } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { refused } from '../../common/domain-error.ts';
+import type { CreditAmounts } from '../rules/cart-credit.ts';
+import { customerById } from './customer.ts';
+
+const NO_CREDIT_MESSAGE = 'There is not enough credit on the account.';
+
+type CreditEntry = typeof creditEntries.$inferSelect;
+
+/** Takes what an order spends from the customer's credit. Throws 422 when there is not as much. */
+export async function spendCredit(
+  tx: Tx,
+  store: Store,
+  spent: CreditAmounts & { customerId: string; orderId: string },
+): Promise<void> {
+  const { customerId, orderId, membership, general } = spent;
+  if (membership + general === 0) return;
+  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
+  if (membershipCredit < membership || creditBalance < general) throw refused(NO_CREDIT_MESSAGE);
+  const entry = { customerId, orderId, label: 'Spent on an order' };
+  await changeCredit(tx, store, { ...entry, kind: 'membership', amount: -membership });
+  await changeCredit(tx, store, { ...entry, kind: 'general', amount: -general });
+}
+
+/** Adds to a customer's credit, or takes from it, and records why. An amount of 0 changes nothing. */
+export async function changeCredit(
+  tx: Tx,
+  store: Store,
+  change: Pick<CreditEntry, 'customerId' | 'kind' | 'amount' | 'label'> &
+    Partial<Pick<CreditEntry, 'orderId'>>,
+): Promise<void> {
+  const { customerId, kind, amount } = change;
+  if (amount === 0) return;
+  const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
+  await tx
+    .update(customers)
+    .set(
+      kind === 'membership'
+        ? { membershipCredit: membershipCredit + amount }
+        : { creditBalance: creditBalance + amount },
+    )
+    .where(and(eq(customers.operatorId, store.operatorId), eq(customers.id, customerId)));
+  await tx.insert(creditEntries).values({
+    ...change,
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    createdAt: store.clock.now(),
+  });
+}

@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { customers } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+
+export type CustomerRecord = typeof customers.$inferSelect;
+
+type Given = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
+  Partial<CustomerRecord>;
+
+/** A new customer: no instruction, no billing date, no debts, no credit. */
+export function newCustomer(store: Pick<Store, 'operatorId' | 'clock'>, given: Given): CustomerRecord {
+  return {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    reference: newReference('C'),
+    emailKey: given.email.toLowerCase(),
+    role: 'customer',
+    dateOfBirth: null,
+    phone: null,
+    address1: null,
+    address2: null,
+    town: null,
+    postcode: null,
+    homeVenueId: null,
+    barcode: newReference('9'),
+    profilePhoto: null,
+    creditBalance: 0,
+    membershipCredit: 0,
+    billingDay: null,
+    documents: [],
+    documentUploadRequired: false,
+    answers: {},
+    createdAt: store.clock.now(),
+    ...given,
+  };
+}
+
+// Without letters and digits that are easily confused.
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 9;
+
+/** A readable reference: a prefix and nine characters, unique in practice. */
+export function newReference(prefix: string): string {
+  const characters = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return prefix + characters.join('');
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { customers, mandates, memberships } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CustomerFacts } from '../../catalogue/rules/eligibility.ts';
+import { unauthenticated } from '../../common/domain-error.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import type { MandateRecord } from './mandate-record.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+
+/** A customer; null when there is none. */
+export async function findCustomer(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  id: string,
+): Promise<CustomerRecord | null> {
+  if (!isUuid(id)) return null;
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(customers.id, id)));
+  return customer ?? null;
+}
+
+/** The customer of a session. */
+export async function customerById(db: Tx, scope: OperatorScope, id: string): Promise<CustomerRecord> {
+  const customer = await findCustomer(db, scope, id);
+  if (!customer) throw unauthenticated();
+  return customer;
+}
+
+const creditOfCustomer = prepared('credit of a customer', (db, given: Given<'operatorId' | 'id'>) =>
+  db
+    .select({ membershipCredit: customers.membershipCredit, creditBalance: customers.creditBalance })
+    .from(customers)
+    .where(and(eq(customers.operatorId, given('operatorId')), eq(customers.id, given('id')))),
+);
+
+/** The credit of the customer of a session, in pence. */
+export async function creditHeldBy(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  id: string,
+): Promise<Pick<CustomerRecord, 'membershipCredit' | 'creditBalance'>> {
+  const [credit] = await creditOfCustomer(db, { operatorId, id });
+  if (!credit) throw unauthenticated();
+  return credit;
+}
+
+/** Whether an account has this e-mail address, ignoring case. */
+export async function isEmailTaken(db: Tx, { operatorId }: OperatorScope, email: string): Promise<boolean> {
+  const [holder] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.operatorId, operatorId), eq(customers.emailKey, email.toLowerCase())))
+    .limit(1);
+  return holder !== undefined;
+}
+
+/** The customer's direct debit instruction that is not cancelled. */
+export async function mandateOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<MandateRecord | null> {
+  const [mandate] = await db
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.operatorId, operatorId),
+        eq(mandates.customerId, customerId),
+        inArray(mandates.status, ['submitted', 'active']),
+      ),
+    );
+  return mandate ?? null;
+}
+
+/** The customer's memberships that have not ended, also those that begin later, in the order of their start. */
+export async function currentMemberships(
+  db: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  customerId: string,
+): Promise<(typeof memberships.$inferSelect)[]> {
+  return db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.operatorId, operatorId),
+        eq(memberships.customerId, customerId),
+        inArray(memberships.status, ['active', 'pending']),
+        or(isNull(memberships.endDate), gte(memberships.endDate, todayInLondon(clock.now()))),
+      ),
+    )
+    .orderBy(asc(memberships.startDate), asc(memberships.id));
+}
+
+/** The customer facts that eligibility rules use. */
+export async function factsOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  customer: CustomerRecord,
+): Promise<CustomerFacts> {
+  const held = await currentMemberships(db, store, customer.id);
+  const { dateOfBirth, postcode, email } = customer;
+  return { dateOfBirth, postcode, email, hasActiveMembership: held.length > 0 };
+}

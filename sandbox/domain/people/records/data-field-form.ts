@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { dataFieldForms } from '../../../store/schema/catalogue.ts';
+import type { DataFieldSectionDetail } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { notFound } from '../../common/domain-error.ts';
+import type { Answer, DataFieldForm, OnboardingType } from '../../common/types.ts';
+
+/** The sections of one of the operator's data-field forms. */
+export async function formSections(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  onboardingType: OnboardingType | 'attendee_form',
+): Promise<DataFieldSectionDetail[]> {
+  const [form] = await db
+    .select()
+    .from(dataFieldForms)
+    .where(
+      and(eq(dataFieldForms.operatorId, store.operatorId), eq(dataFieldForms.onboardingType, onboardingType)),
+    );
+  if (!form) throw notFound();
+  return form.sections;
+}
+
+/** Stored sections as a caller sees them, each field with its path and the answer that is known. */
+export function fieldSections(
+  stored: readonly DataFieldSectionDetail[],
+  known: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },
+): DataFieldForm['sections'] {
+  return stored.map((section) => ({
+    ...section,
+    sectionFields: section.sectionFields.map(({ description, type, fromAge: _age, ...field }) => ({
+      ...field,
+      type: type === 'postcode' ? ('text' as const) : type,
+      path: known.pathOf(field.name),
+      metadata: { description },
+      answer: known.answerOf(field.name),
+    })),
+  }));
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { PendingMandate } from '../../../store/schema/details.ts';
+import type { mandates } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { newReference } from './customer-record.ts';
+
+export type MandateRecord = typeof mandates.$inferSelect;
+
+/** A new direct debit instruction, before the bank has responded. */
+export function newMandate(
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  customerId: string,
+  details: PendingMandate,
+): MandateRecord {
+  return {
+    id: randomUUID(),
+    operatorId: store.operatorId,
+    customerId,
+    reference: newReference('PAV'),
+    status: 'submitted',
+    createdAt: store.clock.now(),
+    replaced: null,
+    ...details,
+  };
+}
+
+/** The first day on which an instruction itself may collect: its notice has passed. */
+export function noticedOn({ createdAt }: Pick<MandateRecord, 'createdAt'>, noticeDays: number): string {
+  return addDays(todayInLondon(createdAt), noticeDays);
+}
+
+/** The state of an instruction on a day: the bank has accepted it once its notice has passed. */
+export function stateOn(
+  mandate: Pick<MandateRecord, 'status' | 'createdAt'>,
+  today: string,
+  noticeDays: number,
+): MandateRecord['status'] {
+  const isAccepted = mandate.status === 'submitted' && noticedOn(mandate, noticeDays) <= today;
+  return isAccepted ? 'active' : mandate.status;
+}
+
+/** The first day on which may be collected from a customer: until the notice of another account has passed, from the one before. */
+export function collectableFrom(mandate: MandateRecord, noticeDays: number): string {
+  return mandate.replaced?.collectsFrom ?? noticedOn(mandate, noticeDays);
+}
+
+/** What the instruction for another account keeps of the one that it replaces; of two that have no notice yet, the one before both. */
+export function replacedBy(
+  before: MandateRecord | null,
+  today: string,
+  noticeDays: number,
+): MandateRecord['replaced'] {
+  if (before === null || before.status === 'cancelled') return null;
+  if (before.replaced && noticedOn(before, noticeDays) > today) return before.replaced;
+  return {
+    accountEnding: before.accountNumber.slice(-4),
+    collectsFrom: collectableFrom(before, noticeDays),
+  };
+}

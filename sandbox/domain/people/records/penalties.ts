@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { penalties } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+
+export type PenaltyRecord = typeof penalties.$inferSelect;
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+
+/** Neither paid nor waived: it stops bookings. */
+export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
+
+const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operatorId' | 'customerId'>) =>
+  db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, given('operatorId')),
+        eq(penalties.customerId, given('customerId')),
+        isUnpaid,
+      ),
+    )
+    .orderBy(asc(penalties.createdAt), asc(penalties.id)),
+);
+
+/** The penalties that a customer has still to pay, the oldest first. */
+export function outstandingPenalties(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<PenaltyRecord[]> {
+  return unpaidPenalties(db, { operatorId, customerId });
+}
+
+/** What the centre has waived since an instant, the latest first. */
+export async function waivedSince(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  since: Date,
+): Promise<(PenaltyRecord & { waivedAt: Date })[]> {
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.customerId, customerId),
+        gt(penalties.waivedAt, since),
+      ),
+    )
+    .orderBy(desc(penalties.waivedAt), asc(penalties.id));
+  return found.flatMap(({ waivedAt, ...penalty }) => (waivedAt ? [{ ...penalty, waivedAt }] : []));
+}
+
+/** The fees for bookings that were missed or cancelled too late, by booking. */
+export async function feesOfBookings(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
+  if (bookingIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(
+      and(
+        eq(penalties.operatorId, operatorId),
+        eq(penalties.customerId, customerId),
+        inArray(penalties.bookingId, [...bookingIds]),
+      ),
+    );
+  return new Map(found.map((penalty) => [penalty.bookingId, penalty]));
+}
+
+/** The centre waives what is still to be paid. What was paid stays as it is. */
+export async function waivePenalty(
+  tx: Tx,
+  { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(penalties)
+    .set({ waivedAt: clock.now() })
+    .where(and(eq(penalties.operatorId, operatorId), eq(penalties.id, id), isUnpaid));
+}
+
+/** The existing penalties by id, paid or not. */
+export async function penaltiesById(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PenaltyRecord>> {
+  const asked = ids.filter(isUuid);
+  if (asked.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(penalties)
+    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, asked)));
+  return new Map(found.map((penalty) => [penalty.id, penalty]));
+}
+
+/** Records that an order has paid these penalties. */
+export async function settlePenalties(
+  tx: Tx,
+  { operatorId }: OperatorScope,
+  orderId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .update(penalties)
+    .set({ orderId })
+    .where(and(eq(penalties.operatorId, operatorId), inArray(penalties.id, [...ids]), isUnpaid));
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { membershipTypes } from '../../../store/schema/catalogue.ts';
+import { customerDocuments } from '../../../store/schema/documents.ts';
+import type { Store } from '../../../store/store.ts';
+import type { MembershipTypeRecord } from '../../catalogue/records/catalogue.ts';
+import { daysBetween, prettyDate, todayInLondon } from '../../common/rules/dates.ts';
+import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { currentMemberships } from './customer.ts';
+import type { CustomerRecord } from './customer-record.ts';
+
+/** A proof that the customer has to hand in. */
+export interface RequiredDocument {
+  id: string;
+  name: string;
+  /** What it is for. */
+  for: string;
+  /** Which documents are one, in words. */
+  accepts: readonly string[];
+  message: string | null;
+}
+
+/** A new proof is asked for when one runs out within so many days. */
+const EXPIRING_SOON_DAYS = 30;
+
+/** The id of a document that was handed in at the centre. */
+export function deskDocumentId(customerId: string, name: string): string {
+  return nameUuid(`document:${customerId}:${name}`);
+}
+
+/** What the customer has to prove, without what is being checked: for memberships first, then what runs out. */
+export async function requiredDocuments(
+  db: Tx,
+  store: Store,
+  customer: CustomerRecord,
+): Promise<RequiredDocument[]> {
+  const types = await db
+    .select({ id: membershipTypes.id, name: membershipTypes.name, detail: membershipTypes.detail })
+    .from(membershipTypes)
+    .where(eq(membershipTypes.operatorId, store.operatorId));
+  const held = await currentMemberships(db, store, customer.id);
+  const asked = [
+    ...forMemberships(held, types),
+    ...expiring(customer, types, todayInLondon(store.clock.now())),
+  ];
+  const all = asked.length === 0 && customer.documentUploadRequired ? [forAccount(customer)] : asked;
+  if (all.length === 0) return [];
+  const handedIn = await db
+    .select({ requiredId: customerDocuments.requiredId })
+    .from(customerDocuments)
+    .where(
+      and(
+        eq(customerDocuments.operatorId, store.operatorId),
+        eq(customerDocuments.customerId, customer.id),
+        inArray(customerDocuments.state, ['checking', 'accepted']),
+      ),
+    );
+  const done = new Set(handedIn.map(({ requiredId }) => requiredId));
+  return all.filter(({ id }) => !done.has(id));
+}
+
+type ProvenType = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
+
+function forMemberships(
+  held: Awaited<ReturnType<typeof currentMemberships>>,
+  types: readonly ProvenType[],
+): RequiredDocument[] {
+  const pending = held.filter(({ status }) => status === 'pending');
+  return pending.flatMap(({ id, membershipTypeId }) => {
+    const type = types.find((one) => one.id === membershipTypeId);
+    if (!type?.detail.requiresProof) return [];
+    const { name, accepts } = type.detail.proof ?? { name: `Proof for ${type.name}`, accepts: [] };
+    const message = 'Your membership starts when we have accepted it.';
+    return [{ id, name, for: type.name, accepts, message }];
+  });
+}
+
+function expiring(
+  { id, documents }: CustomerRecord,
+  types: readonly ProvenType[],
+  today: string,
+): RequiredDocument[] {
+  const typeOf = (name: string) => types.find(({ detail }) => detail.proof?.name === name);
+  return documents
+    .filter(({ expiresOn }) => daysBetween(today, expiresOn) <= EXPIRING_SOON_DAYS)
+    .map(({ name, expiresOn }) => ({
+      id: deskDocumentId(id, name),
+      name,
+      for: typeOf(name)?.name ?? 'Your account',
+      accepts: typeOf(name)?.detail.proof?.accepts ?? [],
+      message: expiresOn < today ? null : `The one that we have runs out on ${prettyDate(expiresOn)}.`,
+    }));
+}
+
+function forAccount({ id }: CustomerRecord): RequiredDocument {
+  return { id, name: 'Proof of eligibility', for: 'Your account', accepts: [], message: null };
+}

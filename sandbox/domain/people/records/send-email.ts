@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../store/connection.ts';
+import { outbox } from '../../../store/schema/people.ts';
+import type { Store } from '../../../store/store.ts';
+import { DomainError } from '../../common/domain-error.ts';
+import { attemptKey, countWithin } from '../../common/records/limited-attempts.ts';
+import { LIMITS } from '../../common/rules/attempt-limit.ts';
+import { nameInMail } from '../../common/rules/mail-name.ts';
+import { oneLine } from '../../common/rules/plain-text.ts';
+import { customerById } from './customer.ts';
+
+/** Stores an e-mail to a customer in the outbox. */
+export async function sendEmail(
+  tx: Tx,
+  store: Store,
+  customerId: string,
+  subject: string,
+  body: string,
+): Promise<void> {
+  const customer = await customerById(tx, store, customerId);
+  await sendEmailTo(
+    tx,
+    store,
+    customer.email,
+    subject,
+    `Dear ${nameInMail(customer.firstName, 'customer')}, ${body}`,
+  );
+}
+
+/**
+ * Counts an e-mail that a customer makes us write to somebody else, by its sender and by its address: also what is taken back
+ * has been sent.
+ *
+ * @throws DomainError 429 when it is one too many
+ */
+export async function countStrangersMail(
+  tx: Tx,
+  store: Store,
+  { senderId, recipient }: { senderId: string; recipient: string },
+): Promise<void> {
+  const seconds = await countWithin(tx, store, [
+    { key: attemptKey('mails of', senderId), limit: LIMITS.mailsOfOneSender },
+    { key: attemptKey('mails of', senderId, recipient), limit: LIMITS.mailsToOneAddress },
+    { key: attemptKey('mails to', recipient), limit: LIMITS.mailsFromAnybody },
+  ]);
+  if (seconds > 0) {
+    const message = 'Too many emails have been sent today. Please try again tomorrow.';
+    throw new DomainError('rate-limited', message, { retryAfter: seconds });
+  }
+}
+
+/** Stores an e-mail to an address of which nothing else may be known. */
+export async function sendEmailTo(
+  tx: Tx,
+  store: Store,
+  recipient: string,
+  subject: string,
+  body: string,
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ id: randomUUID(), operatorId: store.operatorId, recipient, subject: oneLine(subject), body });
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { findVenue } from '../../catalogue/records/catalogue.ts';
+import { daysBetween, todayInLondon } from '../../common/rules/dates.ts';
+import { money } from '../../common/rules/money.ts';
+import type { User } from '../../common/types.ts';
+import { currentMemberships, mandateOf } from './customer.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { outstandingPenalties } from './penalties.ts';
+
+const EXPIRING_SOON_DAYS = 30;
+const STAFF_CURRENCY_SYMBOL = '£';
+
+/** A customer as the front end sees them (Spec, platform §3 "User"). */
+export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Promise<User> {
+  const penalties = await outstandingPenalties(db, store, customer.id);
+  const mandate = await mandateOf(db, store, customer.id);
+  const [held] = await currentMemberships(db, store, customer.id);
+  const homeVenueId = customer.homeVenueId ?? held?.homeVenueId ?? null;
+  const homeVenue = homeVenueId === null ? null : await findVenue(db, store, homeVenueId);
+  const today = todayInLondon(store.clock.now());
+  return {
+    id: customer.id,
+    reference: customer.reference,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    fullName: `${customer.firstName} ${customer.lastName}`.trim(),
+    email: customer.email,
+    phone: customer.phone,
+    dateOfBirth: customer.dateOfBirth,
+    address1: customer.address1,
+    address2: customer.address2,
+    town: customer.town,
+    postcode: customer.postcode,
+    homeVenueSlug: homeVenue?.slug ?? null,
+    barcode: customer.barcode,
+    profilePhoto: customer.profilePhoto,
+    role: customer.role,
+    hasOutstandingPenalties: penalties.length > 0,
+    outstandingPenalties: penalties.map(({ id, name, amount }) => ({ id, name, price: money(amount) })),
+    hasInstruction: mandate !== null,
+    hasBillingDate: customer.billingDay !== null,
+    credit: { balance: money(customer.creditBalance) },
+    documentExpiry: customer.documents.map(({ name, expiresOn }) => {
+      const daysToExpiry = daysBetween(today, expiresOn);
+      return { name, daysToExpiry, documentExpiringSoon: daysToExpiry <= EXPIRING_SOON_DAYS };
+    }),
+    membershipDocumentUploadRequired: customer.documentUploadRequired,
+    membershipUser: held ? { homeVenueId: held.homeVenueId } : null,
+    currencySymbol: customer.role === 'staff' ? STAFF_CURRENCY_SYMBOL : null,
+  };
+}

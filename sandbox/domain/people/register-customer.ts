@@ -1,0 +1,74 @@
+import { customers } from '../../store/schema/people.ts';
+import type { Store } from '../../store/store.ts';
+import { type FieldErrors, invalid } from '../common/domain-error.ts';
+import { recordAttempt } from '../common/records/attempt.ts';
+import { operatorOf } from '../common/records/operator.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import type { User } from '../common/types.ts';
+import { customerById, isEmailTaken } from './records/customer.ts';
+import { toCustomerChanges } from './records/customer-fields.ts';
+import { newCustomer } from './records/customer-record.ts';
+import { formSections } from './records/data-field-form.ts';
+import { issueToken } from './records/token-record.ts';
+import { toUser } from './records/user.ts';
+import { checkDataFields } from './rules/data-field-answers.ts';
+import { hashPassword, passwordMatches } from './rules/password-hash.ts';
+import { passwordProblems } from './rules/password-rules.ts';
+
+const EMAIL_TAKEN_MESSAGE = 'An account with this email address already exists. Please log in.';
+
+export interface NewCustomer {
+  /** By data field name, as sent. */
+  fields: Record<string, unknown>;
+  password: string;
+  passwordConfirmation: string;
+  clientId: string;
+  attemptId?: string | null | undefined;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
+}
+
+/**
+ * POST auth/customer/register: reports all problems of the form at once, by field name and `password`. A repeated attempt
+ * logs in to the account that the first one created.
+ */
+export async function registerCustomer(
+  store: Store,
+  input: NewCustomer,
+): Promise<{ token: string; message: string; user: User }> {
+  const { sections, clientId } = await store.read(async (db) => ({
+    sections: await formSections(db, store, 'customer_account_online'),
+    clientId: (await operatorOf(db, store)).clientId,
+  }));
+  const today = todayInLondon(store.clock.now());
+  const checked = checkDataFields(sections, input.fields, { today, onlySent: false });
+  const password = passwordProblems(input.password, input.passwordConfirmation);
+  const errors: FieldErrors = {
+    ...checked.errors,
+    ...(password.length > 0 ? { password } : {}),
+    ...(input.clientId === clientId ? {} : { clientId: ['This client is not known.'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await hashPassword(input.password, input.signal);
+  const changes = toCustomerChanges(checked.answers, {});
+  const email = changes.email ?? '';
+  const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
+  const attempt = { call: 'register', owner: email.toLowerCase(), attemptId: input.attemptId };
+  const made = await store.write(async (tx) => {
+    const earlier = await recordAttempt(tx, store, attempt, customer.id);
+    if (earlier !== null) return earlier;
+    if (await isEmailTaken(tx, store, email)) throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+    await tx.insert(customers).values(customer);
+    return customer.id;
+  });
+  const account = await store.read((db) => customerById(db, store, made));
+  // An attempt id is not secret, so the password is required.
+  if (made !== customer.id && !(await passwordMatches(input.password, account.passwordHash, input.signal))) {
+    throw invalid({ email: [EMAIL_TAKEN_MESSAGE] });
+  }
+  return store.write(async (tx) => ({
+    token: await issueToken(tx, store, account.id),
+    message: 'Your account has been created.',
+    user: await toUser(tx, store, account),
+  }));
+}

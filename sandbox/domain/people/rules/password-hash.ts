@@ -1,0 +1,65 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { createConcurrencyLimit } from '../../../store/concurrency-limit.ts';
+import { DomainError } from '../../common/domain-error.ts';
+
+type Scheme = 'scrypt' | 'quick-scrypt';
+const WORK: Readonly<Record<Scheme, ScryptOptions>> = {
+  // OWASP's parameters: N = 2^15, r = 8, p = 3 needs 32 MB and about 0.1 s.
+  scrypt: { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 },
+  // For test runs, which hash and compare hundreds of passwords that protect nothing.
+  'quick-scrypt': { N: 2 ** 4, r: 8, p: 1 },
+};
+const NEW: Scheme = process.env.SANDBOX_QUICK_PASSWORDS === '1' ? 'quick-scrypt' : 'scrypt';
+// scrypt uses Node's pool of four threads, which file and DNS operations share: half of it stays free for them.
+const limited = createConcurrencyLimit(Math.max(1, Math.min(2, availableParallelism() - 1)), {
+  // A rush of customers passes; beyond it, each would wait longer than a page does.
+  mostWaiting: 200,
+  refusal: () =>
+    new DomainError('rate-limited', 'Very many people are logging in. Please try again in a few seconds.', {
+      retryAfter: 5,
+    }),
+});
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/**
+ * The stored form of a password: `scrypt$salt$key`, both in base64; the scheme names the work factor. Here and below, a
+ * password whose signal is aborted before its turn is not hashed, and 429 is thrown when very many wait.
+ */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(NEW, password, salt, signal);
+  return `${NEW}$${salt.toString('base64')}$${key.toString('base64')}`;
+}
+
+/** Compares in constant time; an unreadable hash matches nothing. */
+export async function passwordMatches(
+  password: string,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const [scheme, salt, key] = hash.split('$');
+  if ((scheme !== 'scrypt' && scheme !== 'quick-scrypt') || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(scheme, password, Buffer.from(salt, 'base64'), signal);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Takes as long as a comparison, so that an unknown user name is as slow as a wrong password. */
+export async function pretendToCompare(password: string, signal?: AbortSignal): Promise<void> {
+  await derive(NEW, password, Buffer.alloc(SALT_BYTES), signal);
+}
+
+function derive(scheme: Scheme, password: string, salt: Buffer, signal?: AbortSignal): Promise<Buffer> {
+  return limited(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, WORK[scheme], (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+    signal,
+  );
+}

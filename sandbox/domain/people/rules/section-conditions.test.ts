@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { SectionCondition } from '../../common/types.ts';
+import { fieldsAskedFor } from './section-conditions.ts';
+
+const when = (
+  properties: SectionCondition['if']['properties'],
+  required: string[],
+  demanded: string[] = [],
+): SectionCondition => ({
+  if: { properties, required },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+  then: { properties: { where: {} }, required: demanded },
+});
+
+test('a field that no condition names is asked', () => {
+  const { isAsked } = fieldsAskedFor([when({ heard: { const: 'other' } }, ['heard'])], {});
+  expect([isAsked('name'), isAsked('where')]).toEqual([true, false]);
+});
+
+test('a condition requires the fields that it lists, only when it is met', () => {
+  const conditions = [
+    when({ heard: { const: 'other' } }, ['heard'], ['where']),
+    when({ heard: { const: 'friend' } }, ['heard']),
+  ];
+  const demanded = (answers: Record<string, unknown>) => {
+    const { isAsked, isDemanded } = fieldsAskedFor(conditions, answers);
+    return [isAsked('where'), isDemanded('where'), isDemanded('name')];
+  };
+  expect(demanded({ heard: 'other' })).toEqual([true, true, false]);
+  expect(demanded({ heard: 'friend' })).toEqual([true, false, false]);
+  expect(demanded({ heard: 'press' })).toEqual([false, false, false]);
+});
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['all are given', { heard: 'other', age: 7 }, true],
+  ['one is missing', { heard: 'other' }, false],
+  ['one is empty', { heard: 'other', age: null }, false],
+  ['all are empty', { heard: null, age: null }, false],
+  ['one is not among the answers themselves', Object.create({ heard: 'other', age: 7 }), false],
+])('a condition on two required answers: %s', (_, answers, isMet) => {
+  expect(fieldsAskedFor([when({}, ['heard', 'age'])], answers).isAsked('where')).toBe(isMet);
+});
+
+test.each<[Record<string, unknown>, boolean]>([
+  [{ heard: 'other', isNew: true }, true],
+  [{ heard: 'other', isNew: false }, false],
+  [{ heard: 'friend', isNew: true }, false],
+  // As in JSON schema, `properties` says nothing of an answer that is not given.
+  [{ heard: 'other' }, true],
+  [{ heard: 'other', isNew: null }, true],
+])('a condition on two values, with %j: %s', (answers, isMet) => {
+  const condition = when({ heard: { const: 'other' }, isNew: { const: true } }, []);
+  expect(fieldsAskedFor([condition], answers).isAsked('where')).toBe(isMet);
+});

@@ -1,0 +1,33 @@
+import type { SectionCondition } from '../../common/types.ts';
+
+interface AskedFields {
+  isAsked: (name: string) => boolean;
+  /** Whether a condition requires an answer. */
+  isDemanded: (name: string) => boolean;
+}
+
+/** The fields of a section to ask with these answers: all except those of unmet conditions. */
+export function fieldsAskedFor(
+  conditions: SectionCondition[],
+  answers: Record<string, unknown>,
+): AskedFields {
+  const met = conditions.filter((condition) => isMet(condition, answers));
+  const brings = (condition: SectionCondition, name: string) =>
+    Object.hasOwn(condition.then.properties, name);
+  return {
+    isAsked: (name) =>
+      met.some((condition) => brings(condition, name)) ||
+      !conditions.some((condition) => brings(condition, name)),
+    isDemanded: (name) => met.some((condition) => condition.then.required.includes(name)),
+  };
+}
+
+function isMet({ if: test }: SectionCondition, answers: Record<string, unknown>): boolean {
+  const isGiven = (name: string) => Object.hasOwn(answers, name) && answers[name] !== null;
+  return (
+    test.required.every(isGiven) &&
+    Object.entries(test.properties).every(
+      ([name, { const: wanted }]) => !isGiven(name) || answers[name] === wanted,
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../store/connection.ts';
+import type { Store } from '../../store/store.ts';
+import { forbidden, notFound } from '../common/domain-error.ts';
+import type { Session } from '../common/types.ts';
+import { findCustomer } from './records/customer.ts';
+import type { CustomerRecord } from './records/customer-record.ts';
+
+/**
+ * The customer whom staff have selected; null for the caller themselves. Customers may give only their own id.
+ *
+ * @throws DomainError 403 for anybody else than staff; 404 when there is no such customer
+ */
+export async function selectedCustomer(
+  db: Tx,
+  store: Store,
+  caller: Session | null,
+  selectedUserId: string | null | undefined,
+): Promise<CustomerRecord | null> {
+  if (!selectedUserId || selectedUserId === caller?.userId) return null;
+  if (caller?.role !== 'staff') throw forbidden();
+  const customer = await findCustomer(db, store, selectedUserId);
+  if (customer?.role !== 'customer') throw notFound();
+  return customer;
+}
+
+/** For whom a call is answered: the caller, or the customer whom staff have selected. Throws as `selectedCustomer`. */
+export async function servedBy<Caller extends Session | null>(
+  store: Store,
+  caller: Caller,
+  selectedUserId: string | null | undefined,
+): Promise<Caller | Session> {
+  if (!selectedUserId) return caller;
+  const customer = await store.read((db) => selectedCustomer(db, store, caller, selectedUserId));
+  if (customer === null || caller === null) return caller;
+  return { tokenId: caller.tokenId, userId: customer.id, role: 'customer', staffId: caller.userId };
+}

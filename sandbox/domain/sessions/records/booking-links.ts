@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { activities } from '../../../store/schema/activities.ts';
+import type { bookings } from '../../../store/schema/bookings.ts';
+import { campDays, camps } from '../../../store/schema/camps.ts';
+import { orders } from '../../../store/schema/sales.ts';
+import type { Store } from '../../../store/store.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+
+type Linked = Pick<typeof bookings.$inferSelect, 'detail' | 'sessionKey' | 'orderId'>;
+
+interface BookingLinks {
+  /** By the id of the activity. */
+  readonly activitySlugs: ReadonlyMap<string, string>;
+  /** By the id of a day of the camp. */
+  readonly campSlugs: ReadonlyMap<string, string>;
+  /** By the id of the order. */
+  readonly orderReferences: ReadonlyMap<string, string>;
+}
+
+/** What bookings are of, as far as it is kept: their activities, camps and orders. */
+export async function linksOfBookings(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  records: readonly Linked[],
+): Promise<BookingLinks> {
+  const activityIds = uuidsAmong(records.flatMap(({ detail }) => detail.activityId ?? []));
+  const dayIds = uuidsAmong(records.map(({ sessionKey }) => sessionKey));
+  const orderIds = uuidsAmong(records.map(({ orderId }) => orderId));
+  const foundActivities =
+    activityIds.length === 0
+      ? []
+      : await db
+          .select({ id: activities.id, text: activities.slug })
+          .from(activities)
+          .where(and(eq(activities.operatorId, operatorId), inArray(activities.id, activityIds)));
+  const foundCamps =
+    dayIds.length === 0
+      ? []
+      : await db
+          .select({ id: campDays.id, text: camps.slug })
+          .from(campDays)
+          .innerJoin(camps, and(eq(camps.operatorId, campDays.operatorId), eq(camps.id, campDays.campId)))
+          .where(and(eq(campDays.operatorId, operatorId), inArray(campDays.id, dayIds)));
+  const foundOrders =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select({ id: orders.id, text: orders.reference })
+          .from(orders)
+          .where(and(eq(orders.operatorId, operatorId), inArray(orders.id, orderIds)));
+  return {
+    activitySlugs: byId(foundActivities),
+    campSlugs: byId(foundCamps),
+    orderReferences: byId(foundOrders),
+  };
+}
+
+const uuidsAmong = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isUuid);
+
+const byId = (rows: readonly { id: string; text: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, text }) => [id, text]));

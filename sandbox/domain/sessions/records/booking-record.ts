@@ -1,0 +1,274 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { bookings } from '../../../store/schema/bookings.ts';
+import { venues } from '../../../store/schema/catalogue.ts';
+import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { peopleOf } from '../../attendees/records/attendees.ts';
+import { parseSessionId, parseSlotId } from '../../catalogue/rules/session-id.ts';
+import { isUuid } from '../../common/records/uuid.ts';
+import { addressLine } from '../../common/rules/address-line.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { calendarCode, secretsOf } from '../../people/records/calendar-code.ts';
+import { feesOfBookings, type PenaltyRecord } from '../../people/records/penalties.ts';
+import { type CancelAnswer, type CancellableBooking, cancelAnswer } from '../rules/cancel-answer.ts';
+import { freeUntil } from '../rules/cancellation.ts';
+import { type LateState, lateState } from '../rules/late.ts';
+import { type SwappableBooking, type SwapState, swapState } from '../rules/swap.ts';
+import { linksOfBookings } from './booking-links.ts';
+
+export type BookingRecord = typeof bookings.$inferSelect;
+
+export interface AccountBooking {
+  readonly record: BookingRecord;
+  /** When it takes place next, or took place last. */
+  readonly time: BookedTime;
+  readonly state: BookingRecord['status'];
+  readonly venueSlug: string;
+  /** In one line. */
+  readonly venueAddress: string | null;
+  /** Of the address at which a calendar reads it without a log-in. */
+  readonly calendarCode: string;
+  /** Null where the activity is not kept, as of a camp. */
+  readonly activitySlug: string | null;
+  /** Of the camp whose day it is; null for anything else, and for a camp that is not kept. */
+  readonly campSlug: string | null;
+  /** As on the confirmation and in the e-mail of its order. */
+  readonly orderReference: string | null;
+  /** Null: it cannot be cancelled any more. */
+  readonly cancel: CancelAnswer | null;
+  /** How many days of the same camp can be cancelled together; null for less than two. */
+  readonly wholeDays: number | null;
+  /** Null when cancelling has never been free, or is over. */
+  readonly freeUntil: Date | null;
+  /** Whether another person may come instead. */
+  readonly swap: SwapState;
+  /** What the customer owes, or owed, because they missed it or cancelled it too late; null for nothing. */
+  readonly charge: PenaltyRecord | null;
+  /** Whether the centre can be told now that the customer comes late. */
+  readonly late: LateState;
+  /** The sessions of a course, the days of a camp; null for anything else. */
+  readonly dates: readonly BookingDate[] | null;
+}
+
+interface BookingDate {
+  readonly bookingId: string;
+  readonly localDate: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isCancelled: boolean;
+  /** What was added to the day of a camp; none for anything else. */
+  readonly added?: BookingDetail['added'] | undefined;
+}
+
+/** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
+export const startOf: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
+/** The end of a booking, of a course that of its last session. */
+export const endOf: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
+
+/** When a booking takes place next, or took place last, as `timeOf` has it. */
+export function nextStartOf(now: Date): SQL<string> {
+  const next = sql`(
+    select min(one->>'startsAt') from jsonb_array_elements(${bookings.detail}->'sessions') one where one->>'endsAt' > ${now.toISOString()}
+  )`;
+  return sql`coalesce(${next}, ${bookings.detail}->'sessions'->-1->>'startsAt', ${bookings.detail}->>'startsAt')`;
+}
+
+/** When a booking takes place next, or took place last: of a course one of its sessions. */
+export function timeOf(detail: BookingRecord['detail'], now: Date): BookedTime {
+  const { sessions = [] } = detail;
+  return sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1) ?? detail;
+}
+
+/** A customer's booking; null for anybody else's. */
+export async function bookingOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  customerId: string,
+  id: string,
+): Promise<BookingRecord | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.operatorId, operatorId), eq(bookings.customerId, customerId), eq(bookings.id, id)),
+    );
+  return found ?? null;
+}
+
+/** Bookings as a customer sees them now. */
+export async function seenBookings(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  records: readonly BookingRecord[],
+): Promise<AccountBooking[]> {
+  const venueIds = [...new Set(records.map(({ detail }) => detail.venue.id))];
+  const found =
+    venueIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(venues)
+          .where(and(eq(venues.operatorId, store.operatorId), inArray(venues.id, venueIds)));
+  const secrets = await secretsOf(
+    db,
+    store,
+    records.map(({ customerId }) => customerId),
+  );
+  const places = new Map(found.map((venue) => [venue.id, venue]));
+  const links = await linksOfBookings(db, store, records);
+  const lines = await daysOfLines(db, store, records);
+  const fees = await feesOf(db, store, records);
+  const now = store.clock.now();
+  const hasOthers = await mayHaveOthers(db, store, records, now);
+  return records.map((record) => {
+    const { detail, status } = record;
+    const venue = places.get(detail.venue.id);
+    const time = timeOf(detail, now);
+    const hasEnded = new Date(time.endsAt) <= now;
+    return {
+      record,
+      time,
+      // The demo operator takes no attendance: nobody marked as missing has attended.
+      state: status === 'booked' && hasEnded ? 'attended' : status,
+      venueSlug: venue?.slug ?? '',
+      venueAddress: venue ? addressLine(venue) : null,
+      calendarCode: calendarCode('booking', record.id, secrets.get(record.customerId) ?? ''),
+      activitySlug: links.activitySlugs.get(detail.activityId ?? '') ?? null,
+      campSlug: links.campSlugs.get(record.sessionKey) ?? null,
+      orderReference: links.orderReferences.get(record.orderId) ?? null,
+      cancel: cancellationOf(record, now),
+      wholeDays: severalOf(cancellableIn(lines.get(record.itemId) ?? [], now)),
+      freeUntil: status === 'booked' ? freeUntil(new Date(detail.startsAt), detail.cancel) : null,
+      swap: swapState(swappable(record), hasOthers, now),
+      late: lateOf(record, now),
+      charge: fees.get(record.id) ?? null,
+      dates: datesOf(record, lines.get(record.itemId) ?? []),
+    };
+  });
+}
+
+/** The bookings of the same lines of orders, by line. Only a camp has several. */
+async function daysOfLines(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+): Promise<ReadonlyMap<string, readonly BookingRecord[]>> {
+  const itemIds = [...new Set(records.map(({ itemId }) => itemId))];
+  if (itemIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.operatorId, operatorId), inArray(bookings.itemId, itemIds)))
+    .orderBy(asc(startOf));
+  const lines = new Map<string, BookingRecord[]>();
+  for (const one of found) lines.set(one.itemId, [...(lines.get(one.itemId) ?? []), one]);
+  return lines;
+}
+
+function datesOf(record: BookingRecord, line: readonly BookingRecord[]): BookingDate[] | null {
+  const dateOf = ({ id, status, detail }: BookingRecord, { localDate, startsAt, endsAt }: BookedTime) => ({
+    bookingId: id,
+    localDate,
+    startsAt,
+    endsAt,
+    isCancelled: status === 'cancelled' || status === 'cancelled_by_centre',
+    added: detail.added,
+  });
+  const { sessions } = record.detail;
+  if (sessions) return sessions.map((time) => dateOf(record, time));
+  return line.length > 1 ? line.map((one) => dateOf(one, one.detail)) : null;
+}
+
+/** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
+export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
+  return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
+}
+
+async function feesOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+): Promise<ReadonlyMap<string | null, PenaltyRecord>> {
+  const ended = records.filter(({ status }) => status === 'missed' || status === 'cancelled');
+  const ids = ended.map(({ id }) => id);
+  return feesOfBookings(db, store, ended[0]?.customerId ?? '', ids);
+}
+
+/** Whether the customer of a booking can tell the centre now that they come late, and what they have told it. */
+export function lateOf({ status, detail, late }: BookingRecord, now: Date): LateState {
+  const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
+  return lateState(starts, late, now);
+}
+
+/** Whether another person may come to a booking instead, leaving open who. */
+export async function swapOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  record: BookingRecord,
+): Promise<SwapState> {
+  const now = store.clock.now();
+  return swapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
+}
+
+/** Whether the customer of these bookings has other people; not asked where it does not matter. */
+async function mayHaveOthers(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  records: readonly BookingRecord[],
+  now: Date,
+): Promise<boolean> {
+  const asked = records.find((record) => {
+    const { allowed, message } = swapState(swappable(record), true, now);
+    return allowed || message !== null;
+  });
+  return asked !== undefined && (await peopleOf(db, store, asked.customerId, todayInLondon(now))).length > 1;
+}
+
+function swappable({ status, sessionKey, attendeeId, detail }: BookingRecord): SwappableBooking {
+  const startsAt = new Date(detail.startsAt);
+  return {
+    isBooked: status === 'booked',
+    kind: kindOf(sessionKey, detail),
+    hasName: attendeeId !== null,
+    startsAt,
+    freeUntil: freeUntil(startsAt, detail.cancel),
+  };
+}
+
+function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): SwappableBooking['kind'] {
+  if (parseSlotId(sessionKey)) return 'court';
+  if (parseSessionId(sessionKey)) return 'class';
+  return sessions ? 'course' : 'camp';
+}
+
+/** The bookings of the same line of an order: the days of one child at a camp. */
+export async function lineOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  record: BookingRecord,
+): Promise<readonly BookingRecord[]> {
+  return (await daysOfLines(db, store, [record])).get(record.itemId) ?? [];
+}
+
+/** Those of a line that can be cancelled now, with what that does. */
+export function cancellableIn(
+  line: readonly BookingRecord[],
+  now: Date,
+): { record: BookingRecord; answer: CancelAnswer }[] {
+  return line.flatMap((record) => {
+    const answer = cancellationOf(record, now);
+    return answer ? [{ record, answer }] : [];
+  });
+}
+
+function severalOf({ length }: readonly unknown[]): number | null {
+  return length > 1 ? length : null;
+}
+
+function cancellable({ id, detail, pricePaid }: BookingRecord): CancellableBooking {
+  const { reduction, cancel: rule } = detail;
+  const used = reduction?.kind === 'membership' ? null : reduction;
+  return { id, startsAt: new Date(detail.startsAt), price: pricePaid, rule, used };
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../cart/records/cart.ts';
+import { awaitedById, keysOf } from './awaited.ts';
+import { demandFor, openEntries } from './waiting-entries.ts';
+
+/** The items for whose places somebody waits: they go on as soon as they are free. */
+export async function awaitedItems(
+  db: Tx,
+  store: Store,
+  items: readonly CartItemRecord[],
+): Promise<ReadonlySet<string>> {
+  const entries = await openEntries(db, store, [...new Set(items.map(({ referenceId }) => referenceId))]);
+  const waiting = new Set(entries.filter(({ status }) => status === 'waiting').flatMap(keysOf));
+  const isAwaited = (item: CartItemRecord) => keysOfItem(item).some((key) => waiting.has(key));
+  return new Set(items.filter(isAwaited).map(({ id }) => id));
+}
+
+/** The keys of an item's places; of a camp those of its days. */
+function keysOfItem({
+  type,
+  referenceId: sessionKey,
+  booking,
+}: Pick<CartItemRecord, 'type' | 'referenceId' | 'booking'>): string[] {
+  return keysOf({ sessionKey, campDays: type === 'camp' ? [...(booking?.days ?? [])] : null });
+}
+
+/** Whether a customer whose place is lost can wait for it, or does already. */
+export type ItemWaiting = 'open' | 'joined' | 'none';
+
+/** What the waiting list of its session, its course or the days of its camp is to an item whose place is lost. */
+export async function waitingForItem(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  item: Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId' | 'booking'>,
+): Promise<ItemWaiting> {
+  const { type, referenceId: sessionKey, purchasedForUserId } = item;
+  const hasList = type === 'activity' || type === 'course' || type === 'camp';
+  const awaited = hasList ? await awaitedById(db, store, sessionKey) : null;
+  if (!awaited || awaited.most === 0) return 'none';
+  const keys = keysOfItem(item);
+  const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);
+  const isJoined = own.some(
+    (entry) =>
+      entry.attendeeIds.includes(purchasedForUserId) && keysOf(entry).some((key) => keys.includes(key)),
+  );
+  if (isJoined) return 'joined';
+  const { queue } = (await demandFor(db, store, [awaited]))(awaited);
+  return (queue?.length ?? 0) < awaited.most ? 'open' : 'none';
+}

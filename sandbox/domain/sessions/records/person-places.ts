@@ -1,0 +1,114 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { sessionPlaces } from '../../../store/schema/bookings.ts';
+import type { BookingRules } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { limitPassed } from '../../catalogue/rules/person-limits.ts';
+import { dateOfSession } from '../../catalogue/rules/session-id.ts';
+import type { VerdictFacts } from '../../catalogue/rules/verdict.ts';
+import { daysBetween } from '../../common/rules/dates.ts';
+import { type BookableSession, sessionsById } from './sessions.ts';
+
+/** A place that a person has in a session. */
+export interface PersonPlace {
+  attendeeId: string;
+  session: BookableSession;
+  kind: 'booked' | 'in_basket';
+  /** It takes place at the same time as the session that is asked about. */
+  overlaps: boolean;
+}
+
+/** The furthest that two days of one week are apart. */
+const WEEK_SPAN = 6;
+
+/**
+ * The places in force of some people in a session, in others at the same time, and in others of its activity within a week.
+ * A place that is only offered to them is not theirs yet.
+ */
+export async function placesOfPeople(
+  db: Tx,
+  store: Store,
+  attendeeIds: readonly string[],
+  session: BookableSession,
+): Promise<PersonPlace[]> {
+  const people = attendeeIds.map((id) => ({ id }));
+  const placesBy = await placesBeside(db, store, people, [session]);
+  return placesBy(session);
+}
+
+/** As `placesOfPeople`, for each of several sessions. */
+export async function placesBeside(
+  db: Tx,
+  store: Store,
+  people: readonly { id: string }[],
+  sessions: readonly BookableSession[],
+): Promise<(session: BookableSession) => PersonPlace[]> {
+  const dates = [...new Set(sessions.map(({ localDate }) => localDate))];
+  if (people.length === 0 || dates.length === 0) return () => [];
+  const ids = people.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, store.operatorId),
+        inArray(sessionPlaces.attendeeId, ids),
+        isNull(sessionPlaces.offerId),
+        or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, store.clock.now())),
+      ),
+    );
+  const known = new Map(sessions.map((session) => [session.id, session]));
+  const near = rows.filter(({ sessionKey }) => dates.some((date) => isNear(sessionKey, date)));
+  const others = new Set(near.map(({ sessionKey }) => sessionKey).filter((key) => !known.has(key)));
+  const read = others.size > 0 ? await sessionsById(db, store, [...others]) : new Map();
+  const held = near.flatMap(({ attendeeId, sessionKey, bookingId }) => {
+    const session: BookableSession | undefined = known.get(sessionKey) ?? read.get(sessionKey);
+    if (attendeeId === null || !session) return [];
+    return [{ attendeeId, session, kind: bookingId === null ? ('in_basket' as const) : ('booked' as const) }];
+  });
+  return (session) =>
+    held.flatMap((place) => {
+      const other = place.session;
+      if (!isNear(other.id, session.localDate)) return [];
+      const overlaps = overlap(session, other);
+      return overlaps || other.activity.id === session.activity.id ? [{ ...place, overlaps }] : [];
+    });
+}
+
+/** Whether a person's other sessions can stand in the way of one under its rules. */
+export function dependsOnOthers({ clashRule, perDay, perWeek, consecutive }: BookingRules): boolean {
+  return clashRule === 'refuse' || [perDay, perWeek, consecutive].some((limit) => limit !== undefined);
+}
+
+/** What a person's other sessions, without this one, mean for it under its rules. */
+export function othersOf(
+  session: BookableSession,
+  places: readonly PersonPlace[],
+): Pick<VerdictFacts, 'limit' | 'refusedClash'> & { clash: BookableSession | null } {
+  const others = places.filter((place) => place.session.id !== session.id);
+  const clash = others.find(({ overlaps }) => overlaps)?.session ?? null;
+  const taken = others
+    .map((place) => place.session)
+    .filter(({ activity, facility }) =>
+      session.facility === null
+        ? facility === null && activity.id === session.activity.id
+        : facility?.slug === session.facility.slug,
+    );
+  const kind = limitPassed(session.rules, session, taken);
+  const isRefused = clash !== null && session.rules.clashRule === 'refuse';
+  return {
+    clash,
+    refusedClash: isRefused ? `${clash.title} at ${clash.localStart}` : null,
+    limit: kind && { kind, most: session.rules[kind] ?? 0 },
+  };
+}
+
+/** Whether a session is at most six days away. */
+function isNear(sessionKey: string, date: string): boolean {
+  const other = dateOfSession(sessionKey);
+  return other !== null && Math.abs(daysBetween(other, date)) <= WEEK_SPAN;
+}
+
+function overlap(one: BookableSession, other: BookableSession): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}

@@ -1,0 +1,295 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import { countingAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
+import { bookerOf } from '../../attendees/records/booker.ts';
+import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
+import { chosenOffer, unusedOffer, type WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
+import {
+  coversAnAgeOf,
+  type Offer,
+  offersFor,
+  type PricedPerson,
+  takesUses,
+} from '../../catalogue/rules/offers.ts';
+import type { Reduction } from '../../catalogue/rules/reductions.ts';
+import { sessionState } from '../../catalogue/rules/session-state.ts';
+import { verdictFor } from '../../catalogue/rules/verdict.ts';
+import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
+import { todayInLondon } from '../../common/rules/dates.ts';
+import { isInForce } from '../../common/rules/free-numbers.ts';
+import { shortDayAndTime } from '../../common/rules/wall-clock.ts';
+import type { AppliedReduction } from '../../common/types.ts';
+import { bookedReduction, takeReduction } from '../../packages/records/applied-reduction.ts';
+import { reductionsOf, reductionsOn } from '../../packages/records/own-reductions.ts';
+import { awaitedSession } from './awaited.ts';
+import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
+import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
+import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
+import { demandBeside, spokenFor } from './waiting-entries.ts';
+
+/** What a customer would like to book. */
+export interface BookingWish {
+  /** The item whose places do not count, because they are taken again; null: there is none yet. */
+  readonly cartItemId: string | null;
+  readonly ownerId: string;
+  readonly sessionId: string;
+  /** Null: the customer. */
+  readonly attendeeId: string | null;
+  readonly price: WantedPrice;
+  readonly quantity: number;
+  /** Ids of what is hired with a slot. */
+  readonly extras: readonly string[];
+  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  readonly isByList?: boolean;
+  /** The number of places that the item had until now: the waiting list does not get those. */
+  readonly kept?: number;
+  /** The item stands in the basket already: what its customer owes is asked when they pay. */
+  readonly inBasket?: InBasket;
+  /** Whether another session at the same time is asked about even where the operator allows it. */
+  readonly asksClash?: boolean;
+}
+
+/** What a customer books. */
+export interface WantedBooking extends BookingWish {
+  readonly cartItemId: string;
+  readonly heldUntil: (startsAt: Date) => Date;
+  /** The offer of the waiting list whose places are booked; they are held for it. */
+  readonly offerId?: string | null;
+}
+
+/** A booking that is possible now, with its price. */
+export interface QuotedBooking {
+  readonly session: BookableSession;
+  readonly person: Person;
+  readonly offer: Offer;
+  /** The first benefit or package that could pay for all places, where the offer uses none. */
+  readonly unused: Offer | null;
+  readonly extras: HireExtra[];
+  /** The person's other session at the same time. */
+  readonly clash: BookableSession | null;
+  /** The session's places. */
+  readonly places: readonly PlaceRecord[];
+}
+
+/** What was booked, for the row of the cart item. */
+export interface TakenBooking {
+  readonly pricingOptionId: string;
+  readonly attendeeId: string;
+  readonly booking: BookingDetail;
+  /** What pays for the places besides money; one of them at most. */
+  readonly benefit: AppliedReduction | null;
+  readonly package: AppliedReduction | null;
+}
+
+const GONE = 'The last place has just gone.';
+const NO_EXTRA = 'This cannot be hired here. Please choose again.';
+const ONE_PLACE = 'Each person has an item of their own.';
+
+/**
+ * Takes the places of one cart item and quotes their price of now.
+ *
+ * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
+ */
+export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
+  const { cartItemId, offerId = null } = wanted;
+  const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null, asksClash: false });
+  const { session, person, offer } = quote;
+  const { needsNames } = session.activity.detail;
+  const held = { cartItemId, heldUntil: wanted.heldUntil(session.startsAt) };
+  const place = { holderId: wanted.ownerId, attendeeId: needsNames ? person.id : null, ...held };
+  const places = Array.from({ length: wanted.quantity }, () => place);
+  const request = { sessionKey: session.id, capacity: session.onlineCapacity, places, rows: quote.places };
+  const isTaken =
+    offerId === null
+      ? await takePlaces(tx, store, request)
+      : await claimOffered(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
+  if (!isTaken) throw refusedBecause('full', GONE);
+  return {
+    pricingOptionId: offer.pricingOptionId,
+    attendeeId: person.id,
+    booking: detailOf(needsNames ? person : null, quote),
+    ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
+  };
+}
+
+/**
+ * Whether somebody can be booked in now, and at which price; takes nothing.
+ *
+ * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
+ */
+export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
+  const { ownerId } = wanted;
+  const [session, booker, others, places] = await together(
+    sessionById(tx, store, wanted.sessionId),
+    bookerOf(tx, store, ownerId),
+    othersAsked(tx, store, wanted),
+    placesIn(tx, store, wanted.sessionId),
+  );
+  if (!session) throw notFound();
+  const { needsNames } = session.activity.detail;
+  if (needsNames && wanted.quantity > 1) throw invalid({ quantity: [ONE_PLACE] });
+  const extras = extrasOf(session, wanted.extras);
+  const person = personAmong(peopleFor(session, [booker.person, ...others]), wanted);
+  const held = countingAt(session.venue, booker.memberships);
+  const priced = pricedOn(person, held, session.localDate);
+  const { hasPenalties } = booker;
+  const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
+  const own = await reductionsOf(tx, store, ownerId, held, wanted.cartItemId);
+  const reductions = reductionsOn(own, person, held, occasionOf(session));
+  const offers = offersOf(session, priced, reductions);
+  const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
+  const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
+  return { session, person, offer, unused, extras, clash, places };
+}
+
+/** The customer's people, unless they book for themselves. */
+async function othersAsked(
+  tx: Tx,
+  store: Store,
+  { ownerId, attendeeId }: BookingWish,
+): Promise<readonly Person[]> {
+  if (attendeeId === null || attendeeId === ownerId) return [];
+  return peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
+}
+
+function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingWish): Person {
+  const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
+  if (!person) throw notFound();
+  return person;
+}
+
+/** Those for whom a customer may book: a court is hired in the customer's name. */
+export function peopleFor({ facility }: BookableSession, people: readonly Person[]): Person[] {
+  return people.filter(({ relation }) => facility === null || relation === 'self');
+}
+
+function extrasOf({ facility }: BookableSession, wanted: readonly string[]): HireExtra[] {
+  const equipment = facility?.equipment ?? [];
+  if (wanted.some((id) => !equipment.some((extra) => extra.id === id))) throw invalid({ extras: [NO_EXTRA] });
+  return equipment.filter(({ id }) => wanted.includes(id));
+}
+
+/** The offers of a person; for places without names also those of the other ages that the session is for. */
+export function offersOf(
+  { prices, age, activity }: BookableSession,
+  person: PricedPerson,
+  reductions: readonly Reduction[],
+): Offer[] {
+  const own = offersFor(prices, person, reductions);
+  if (activity.detail.needsNames) return own;
+  const others = prices
+    .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
+    .filter((price) => coversAnAgeOf(price, age))
+    .map(({ id, label, pence }): Offer => {
+      return { pricingOptionId: id, label, pence, fullPence: pence, reduction: null, isDefault: false };
+    });
+  return [...own, ...others];
+}
+
+interface Context {
+  readonly session: BookableSession;
+  readonly person: Person;
+  readonly priced: PricedPerson;
+  readonly hasPenalties: boolean;
+  readonly places: readonly PlaceRecord[];
+  readonly wanted: BookingWish;
+}
+
+/**
+ * Gives the person's other session at the same time, where it is no reason to refuse.
+ *
+ * @throws DomainError 422 with the code of the verdict
+ */
+async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
+  const { session, person, priced, hasPenalties, places, wanted } = context;
+  const { needsNames } = session.activity.detail;
+  const now = store.clock.now();
+  const own = places.filter(
+    ({ holderId, cartItemId, offerId, heldUntil }) =>
+      holderId === wanted.ownerId &&
+      offerId === null &&
+      cartItemId !== wanted.cartItemId &&
+      !(wanted.isByList && !isInForce(heldUntil, now)),
+  );
+  const theirs = own.find(({ attendeeId }) => attendeeId === person.id);
+  const isMember = priced.memberships.length > 0;
+  const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
+  const others = areAsked ? await placesOfPeople(tx, store, [person.id], session) : [];
+  const { clash, limit, refusedClash } = othersOf(session, others);
+  const { kept = 0 } = wanted;
+  const { state, opensAt } = sessionState(session, {
+    remaining: wanted.isByList
+      ? wanted.quantity
+      : Math.max(kept, await freePlaces(tx, store, session, places)),
+    isMember,
+    now,
+  });
+  const verdict = verdictFor({
+    // A held place can be paid until the session begins.
+    state: state === 'closed' && wanted.inBasket === 'held' ? 'available' : state,
+    cancelledReason: session.cancelledReason,
+    opensText: opensAt && shortDayAndTime(opensAt),
+    age: needsNames ? priced.age : null,
+    ages: session.age,
+    // Whether there is any does not depend on reductions.
+    offers: offersOf(session, priced, []),
+    place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
+    hasPenalties: hasPenalties && wanted.inBasket === undefined,
+    limit,
+    refusedClash,
+  });
+  const { code, message } = verdict;
+  if (code === 'full') throw refusedBecause(code, GONE);
+  if (!verdict.canBook) throw refusedBecause(code, message ?? '');
+  const { orderLimit } = session.rules;
+  if (own.length + wanted.quantity > orderLimit)
+    throw refusedBecause('limit_reached', `You can book at most ${orderLimit} places in this session.`);
+  return clash;
+}
+
+/** The places that can be sold now: without those that the waiting list gets first. */
+async function freePlaces(
+  tx: Tx,
+  store: Store,
+  session: BookableSession,
+  places: readonly PlaceRecord[],
+): Promise<number> {
+  const now = store.clock.now();
+  const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
+  if (taken >= session.onlineCapacity) return 0;
+  const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
+  return session.onlineCapacity - spokenFor(demand(session));
+}
+
+function detailOf(person: Person | null, { session, offer, unused, extras }: QuotedBooking): BookingDetail {
+  const { venue, activity, rules } = session;
+  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  return {
+    title: session.title,
+    category: activity.category,
+    activityId: activity.id,
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space: session.space?.name ?? null,
+    localDate: session.localDate,
+    localStart: session.localStart,
+    localEnd: session.localEnd,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    instructions: activity.detail.attendeeInstructions,
+    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
+    attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    priceLabel: offer.label,
+    price: offer.pence + hire,
+    fullPrice: offer.fullPence + hire,
+    reduction: bookedReduction(offer),
+    ...(unused?.reduction && {
+      unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
+    }),
+    vatPercent: activity.detail.vatPercent,
+    ...(extras.length > 0 ? { extras } : {}),
+    ...(session.facility?.equipment.length ? { canHire: true } : {}),
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryStore } from '../../../store/open-memory-store.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  placesOfHolder,
+  placesOfItems,
+  placesTaken,
+  releasePlaces,
+  takePlaces,
+  updatePlaces,
+} from './session-places.ts';
+
+const MINUTE_MS = 60_000;
+const CAPACITY = 5;
+
+let now = new Date('2026-11-24T18:00:00Z');
+let store: Store;
+
+beforeAll(async () => {
+  store = await openMemoryStore({ clock: { now: () => now } });
+});
+afterAll(() => store.close());
+
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+
+function take(
+  sessionKey: string,
+  count: number,
+  given: { cartItemId?: string; holderId?: string; heldUntil?: Date | null; capacity?: number } = {},
+): Promise<boolean> {
+  const {
+    cartItemId = randomUUID(),
+    holderId = randomUUID(),
+    heldUntil = inMinutes(15),
+    capacity = CAPACITY,
+  } = given;
+  const place = { holderId, cartItemId, heldUntil };
+  const places = Array.from({ length: count }, () => place);
+  return store.write((tx) => takePlaces(tx, store, { sessionKey, capacity, places }));
+}
+
+const takenIn = (sessionKey: string) =>
+  store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey) ?? 0);
+
+describe('the places of a session', () => {
+  // Proves B4.3.
+  test('one request for more places than are free takes none of them', async () => {
+    const key = randomUUID();
+    expect(await take(key, 3)).toBe(true);
+    expect(await take(key, 3)).toBe(false);
+    expect(await takenIn(key)).toBe(3);
+    expect(await take(key, 2)).toBe(true);
+  });
+
+  test('a held place is free at the very instant at which it lapses, and not before', async () => {
+    const key = randomUUID();
+    await take(key, CAPACITY, { heldUntil: inMinutes(15) });
+    now = new Date(inMinutes(15).getTime() - 1);
+    expect(await take(key, 1)).toBe(false);
+    now = new Date(now.getTime() + 1);
+    expect(await takenIn(key)).toBe(0);
+    expect(await take(key, CAPACITY)).toBe(true);
+  });
+
+  test('a lapsed place keeps its row as long as another number is free', async () => {
+    const [key, holderId] = [randomUUID(), randomUUID()];
+    const rows = () => store.read((db) => placesOfHolder(db, store, { sessionKey: key, holderId }));
+    await take(key, 1, { holderId, heldUntil: inMinutes(1) });
+    now = inMinutes(1);
+    await take(key, CAPACITY - 1);
+    expect(await rows()).toHaveLength(1);
+    await take(key, 1);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a lapsed place is not one of its item, and moving the hold does not bring it back', async () => {
+    const [key, cartItemId] = [randomUUID(), randomUUID()];
+    const places = () => store.read((db) => placesOfItems(db, store, [cartItemId]));
+    await take(key, 2, { cartItemId, heldUntil: inMinutes(1) });
+    expect((await places()).get(cartItemId)).toHaveLength(2);
+    now = inMinutes(1);
+    await store.write((tx) => updatePlaces(tx, store, [cartItemId], { heldUntil: inMinutes(5) }));
+    expect((await places()).get(cartItemId)).toBeUndefined();
+  });
+
+  // Proves B4.11.
+  test('a capacity lowered below what is taken frees nothing', async () => {
+    const key = randomUUID();
+    await take(key, 4);
+    expect(await take(key, 1, { capacity: 2 })).toBe(false);
+    expect(await take(key, 1, { capacity: 5 })).toBe(true);
+  });
+
+  test('the places of every operator and session are their own', async () => {
+    const key = randomUUID();
+    await take(key, CAPACITY);
+    expect(await take(randomUUID(), CAPACITY)).toBe(true);
+    const other = { ...store, operatorId: randomUUID() };
+    const places = [{ holderId: randomUUID(), heldUntil: null }];
+    const request = { sessionKey: key, capacity: 1, places };
+    expect(await store.write((tx) => takePlaces(tx, other, request))).toBe(true);
+    expect(await takenIn(key)).toBe(CAPACITY);
+  });
+
+  // Proves B4.1.
+  test('whatever is taken, kept, lapses and is given back: never more than fit, and never refused while they fit', async () => {
+    const change = fc.record({
+      does: fc.constantFrom('take', 'take', 'take', 'wait', 'keep', 'book', 'release'),
+      count: fc.integer({ min: 0, max: 4 }),
+      minutes: fc.integer({ min: 1, max: 5 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 20 }), async (changes) => {
+        const key = randomUUID();
+        const items: { cartItemId: string; count: number; heldUntil: Date | null }[] = [];
+        const inForce = () =>
+          items
+            .filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
+            .reduce((sum, { count }) => sum + count, 0);
+        for (const { does, count, minutes } of changes) {
+          const item = items[count % Math.max(items.length, 1)];
+          if (does === 'wait') now = inMinutes(minutes);
+          if (does === 'take') {
+            const [cartItemId, heldUntil] = [randomUUID(), inMinutes(minutes)];
+            const fits = inForce() + count <= CAPACITY;
+            expect(await take(key, count, { cartItemId, heldUntil })).toBe(fits);
+            if (fits) items.push({ cartItemId, count, heldUntil });
+          }
+          if (!item || (item.heldUntil !== null && item.heldUntil <= now)) continue;
+          if (does === 'keep' || does === 'book') {
+            item.heldUntil = does === 'keep' ? inMinutes(minutes) : null;
+            const { cartItemId, heldUntil } = item;
+            await store.write((tx) => updatePlaces(tx, store, [cartItemId], { heldUntil }));
+          }
+          if (does === 'release') {
+            await store.write((tx) => releasePlaces(tx, store, [item.cartItemId]));
+            items.splice(items.indexOf(item), 1);
+          }
+          expect(await takenIn(key)).toBe(inForce());
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

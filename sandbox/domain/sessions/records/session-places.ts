@@ -1,0 +1,265 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { oneOf } from '../../../store/one-of.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { sessionPlaces } from '../../../store/schema/bookings.ts';
+import type { Store } from '../../../store/store.ts';
+import { freeNumbers } from '../../common/rules/free-numbers.ts';
+import { releaseUses, updateUses } from '../../packages/records/reduction-uses.ts';
+
+type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
+export type PlaceRecord = typeof sessionPlaces.$inferSelect;
+
+/** One place to take: for whom, and what holds it. */
+export type NewPlace = Pick<PlaceRecord, 'holderId' | 'heldUntil'> &
+  Partial<Pick<PlaceRecord, 'attendeeId' | 'cartItemId' | 'bookingId' | 'offerId'>>;
+
+export interface PlaceRequest {
+  sessionKey: string;
+  /** The number of places that can be booked online. */
+  capacity: number;
+  /** All places that one request wants in this session, also those of several items. */
+  places: readonly NewPlace[];
+  /** What `placesIn` gave earlier in the transaction. */
+  rows?: readonly PlaceRecord[];
+}
+
+/**
+ * Takes all the places asked for, or none. A lapsed place counts as free: its row is replaced. Of two requests for the same
+ * number the second meets the unique key and runs again. Numbers are tried in random order, so that this seldom happens.
+ *
+ * @returns whether the places were taken
+ */
+export async function takePlaces(
+  tx: Tx,
+  store: OperatorScope,
+  { sessionKey, capacity, places, rows }: PlaceRequest,
+): Promise<boolean> {
+  const found = rows ?? (await placesIn(tx, store, sessionKey));
+  const taken = found.map(({ placeNo: no, heldUntil }) => ({ no, heldUntil }));
+  const asked = { capacity, wanted: places.length, now: store.clock.now() };
+  const free = freeNumbers(taken, asked, shuffled);
+  if (!free) return false;
+  if (places.length === 0) return true;
+  const { chosen, replaced } = free;
+  if (replaced.length > 0)
+    await tx
+      .delete(sessionPlaces)
+      .where(and(ofSessions(store, [sessionKey]), inArray(sessionPlaces.placeNo, replaced)));
+  await tx.insert(sessionPlaces).values(
+    places.map((place, index) => ({
+      ...place,
+      id: randomUUID(),
+      operatorId: store.operatorId,
+      sessionKey,
+      placeNo: chosen[index] ?? 0,
+    })),
+  );
+  return true;
+}
+
+const placesOfSession = prepared('places of a session', (db, given: Given<'operatorId' | 'sessionKey'>) =>
+  db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, given('operatorId')),
+        eq(sessionPlaces.sessionKey, given('sessionKey')),
+      ),
+    ),
+);
+
+/** The places of a session with a row: booked, held, or lapsed and not yet taken by others. */
+export function placesIn(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  sessionKey: string,
+): Promise<PlaceRecord[]> {
+  return placesOfSession(db, { operatorId, sessionKey });
+}
+
+/**
+ * The number of places in force by session, held and booked, without those of `exceptItem`, a cart item. A session without any
+ * is not in the map.
+ */
+export async function placesTaken(
+  db: Tx,
+  store: OperatorScope,
+  sessionKeys: readonly string[],
+  exceptItem: string | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  if (sessionKeys.length === 0) return new Map();
+  const counted = await db
+    .select({ sessionKey: sessionPlaces.sessionKey, taken: count() })
+    .from(sessionPlaces)
+    .where(and(ofSessions(store, sessionKeys), inForceAt(store.clock.now()), notOf(exceptItem)))
+    .groupBy(sessionPlaces.sessionKey);
+  return new Map(counted.map(({ sessionKey, taken }) => [sessionKey, taken]));
+}
+
+/** Places by cart item. An item without any is not in the map. */
+export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
+
+const placesHeldFor = prepared('places of cart items', (db, given: Given<'operatorId' | 'ids' | 'now'>) =>
+  db
+    .select()
+    .from(sessionPlaces)
+    .where(
+      and(
+        eq(sessionPlaces.operatorId, given('operatorId')),
+        oneOf(sessionPlaces.cartItemId, given('ids')),
+        or(
+          isNull(sessionPlaces.heldUntil),
+          gt(sessionPlaces.heldUntil, sql.param(given('now'), sessionPlaces.heldUntil)),
+        ),
+      ),
+    ),
+);
+
+/** The places in force by cart item. */
+export async function placesOfItems(
+  db: Tx,
+  store: OperatorScope,
+  cartItemIds: readonly string[],
+): Promise<PlacesByItem> {
+  if (cartItemIds.length === 0) return new Map();
+  const { operatorId, clock } = store;
+  const found = await placesHeldFor(db, { operatorId, ids: cartItemIds, now: clock.now() });
+  const byItem = new Map<string, PlaceRecord[]>();
+  for (const place of found) {
+    const item = place.cartItemId ?? '';
+    byItem.set(item, [...(byItem.get(item) ?? []), place]);
+  }
+  return byItem;
+}
+
+/** A customer's places in a session: booked, held, or lapsed and not yet taken by others. */
+export async function placesOfHolder(
+  db: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { sessionKey, holderId }: Pick<PlaceRecord, 'sessionKey' | 'holderId'>,
+): Promise<PlaceRecord[]> {
+  return db
+    .select()
+    .from(sessionPlaces)
+    .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
+}
+
+/** The sessions in which a customer has a place in force, and whether it is booked. */
+export async function ownPlaces(
+  db: Tx,
+  store: OperatorScope,
+  sessionKeys: readonly string[],
+  holderId: string,
+): Promise<ReadonlyMap<string, 'booked' | 'in_basket'>> {
+  if (sessionKeys.length === 0) return new Map();
+  const found = await db
+    .select({ sessionKey: sessionPlaces.sessionKey, bookingId: sessionPlaces.bookingId })
+    .from(sessionPlaces)
+    .where(
+      and(ofSessions(store, sessionKeys), eq(sessionPlaces.holderId, holderId), inForceAt(store.clock.now())),
+    );
+  return new Map(
+    found.map(({ sessionKey, bookingId }) => [sessionKey, bookingId === null ? 'in_basket' : 'booked']),
+  );
+}
+
+/**
+ * Puts the offered place of one person into a basket.
+ *
+ * @returns whether the place was still held for the offer
+ */
+export async function claimOffered(
+  tx: Tx,
+  store: OperatorScope,
+  offer: { sessionKey: string; offerId: string; attendeeId: string },
+  { cartItemId, heldUntil }: Pick<PlaceRecord, 'cartItemId' | 'heldUntil'>,
+): Promise<boolean> {
+  const claimed = await tx
+    .update(sessionPlaces)
+    .set({ cartItemId, heldUntil, offerId: null })
+    .where(
+      and(
+        ofSessions(store, [offer.sessionKey]),
+        eq(sessionPlaces.offerId, offer.offerId),
+        eq(sessionPlaces.attendeeId, offer.attendeeId),
+        inForceAt(store.clock.now()),
+      ),
+    )
+    .returning({ id: sessionPlaces.id });
+  return claimed.length === 1;
+}
+
+/** Frees the places that are held for an offer. */
+export async function releaseOffered(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  { sessionKeys, offerId }: { sessionKeys: readonly string[]; offerId: string },
+): Promise<void> {
+  await tx
+    .delete(sessionPlaces)
+    .where(and(ofSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
+}
+
+/** Frees the places of these cart items at once, and the uses of benefits and packages that pay for them. */
+export async function releasePlaces(
+  tx: Tx,
+  store: Pick<Store, 'operatorId'>,
+  cartItemIds: readonly string[],
+): Promise<void> {
+  if (cartItemIds.length === 0) return;
+  await tx.delete(sessionPlaces).where(ofItems(store, cartItemIds));
+  await releaseUses(tx, store, cartItemIds);
+}
+
+/**
+ * Changes the places of these cart items that are in force: until when they are held, or which booking they belong to. What
+ * has lapsed stays lapsed: it has to be taken again. `sessionKeys` are those of the places to change; null: all.
+ * The uses that pay for them follow.
+ */
+export async function updatePlaces(
+  tx: Tx,
+  store: OperatorScope,
+  cartItemIds: readonly string[],
+  changes: Partial<Pick<PlaceRecord, 'heldUntil' | 'bookingId' | 'cartItemId'>>,
+  sessionKeys: readonly string[] | null = null,
+): Promise<void> {
+  if (cartItemIds.length === 0) return;
+  const inSessions = sessionKeys === null ? undefined : ofSessions(store, sessionKeys);
+  await tx
+    .update(sessionPlaces)
+    .set(changes)
+    .where(and(ofItems(store, cartItemIds), inSessions, inForceAt(store.clock.now())));
+  await updateUses(tx, store, cartItemIds, changes);
+}
+
+function inForceAt(now: Date): SQL | undefined {
+  return or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now));
+}
+
+function notOf(itemId: string | null): SQL | undefined {
+  if (itemId === null) return undefined;
+  return or(isNull(sessionPlaces.cartItemId), ne(sessionPlaces.cartItemId, itemId));
+}
+
+function ofSessions({ operatorId }: Pick<Store, 'operatorId'>, keys: readonly string[]): SQL | undefined {
+  return and(eq(sessionPlaces.operatorId, operatorId), oneOf(sessionPlaces.sessionKey, keys));
+}
+
+function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string[]): SQL | undefined {
+  return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.cartItemId, [...ids]));
+}
+
+/** A random order (Fisher and Yates). */
+function shuffled(numbers: readonly number[]): number[] {
+  const order = [...numbers];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    const [here, there] = [order[last] ?? 0, order[other] ?? 0];
+    order[last] = there;
+    order[other] = here;
+  }
+  return order;
+}

@@ -1,0 +1,269 @@
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { oneOf } from '../../../store/one-of.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import {
+  activities,
+  priceLists,
+  sessionOverrides,
+  sessionPatterns,
+  spaces,
+} from '../../../store/schema/activities.ts';
+import { venues } from '../../../store/schema/catalogue.ts';
+import type { BookingRules, HireExtra } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import {
+  type ActivityCatalogue,
+  type ActivityRecord,
+  catalogueRows,
+  rulesOfPatterns,
+  type SpaceRecord,
+  toCatalogue,
+} from '../../catalogue/records/activity-catalogue.ts';
+import { type VenueSummary, venueSummary } from '../../catalogue/records/catalogue.ts';
+import { type Pattern, patternsWhere } from '../../catalogue/records/patterns.ts';
+import { closedReason } from '../../catalogue/rules/closures.ts';
+import type { PriceOption } from '../../catalogue/rules/offers.ts';
+import { takesPlaceOn } from '../../catalogue/rules/pattern-days.ts';
+import type { Occasion } from '../../catalogue/rules/reductions.ts';
+import { parseSessionId, parseSlotId, sessionIdOf } from '../../catalogue/rules/session-id.ts';
+import { sessionTimes, weekdayOf } from '../../common/rules/wall-clock.ts';
+import { deskPlaces } from '../rules/desk-places.ts';
+import { slotNamed } from './slots.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+type OverrideRecord = Omit<
+  typeof sessionOverrides.$inferSelect,
+  'id' | 'operatorId' | 'venueId' | 'patternId'
+>;
+
+// Each booking reads these, and each column takes time.
+const { operatorId: _1, venueId: _2, ...patternColumns } = getTableColumns(sessionPatterns);
+const {
+  id: _3,
+  operatorId: _4,
+  venueId: _5,
+  patternId: _6,
+  ...overrideColumns
+} = getTableColumns(sessionOverrides);
+
+/** What a slot is a part of: the courts of a hall. */
+export interface HiredFacility {
+  slug: string;
+  name: string;
+  /** What can be hired with a space. */
+  equipment: readonly HireExtra[];
+}
+
+/** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
+export interface BookableSession
+  extends Pick<Pattern, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
+  /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
+  id: string;
+  venue: VenueSummary;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** All its places, also those that are not sold online. */
+  capacity: number;
+  /** The places that can be booked online. */
+  onlineCapacity: number;
+  cancelledReason: string | null;
+  notice: string | null;
+  opensAtOverride: Date | null;
+  rules: BookingRules;
+  prices: readonly PriceOption[];
+  /** For a slot; null for a session of a pattern. */
+  facility: HiredFacility | null;
+}
+
+/** A session or a slot by its id; null when there is none. */
+export async function sessionById(
+  db: Tx,
+  store: OperatorScope,
+  sessionId: string,
+): Promise<BookableSession | null> {
+  return (await sessionsById(db, store, [sessionId])).get(sessionId) ?? null;
+}
+
+/**
+ * Sessions and slots by their ids. What does not exist is not in the map, also on a date on which its pattern does not take
+ * place. On a day when the centre is closed a session is cancelled.
+ */
+export async function sessionsById(
+  db: Tx,
+  store: OperatorScope,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, BookableSession>> {
+  const found = new Map<string, BookableSession>();
+  for (const id of sessionIds) {
+    const name = parseSlotId(id);
+    const slot = name && (await slotNamed(db, store, name));
+    if (slot) found.set(id, slot);
+  }
+  const named = sessionIds.map(parseSessionId).filter((name) => name !== null);
+  if (named.length === 0) return found;
+  const [rows, rules] = await patternsOf(db, store, named);
+  for (const { patternId, date } of named) {
+    const ofPattern = rows.filter(({ pattern }) => pattern.id === patternId);
+    const row = ofPattern.find(({ override }) => override?.date === date) ?? ofPattern[0];
+    if (!row || !takesPlaceOn(row.pattern, date)) continue;
+    const catalogue = toCatalogue(catalogueRows(row), rules);
+    const override = row.override?.date === date ? row.override : null;
+    const session = toSession(catalogue, row.pattern, date, override);
+    if (!session) continue;
+    const reason = closedReason(catalogue.closures, date) ?? session.cancelledReason;
+    found.set(session.id, { ...session, cancelledReason: reason });
+  }
+  return found;
+}
+
+const patternRows = prepared('patterns', (db, given: Given<'operatorId' | 'ids' | 'dates'>) => {
+  const isDifferent = and(
+    eq(sessionOverrides.operatorId, given('operatorId')),
+    eq(sessionOverrides.patternId, sessionPatterns.id),
+    oneOf(sessionOverrides.date, given('dates')),
+  );
+  const isPriced = and(
+    eq(priceLists.operatorId, given('operatorId')),
+    eq(priceLists.key, sessionPatterns.priceKey),
+  );
+  return db
+    .select({
+      pattern: patternColumns,
+      override: overrideColumns,
+      venue: venueSummary,
+      activity: activities,
+      space: spaces,
+      list: priceLists,
+    })
+    .from(sessionPatterns)
+    .innerJoin(venues, eq(venues.id, sessionPatterns.venueId))
+    .innerJoin(activities, eq(activities.id, sessionPatterns.activityId))
+    .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
+    .leftJoin(priceLists, isPriced)
+    .leftJoin(sessionOverrides, isDifferent)
+    .where(and(eq(sessionPatterns.operatorId, given('operatorId')), oneOf(sessionPatterns.id, given('ids'))));
+});
+
+/**
+ * Patterns with all that they refer to, and with what is different on these dates: a row for each date on which something is. With
+ * the rules of their centres.
+ */
+function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
+  const { operatorId } = store;
+  const dates = [...new Set(named.map(({ date }) => date))];
+  const ids = [...new Set(named.map(({ patternId }) => patternId))];
+  return together(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
+}
+
+/** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */
+export async function sessionsOn(
+  db: Tx,
+  store: OperatorScope,
+  catalogue: ActivityCatalogue,
+  dates: readonly string[],
+  activityId?: string,
+): Promise<BookableSession[]> {
+  const openDates = dates.filter((date) => closedReason(catalogue.closures, date) === null);
+  const [first, last] = [openDates[0], openDates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const patterns = patternsWhere(
+    db,
+    and(
+      eq(sessionPatterns.operatorId, store.operatorId),
+      eq(sessionPatterns.venueId, catalogue.venue.id),
+      inArray(sessionPatterns.weekday, [...new Set(openDates.map(weekdayOf))]),
+      or(isNull(sessionPatterns.fromDate), lte(sessionPatterns.fromDate, last)),
+      or(isNull(sessionPatterns.untilDate), gte(sessionPatterns.untilDate, first)),
+      activityId === undefined ? undefined : eq(sessionPatterns.activityId, activityId),
+    ),
+  );
+  const overrides = db
+    .select()
+    .from(sessionOverrides)
+    .where(
+      and(
+        eq(sessionOverrides.operatorId, store.operatorId),
+        eq(sessionOverrides.venueId, catalogue.venue.id),
+        gte(sessionOverrides.date, first),
+        lte(sessionOverrides.date, last),
+      ),
+    );
+  const [weekly, different] = await together(patterns, overrides);
+  const overrideOf = new Map(different.map((row) => [sessionIdOf(row.patternId, row.date), row]));
+  const ofWeekday = grouped(weekly);
+  return openDates
+    .flatMap((date) =>
+      (ofWeekday.get(weekdayOf(date)) ?? [])
+        .filter((pattern) => takesPlaceOn(pattern, date))
+        .map((pattern) => toSession(catalogue, pattern, date, overrideOf.get(sessionIdOf(pattern.id, date)))),
+    )
+    .filter((session) => session !== null)
+    .sort(byStart);
+}
+
+/** By the day of the week. */
+function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
+  const groups = new Map<number, Pattern[]>();
+  for (const pattern of patterns) {
+    const group = groups.get(pattern.weekday);
+    if (group) group.push(pattern);
+    else groups.set(pattern.weekday, [pattern]);
+  }
+  return groups;
+}
+
+/** A session as reductions see it. What is hired is of the category `courts`. */
+export function occasionOf({ venue, activity, facility, localDate, localStart }: BookableSession): Occasion {
+  const category = facility === null ? activity.category : 'courts';
+  return { venueId: venue.id, activity: activity.slug, category, localDate, localStart };
+}
+
+function toSession(
+  catalogue: ActivityCatalogue,
+  pattern: Pattern,
+  date: string,
+  override: OverrideRecord | null | undefined,
+): BookableSession | null {
+  const activity = catalogue.activities.get(pattern.activityId);
+  if (!activity) return null;
+  const id = sessionIdOf(pattern.id, date);
+  const capacity = override?.capacity ?? pattern.capacity;
+  const atDesk = override?.deskPlaces ?? pattern.deskPlaces ?? deskPlaces(id, capacity);
+  return {
+    id,
+    venue: catalogue.venue,
+    activity,
+    space: catalogue.spaces.get(pattern.spaceId ?? '') ?? null,
+    title: pattern.title,
+    level: pattern.level,
+    age: pattern.age,
+    group: pattern.group,
+    leader: override?.leader ?? pattern.leader,
+    dropIn: pattern.dropIn,
+    localDate: date,
+    ...sessionTimes(date, pattern.localStart, pattern.minutes),
+    capacity,
+    onlineCapacity: Math.max(0, capacity - atDesk),
+    cancelledReason: override?.cancelledReason ?? null,
+    notice: override?.notice ?? null,
+    opensAtOverride: override?.opensAt ?? null,
+    rules: catalogue.rulesOf(activity),
+    prices: catalogue.pricesOf(pattern.priceKey),
+    facility: null,
+  };
+}
+
+function byStart(one: BookableSession, other: BookableSession): number {
+  return (
+    one.startsAt.getTime() - other.startsAt.getTime() ||
+    (one.title < other.title ? -1 : 1) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}

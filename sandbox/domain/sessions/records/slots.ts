@@ -1,0 +1,146 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { slotTemplates, spaces } from '../../../store/schema/activities.ts';
+import type { BookingRules } from '../../../store/schema/details.ts';
+import type { Store } from '../../../store/store.ts';
+import {
+  type ActivityCatalogue,
+  activityCatalogue,
+  type SpaceRecord,
+} from '../../catalogue/records/activity-catalogue.ts';
+import { venueById } from '../../catalogue/records/catalogue.ts';
+import { closedReason } from '../../catalogue/rules/closures.ts';
+import { type SlotName, slotIdOf } from '../../catalogue/rules/session-id.ts';
+import { weekdayOf } from '../../common/rules/wall-clock.ts';
+import { deskPlaces } from '../rules/desk-places.ts';
+import { isPeak, type SlotTimes, slotsOn } from '../rules/slots.ts';
+import type { BookableSession } from './sessions.ts';
+import { type SpaceUse, usesOf } from './space-uses.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+type SlotTemplate = typeof slotTemplates.$inferSelect;
+
+/** Spaces of a centre that are hired together, and when. */
+export interface Facility {
+  slug: string;
+  name: string;
+  spaces: readonly SpaceRecord[];
+  templates: readonly SlotTemplate[];
+}
+
+/** The facilities of a centre, by name. */
+export async function facilitiesOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  catalogue: ActivityCatalogue,
+): Promise<Facility[]> {
+  const rows = await db
+    .select()
+    .from(slotTemplates)
+    .where(and(eq(slotTemplates.operatorId, operatorId), eq(slotTemplates.venueId, catalogue.venue.id)))
+    .orderBy(asc(slotTemplates.name), asc(slotTemplates.id));
+  const bySlug = new Map<string, SlotTemplate[]>();
+  for (const row of rows) bySlug.set(row.facilitySlug, [...(bySlug.get(row.facilitySlug) ?? []), row]);
+  return [...bySlug].flatMap(([slug, templates]) => {
+    const own = [...catalogue.spaces.values()].filter(({ facilitySlug }) => facilitySlug === slug);
+    const name = templates[0]?.name;
+    return name === undefined || own.length === 0 ? [] : [{ slug, name, spaces: own, templates }];
+  });
+}
+
+/** The slots of a facility on some dates in a row, by start and space; none on a day when the centre is closed. */
+export async function slotsOf(
+  db: Tx,
+  store: OperatorScope,
+  catalogue: ActivityCatalogue,
+  facility: Facility,
+  dates: readonly string[],
+): Promise<BookableSession[]> {
+  const uses = await usesOf(db, store, facility.spaces, dates);
+  return dates
+    .filter((date) => closedReason(catalogue.closures, date) === null)
+    .flatMap((date) =>
+      timesOn(facility, date).flatMap(({ template, times }) =>
+        facility.spaces.map((space) =>
+          toSlot(catalogue, { facility, template, space, date, times, uses: uses(space) }),
+        ),
+      ),
+    )
+    .filter((slot) => slot !== null);
+}
+
+/** The slot that an id names; null when there is none. On a day when the centre is closed it is cancelled. */
+export async function slotNamed(
+  db: Tx,
+  store: OperatorScope,
+  { spaceId, date, start }: SlotName,
+): Promise<BookableSession | null> {
+  const [space] = await db
+    .select()
+    .from(spaces)
+    .where(and(eq(spaces.operatorId, store.operatorId), eq(spaces.id, spaceId)));
+  if (!space?.facilitySlug) return null;
+  const catalogue = await activityCatalogue(db, store, await venueById(db, store, space.venueId));
+  const facilities = await facilitiesOf(db, store, catalogue);
+  const facility = facilities.find(({ slug }) => slug === space.facilitySlug);
+  const named = facility && timesOn(facility, date).find(({ times }) => times.localStart === start);
+  if (!facility || !named) return null;
+  const uses = await usesOf(db, store, [space], [date]);
+  const slot = toSlot(catalogue, { facility, ...named, space, date, uses: uses(space) });
+  const reason = closedReason(catalogue.closures, date);
+  return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
+}
+
+/** The rules of a facility: its own, those of every facility, or those of all. */
+export function rulesOf(catalogue: ActivityCatalogue, { slug }: Facility): BookingRules {
+  return catalogue.rulesOf({ slug, category: 'spaces' });
+}
+
+function timesOn({ templates }: Facility, date: string): { template: SlotTemplate; times: SlotTimes }[] {
+  return templates
+    .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+    .flatMap((template) => slotsOn(date, template).map((times) => ({ template, times })))
+    .sort((one, other) => one.times.startsAt.getTime() - other.times.startsAt.getTime());
+}
+
+interface SlotParts {
+  facility: Facility;
+  template: SlotTemplate;
+  space: SpaceRecord;
+  date: string;
+  times: SlotTimes;
+  uses: readonly SpaceUse[];
+}
+
+function toSlot(catalogue: ActivityCatalogue, parts: SlotParts): BookableSession | null {
+  const { facility, template, space, date, times, uses } = parts;
+  const activity = catalogue.activities.get(template.activityId);
+  if (!activity) return null;
+  const id = slotIdOf({ spaceId: space.id, date, start: times.localStart });
+  const use = uses.find(({ startsAt, endsAt }) => startsAt < times.endsAt && times.startsAt < endsAt);
+  const isTaken = use !== undefined || (template.deskPlaces ?? deskPlaces(id, 1)) > 0;
+  return {
+    id,
+    venue: catalogue.venue,
+    activity,
+    space,
+    title: template.title,
+    level: null,
+    age: null,
+    group: 'anyone',
+    leader: null,
+    dropIn: false,
+    localDate: date,
+    ...times,
+    capacity: 1,
+    onlineCapacity: isTaken ? 0 : 1,
+    cancelledReason: null,
+    notice: use ? `In use for ${use.title}.` : null,
+    opensAtOverride: null,
+    rules: rulesOf(catalogue, facility),
+    prices: catalogue.pricesOf(
+      isPeak(template, times.localStart) ? template.pricePeak : template.priceOffPeak,
+    ),
+    facility: { slug: facility.slug, name: facility.name, equipment: template.equipment },
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
+import type { Store } from '../../../store/store.ts';
+import type { SpaceRecord } from '../../catalogue/records/activity-catalogue.ts';
+import { takesPlaceOn } from '../../catalogue/rules/pattern-days.ts';
+import { sessionIdOf } from '../../catalogue/rules/session-id.ts';
+import { addDays } from '../../common/rules/dates.ts';
+import { sessionTimes } from '../../common/rules/wall-clock.ts';
+
+/** A session that takes place in a space. */
+export interface SpaceUse {
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What takes place in these spaces, or in what they are parts of, on some dates in a row: by space. */
+export async function usesOf(
+  db: Tx,
+  { operatorId }: Pick<Store, 'operatorId'>,
+  spaces: readonly SpaceRecord[],
+  dates: readonly string[],
+): Promise<(space: SpaceRecord) => readonly SpaceUse[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  const ids = [...new Set(spaces.flatMap(({ id, partOf }) => (partOf === null ? [id] : [id, partOf])))];
+  if (first === undefined || last === undefined || ids.length === 0) return () => [];
+  const patterns = await db
+    .select()
+    .from(sessionPatterns)
+    .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.spaceId, ids)));
+  // One of the evening before may last into the first day.
+  const before = addDays(first, -1);
+  const cancelled = await db
+    .select({ patternId: sessionOverrides.patternId, date: sessionOverrides.date })
+    .from(sessionOverrides)
+    .where(
+      and(
+        eq(sessionOverrides.operatorId, operatorId),
+        isNotNull(sessionOverrides.cancelledReason),
+        gte(sessionOverrides.date, before),
+        lte(sessionOverrides.date, last),
+      ),
+    );
+  const off = new Set(cancelled.map(({ patternId, date }) => sessionIdOf(patternId, date)));
+  const bySpace = new Map<string, SpaceUse[]>();
+  for (const date of [before, ...dates])
+    for (const pattern of patterns) {
+      if (!takesPlaceOn(pattern, date) || off.has(sessionIdOf(pattern.id, date))) continue;
+      const { startsAt, endsAt } = sessionTimes(date, pattern.localStart, pattern.minutes);
+      const spaceId = pattern.spaceId ?? '';
+      const uses = bySpace.get(spaceId) ?? [];
+      uses.push({ title: pattern.title, startsAt, endsAt });
+      bySpace.set(spaceId, uses);
+    }
+  return ({ id, partOf }) => [...(bySpace.get(id) ?? []), ...(bySpace.get(partOf ?? '') ?? [])];
+}

@@ -1,0 +1,290 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../store/connection.ts';
+import { oneOf } from '../../../store/one-of.ts';
+import { type Given, prepared } from '../../../store/prepared.ts';
+import { waitingEntries } from '../../../store/schema/bookings.ts';
+import type { Store } from '../../../store/store.ts';
+import { together } from '../../../store/together.ts';
+import { notFound } from '../../common/domain-error.ts';
+import { entryAt, mayMove, type WaitingEnd } from '../rules/waiting-entry.ts';
+import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
+import { type Awaited, awaitedBy, keysOf } from './awaited.ts';
+import { placesTaken, releaseOffered } from './session-places.ts';
+
+type OperatorScope = Pick<Store, 'operatorId'>;
+export type WaitingRecord = typeof waitingEntries.$inferSelect;
+
+/** The statuses of an entry that may still get a place without its customer doing anything more. */
+const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
+
+const openEntriesOf = prepared('open entries', (db, given: Given<'operatorId' | 'sessionKeys'>) =>
+  db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, given('operatorId')),
+        oneOf(waitingEntries.sessionKey, given('sessionKeys')),
+        inArray(waitingEntries.status, OPEN),
+      ),
+    )
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
+);
+
+/** The entries of some sessions that have not come to their end, first come first. */
+export function openEntries(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  sessionKeys: readonly string[],
+): Promise<WaitingRecord[]> {
+  if (sessionKeys.length === 0) return Promise.resolve([]);
+  return openEntriesOf(db, { operatorId, sessionKeys });
+}
+
+/** The sessions that have such entries. */
+export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ sessionKey: waitingEntries.sessionKey })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.operatorId, operatorId), inArray(waitingEntries.status, OPEN)));
+  return found.map(({ sessionKey }) => sessionKey);
+}
+
+/** A customer's entries, the latest first. */
+export function entriesOf(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  customerId: string,
+): Promise<WaitingRecord[]> {
+  return db
+    .select()
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.operatorId, operatorId), eq(waitingEntries.customerId, customerId)))
+    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
+}
+
+/** A customer's own entry; 404 when there is none, also for one of somebody else. */
+export async function ownEntry(
+  db: Tx,
+  store: OperatorScope,
+  { customerId, id }: Pick<WaitingRecord, 'customerId' | 'id'>,
+): Promise<WaitingRecord> {
+  const own = (await entriesOf(db, store, customerId)).find((entry) => entry.id === id);
+  if (!own) throw notFound();
+  return own;
+}
+
+type Change = Pick<WaitingRecord, 'status'> & Partial<Pick<WaitingRecord, 'endedBy' | 'offerUntil'>>;
+
+/** Moves an entry to another status, by the table of moves. */
+export async function moveEntry(
+  tx: Tx,
+  { operatorId }: OperatorScope,
+  { id, status }: Pick<WaitingRecord, 'id' | 'status'>,
+  change: Change,
+): Promise<void> {
+  if (!mayMove(status, change.status)) throw new Error(`The entry ${id} is ${status}, not ${change.status}.`);
+  await tx
+    .update(waitingEntries)
+    .set(change)
+    .where(and(eq(waitingEntries.operatorId, operatorId), eq(waitingEntries.id, id)));
+}
+
+/** Ends an entry; nobody gets a place by it any more. */
+export function endEntry(
+  tx: Tx,
+  store: OperatorScope,
+  entry: WaitingRecord,
+  endedBy: WaitingEnd,
+): Promise<void> {
+  return moveEntry(tx, store, entry, { status: 'ended', endedBy });
+}
+
+interface Booked {
+  /** Of the session, the course or the camp. */
+  readonly sessionKey: string;
+  readonly customerId: string;
+  readonly attendeeId: string;
+  /** The keys of the booked places. */
+  readonly placeKeys: readonly string[];
+}
+
+/** A customer's entries, waiting or with their offer in the basket, that are also for this person and wait for nothing else. */
+async function entriesWith(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  { sessionKey, customerId, attendeeId, placeKeys }: Booked,
+): Promise<WaitingRecord[]> {
+  const found = await db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.operatorId, operatorId),
+        eq(waitingEntries.sessionKey, sessionKey),
+        eq(waitingEntries.customerId, customerId),
+        inArray(waitingEntries.status, [...OPEN, 'accepted']),
+      ),
+    );
+  return found.filter(
+    (entry) =>
+      entry.attendeeIds.includes(attendeeId) && keysOf(entry).every((key) => placeKeys.includes(key)),
+  );
+}
+
+/** The waiting list of a session, a course or a camp. */
+export interface Queue {
+  /** The number of entries that wait. */
+  readonly length: number;
+  /** The number of free places that go to them before anybody else. */
+  readonly promised: number;
+  /** The same by the key of the places. */
+  readonly promisedBy: ReadonlyMap<string, number>;
+  /** Those who wait, or have an offer. */
+  readonly customerIds: ReadonlySet<string>;
+}
+
+/** An entry as the order of the list sees it. */
+export function inOrder(entry: WaitingRecord): WaitingEntry {
+  const { id, joinedAt, attendeeIds } = entry;
+  return { id, joinedAt, places: attendeeIds.length, keys: keysOf(entry) };
+}
+
+/** The entries of a list that still wait at an instant. */
+export function onList(entries: readonly WaitingRecord[], awaited: Awaited, now: Date): WaitingRecord[] {
+  return entries
+    .map((entry) => entryAt(entry, awaitedBy(awaited, entry).startsAt, now))
+    .filter(({ status }) => status === 'waiting' || status === 'told');
+}
+
+/**
+ * The waiting lists of what has some places taken. What a list is promised counts as taken for everybody else, so that a freed
+ * place is never sold past the list, also before the list was served. What has no list is not in the map.
+ */
+function queuesOf(
+  { clock }: Pick<Store, 'clock'>,
+  things: readonly Awaited[],
+  entries: readonly WaitingRecord[],
+  taken: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Queue> {
+  const withLists = things.filter(({ most }) => most > 0);
+  return new Map(
+    withLists.flatMap((thing): [string, Queue][] => {
+      const own = entries.filter(({ sessionKey }) => sessionKey === thing.id);
+      if (own.length === 0) return [];
+      return [[thing.id, queueOf(thing, own, freeIn(thing, taken), clock.now())]];
+    }),
+  );
+}
+
+/** The free places of something, by their key. */
+export function freeIn({ capacities }: Awaited, taken: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
+}
+
+/** Whether free places go to the first customer who books, because the start is too near for offers. */
+export function isNearStart(
+  awaited: Awaited,
+  entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
+  now: Date,
+): boolean {
+  const { startsAt, rules } = awaitedBy(awaited, entry);
+  return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
+}
+
+function queueOf(
+  awaited: Awaited,
+  entries: readonly WaitingRecord[],
+  free: ReadonlyMap<string, number>,
+  now: Date,
+): Queue {
+  const waiting = onList(entries, awaited, now);
+  const first = waiting.filter((entry) => !isNearStart(awaited, entry, now));
+  const next = served(first.map(inOrder), free);
+  const promisedBy = new Map<string, number>();
+  for (const { places, keys } of next)
+    for (const key of keys) promisedBy.set(key, (promisedBy.get(key) ?? 0) + places);
+  return {
+    length: waiting.length,
+    promised: next.reduce((sum, { places }) => sum + places, 0),
+    promisedBy,
+    customerIds: new Set(entries.map(({ customerId }) => customerId)),
+  };
+}
+
+/** What is known of the places of something: how many are taken online, and who waits for one. */
+export interface Demand {
+  taken: number;
+  queue: Queue | null;
+}
+
+/** The demand for some things, as it counts for everybody who does not wait themselves. */
+export async function demandFor(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
+  const [taken, entries] = await together(
+    placesTaken(db, store, keysIn(things)),
+    entriesOn(db, store, things),
+  );
+  return demandOf(taken, queuesOf(store, things, entries, taken));
+}
+
+/** The same, where it is known already how many places are taken, by their key. */
+export async function demandBeside(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+  taken: ReadonlyMap<string, number>,
+): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
+  return demandOf(taken, queuesOf(store, things, await entriesOn(db, store, things), taken));
+}
+
+function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
+  return ({ id }: Pick<Awaited, 'id'>): Demand => ({
+    taken: taken.get(id) ?? 0,
+    queue: queues.get(id) ?? null,
+  });
+}
+
+/** The entries of those things that have a list. */
+function entriesOn(db: Tx, store: OperatorScope, things: readonly Awaited[]): Promise<WaitingRecord[]> {
+  const withLists = things.filter(({ most }) => most > 0);
+  return openEntries(
+    db,
+    store,
+    withLists.map(({ id }) => id),
+  );
+}
+
+function keysIn(things: readonly Awaited[]): string[] {
+  return things.flatMap(({ capacities }) => [...capacities.keys()]);
+}
+
+/** The places that waiting lists get before anybody else, by their key. */
+export async function promisedOf(
+  db: Tx,
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  things: readonly Awaited[],
+): Promise<ReadonlyMap<string, number>> {
+  const [taken, entries] = await together(
+    placesTaken(db, store, keysIn(things)),
+    entriesOn(db, store, things),
+  );
+  const queues = queuesOf(store, things, entries, taken);
+  return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
+}
+
+/** The places that are taken or promised to a list. */
+export function spokenFor({ taken, queue }: Demand): number {
+  return taken + (queue?.promised ?? 0);
+}
+
+/** After a place was booked: whoever waited for it, or had it offered, has it. */
+export async function entriesBooked(tx: Tx, store: OperatorScope, booked: Booked): Promise<void> {
+  for (const entry of await entriesWith(tx, store, booked)) {
+    await moveEntry(tx, store, entry, { status: 'booked' });
+    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+  }
+}

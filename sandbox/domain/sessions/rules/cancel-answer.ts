@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { money } from '../../common/rules/money.ts';
+import { type CancelOutcome, type CancelRule, cancelOutcome } from './cancellation.ts';
+
+/** A booking as far as cancelling it depends on it. */
+export interface CancellableBooking {
+  readonly id: string;
+  readonly startsAt: Date;
+  /** Pence, for all its places. */
+  readonly price: number;
+  readonly rule: CancelRule;
+  /** What paid for it besides money; null for nothing that comes back. */
+  readonly used: { readonly kind: 'benefit' | 'package'; readonly name: string } | null;
+}
+
+/** What a customer reads before they cancel. Amounts are pence. */
+export interface CancelAnswer {
+  readonly outcome: CancelOutcome['outcome'];
+  readonly refundTo: 'credit' | 'benefit' | 'package' | 'none';
+  readonly refund: number;
+  readonly fee: number;
+  readonly sentence: string;
+  /** Names this outcome of this booking: a cancellation is done only as it was read. */
+  readonly expected: string;
+}
+
+/** What cancelling a booking now does, in words; null when its session has begun. */
+export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnswer | null {
+  const result = cancelOutcome(booking, booking.rule, now);
+  if (!result) return null;
+  const { outcome, refund, fee, givesUseBack } = result;
+  const used = givesUseBack ? booking.used : null;
+  const refundTo = used ? used.kind : refund > 0 ? 'credit' : 'none';
+  const seen = JSON.stringify([booking.id, outcome, refundTo, refund, fee]);
+  return {
+    outcome,
+    refundTo,
+    refund,
+    fee,
+    sentence: sentenceOf(booking, result),
+    expected: createHash('sha256').update(seen).digest('hex').slice(0, 32),
+  };
+}
+
+/** Several bookings that are cancelled together, with what each would give. */
+export interface CancelPart {
+  readonly answer: CancelAnswer;
+  /** Pence that were paid. */
+  readonly price: number;
+}
+
+/** What cancelling several days of a camp at once does now, in words; null for none. */
+export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | null {
+  const [first] = parts;
+  if (!first) return null;
+  const answers = parts.map(({ answer }) => answer);
+  const refund = sum(answers.map((answer) => answer.refund));
+  const fee = sum(answers.map((answer) => answer.fee));
+  const expected = answers.map((answer) => answer.expected).toSorted();
+  return {
+    outcome: answers.find(({ outcome }) => outcome !== 'free')?.outcome ?? 'free',
+    refundTo: refund > 0 ? 'credit' : first.answer.refundTo,
+    refund,
+    fee,
+    sentence: sentenceTogether(parts, refund, fee),
+    expected: createHash('sha256').update(JSON.stringify(expected)).digest('hex').slice(0, 32),
+  };
+}
+
+function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: number): string {
+  const late = parts.filter(({ answer }) => answer.outcome !== 'free');
+  const kept = sum(late.map(({ answer, price }) => price - answer.refund));
+  if (refund === 0 && late.length === 0) return `Cancelling ${days(parts.length)} is free of charge.`;
+  const back =
+    refund > 0
+      ? `You get ${money(refund).formatted} back as credit on your account`
+      : 'Nothing is given back';
+  return [
+    `${back} for ${days(parts.length)}`,
+    ...(kept > 0
+      ? [
+          `${money(kept).formatted} is kept for ${days(late.length)} that can no longer be cancelled free of charge`,
+        ]
+      : []),
+    ...(fee > 0
+      ? [`${money(fee).formatted} will be added to your account, and you cannot book until it is paid`]
+      : []),
+  ]
+    .join('; ')
+    .concat('.');
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
+
+function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
+  const back = `${money(refund).formatted} back as credit on your account`;
+  if (outcome === 'free') {
+    if (used) return `You get the use of your ${used.name} back${refund > 0 ? `, and ${back}` : ''}.`;
+    return refund > 0 ? `You get ${back}.` : 'Cancelling is free of charge.';
+  }
+  const late = `It is less than ${duration(rule.freeMinutes)} before the start`;
+  const parts = [
+    refund > 0 ? `you get ${back}` : 'nothing is given back',
+    ...(fee > 0
+      ? [`${money(fee).formatted} will be added to your account, and you cannot book until it is paid`]
+      : []),
+  ];
+  const kept = rule.lateFee !== null && refund > 0 ? `${money(rule.lateFee).formatted} is kept, and ` : '';
+  return `${late}: if you cancel, ${kept}${parts.join('; ')}.`;
+}
+
+const MINUTES_OF_AN_HOUR = 60;
+const MINUTES_OF_A_DAY = 1440;
+
+function duration(minutes: number): string {
+  const [count, unit] =
+    minutes % MINUTES_OF_A_DAY === 0
+      ? [minutes / MINUTES_OF_A_DAY, 'day']
+      : minutes % MINUTES_OF_AN_HOUR === 0
+        ? [minutes / MINUTES_OF_AN_HOUR, 'hour']
+        : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

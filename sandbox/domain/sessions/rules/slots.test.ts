@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../common/rules/dates.ts';
+import { isPeak, slotsOn } from './slots.ts';
+
+const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
+const starts = (date: string, hours = HALL) => slotsOn(date, hours).map(({ localStart }) => localStart);
+
+describe('the slots of a day', () => {
+  it('begin with the opening and have ended when it closes', () => {
+    const slots = slotsOn('2026-11-24', HALL);
+    expect(slots).toHaveLength(15);
+    expect(slots[0]).toEqual({
+      startsAt: new Date('2026-11-24T07:00:00Z'),
+      endsAt: new Date('2026-11-24T07:50:00Z'),
+      localStart: '07:00',
+      localEnd: '07:50',
+    });
+    expect(slots.at(-1)).toMatchObject({ localStart: '21:00', localEnd: '21:50' });
+  });
+
+  it.each([
+    [
+      'one that would end at the closing is the last',
+      { ...HALL, opens: '20:00', closes: '20:50' },
+      ['20:00'],
+    ],
+    ['one that would end after it is none', { ...HALL, opens: '20:00', closes: '20:49' }, []],
+    ['nothing is open', { ...HALL, opens: '22:00', closes: '07:00' }, []],
+  ] as const)('%s', (_, hours, expected) => {
+    expect(starts('2026-11-24', hours)).toEqual(expected);
+  });
+
+  const allDay = { opens: '00:00', closes: '24:00', minutes: 30, everyMinutes: 30 };
+  it('lack the hour that the change to summer time leaves out', () => {
+    expect(starts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
+  });
+
+  it('lack one that begins by the clock before the one before has ended, where summer time starts', () => {
+    const quarters = { ...allDay, minutes: 15, everyMinutes: 18 };
+    expect(starts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
+  });
+
+  it('have the hour that comes twice once', () => {
+    expect(starts('2026-10-25', allDay).slice(0, 5)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00']);
+  });
+
+  it('never overlap, start at different times and last as long as they should, on any day of ten years', () => {
+    const days = fc.integer({ min: 0, max: 3_650 });
+    const hours = fc.record({
+      minutes: fc.integer({ min: 15, max: 90 }),
+      pause: fc.integer({ min: 0, max: 30 }),
+    });
+    fc.assert(
+      fc.property(days, hours, (offset, { minutes, pause }) => {
+        const date = addDays('2024-01-01', offset);
+        const slots = slotsOn(date, { ...allDay, minutes, everyMinutes: minutes + pause });
+        expect(new Set(slots.map(({ localStart }) => localStart)).size).toBe(slots.length);
+        for (const [position, slot] of slots.entries()) {
+          expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(minutes * 60_000);
+          const next = slots[position + 1];
+          if (next) expect(next.startsAt >= slot.endsAt, `${date} ${slot.localStart}`).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+it.each([
+  ['16:00', false],
+  ['17:00', true],
+  ['19:00', true],
+  ['20:00', false],
+])('a slot at %s has the peak price: %s', (start, expected) => {
+  expect(isPeak({ peakFrom: '17:00', peakUntil: '20:00' }, start)).toBe(expected);
+  expect(isPeak({ peakFrom: null, peakUntil: null }, start)).toBe(false);
+});

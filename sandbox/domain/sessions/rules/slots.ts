@@ -1,0 +1,54 @@
+import { sessionTimes } from '../../common/rules/wall-clock.ts';
+
+/** When the slots of a day start, and how long each is. */
+export interface SlotHours {
+  /** `HH:MM` in London: the first slot begins, and the last has ended. */
+  opens: string;
+  closes: string;
+  minutes: number;
+  everyMinutes: number;
+}
+
+/** When slots have the peak price; null: never. */
+export interface PeakHours {
+  peakFrom: string | null;
+  peakUntil: string | null;
+}
+
+export type SlotTimes = ReturnType<typeof sessionTimes>;
+
+const MINUTES_PER_HOUR = 60;
+
+/**
+ * The slots of a day, in the order of their start. They are wall-clock times; where summer time starts, one that the clock leaves
+ * out is no slot, nor is one that begins before the last slot has ended.
+ */
+export function slotsOn(date: string, hours: SlotHours): SlotTimes[] {
+  const { minutes, everyMinutes } = hours;
+  const [first, end] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  const count = Math.max(0, Math.floor((end - first - minutes) / everyMinutes) + 1);
+  const slots: SlotTimes[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const start = timeOf(first + position * everyMinutes);
+    const slot = sessionTimes(date, start, minutes);
+    const last = slots.at(-1);
+    const isOnClock = slot.localStart === start;
+    if (isOnClock && (!last || slot.startsAt >= last.endsAt)) slots.push(slot);
+  }
+  return slots;
+}
+
+/** Whether a slot that starts then has the peak price. */
+export function isPeak({ peakFrom, peakUntil }: PeakHours, start: string): boolean {
+  return peakFrom !== null && peakUntil !== null && start >= peakFrom && start < peakUntil;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * MINUTES_PER_HOUR + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;
+}

@@ -1,0 +1,89 @@
+import type { BookedReduction } from '../../../store/schema/details.ts';
+import type { Offer } from '../../catalogue/rules/offers.ts';
+import type { Reduction } from '../../catalogue/rules/reductions.ts';
+import type { Verdict } from '../../catalogue/rules/verdict.ts';
+import { money } from '../../common/rules/money.ts';
+import { shortDayAndTime } from '../../common/rules/wall-clock.ts';
+
+/** A booking as far as it depends on it whether another person may come. */
+export interface SwappableBooking {
+  readonly isBooked: boolean;
+  readonly kind: 'class' | 'court' | 'course' | 'camp';
+  readonly hasName: boolean;
+  readonly startsAt: Date;
+  readonly freeUntil: Date;
+}
+
+/** Whether the person of a booking may be changed now. No message: there is nothing to say about it. */
+export interface SwapState {
+  readonly allowed: boolean;
+  readonly message: string | null;
+}
+
+const NO: SwapState = { allowed: false, message: null };
+
+/** Whether the person of a booking may be changed, leaving open who comes instead. */
+export function swapState(
+  { isBooked, kind, hasName, startsAt, freeUntil }: SwappableBooking,
+  hasOthers: boolean,
+  now: Date,
+): SwapState {
+  if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NO;
+  if (kind !== 'class') return { allowed: false, message: `The person cannot be changed for a ${kind}.` };
+  if (now > freeUntil)
+    return { allowed: false, message: `The person could be changed until ${shortDayAndTime(freeUntil)}.` };
+  return { allowed: true, message: null };
+}
+
+/** What was paid for a place. */
+export interface PaidPlace {
+  /** Pence. */
+  readonly price: number;
+  readonly reduction: BookedReduction | null;
+}
+
+/** Somebody who would come instead. */
+export interface Substitute {
+  readonly firstName: string;
+  /** As if the place were free for them. */
+  readonly verdict: Verdict;
+  readonly offers: readonly Offer[];
+  /** The benefits and packages that cover the session for them, also those that are used up. */
+  readonly reductions: readonly Reduction[];
+  /** The titles of the waivers that are asked of them and not signed. */
+  readonly unsigned: readonly string[];
+}
+
+/** Why somebody cannot take over a place; null when they can. */
+export function swapRefusal(paid: PaidPlace, substitute: Substitute): string | null {
+  const { firstName: name, verdict, unsigned } = substitute;
+  if (!verdict.canBook) return verdict.message ?? `${name} cannot be booked here.`;
+  const otherPrice = priceRefusal(paid, substitute);
+  if (otherPrice !== null) return otherPrice;
+  const [waiver] = unsigned;
+  return waiver === undefined
+    ? null
+    : `“${waiver}” is not accepted for ${name}. Please cancel this booking and book for ${name}.`;
+}
+
+/** The same kind of price, and the same amount. A use that paid for the place stays with it where it could have paid for this person too. */
+function priceRefusal(
+  { price, reduction }: PaidPlace,
+  { firstName: name, offers, reductions }: Substitute,
+): string | null {
+  const instead = `Please cancel this booking and book for ${name}.`;
+  if (reduction !== null && reduction.kind !== 'membership') {
+    const { kind, id, uses } = reduction;
+    const isCovered = reductions.some(
+      (one) => one.kind === kind && one.id === id && one.uses.key === uses.key,
+    );
+    return isCovered ? null : `“${reduction.name}” does not pay for ${name}. ${instead}`;
+  }
+  const alike = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
+  if (alike.some(({ pence }) => pence === price)) return null;
+  if (reduction !== null) return `“${reduction.name}” does not count for ${name}. ${instead}`;
+  const [other] = alike;
+  return other
+    ? `The price for ${name} is ${money(other.pence).formatted}, not ${money(price).formatted}. ${instead}`
+    : `The price of this booking is not for ${name}. ${instead}`;
+}

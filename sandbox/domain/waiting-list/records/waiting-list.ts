@@ -1,0 +1,174 @@
+import type { Tx } from '../../../store/connection.ts';
+import type { Store } from '../../../store/store.ts';
+import { hasWaivers } from '../../attendees/records/waivers.ts';
+import { type Awaited, awaitedBy, awaitedById, isWithdrawn, keysOf } from '../../sessions/records/awaited.ts';
+import { placesTaken, releaseOffered, takePlaces } from '../../sessions/records/session-places.ts';
+import {
+  endEntry,
+  freeIn,
+  inOrder,
+  isNearStart,
+  moveEntry,
+  onList,
+  openEntries,
+  type WaitingRecord,
+} from '../../sessions/records/waiting-entries.ts';
+import { entryAt, type WaitingEnd } from '../../sessions/rules/waiting-entry.ts';
+import { answerTo, offerUntil, served } from '../../sessions/rules/waiting-order.ts';
+import { bookWaiting } from './book-waiting.ts';
+import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
+import { quotesFor } from './waiting-quotes.ts';
+
+// When a list is served. What frees places in a transaction of its own serves the list in the same transaction: an item that
+// leaves a basket, an offer that is declined, a booking that is cancelled. What frees them silently, a hold or an offer that
+// lapses or a capacity that is raised, is noticed when the session, the course, the camp or one of its entries is read, and by the sweep of every
+// minute (`sandbox/domain/waiting-list/waiting-sweep.ts`). Until then nobody gets past the list: `queuesOf` counts what it is
+// promised as taken.
+
+/** Gives the free places of a session, a course or a camp to those who wait for it, and ends what has come to its end. */
+export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
+  const entries = await openEntries(tx, store, [sessionKey]);
+  if (entries.length === 0) return;
+  const awaited = await awaitedById(tx, store, sessionKey);
+  if (!awaited || awaited.cancelledReason !== null) return endAll(tx, store, entries, awaited);
+  const now = store.clock.now();
+  const withdrawn = entries.filter((entry) => isWithdrawn(awaited, entry));
+  await endAll(tx, store, withdrawn, awaited);
+  const left = entries.filter((entry) => !withdrawn.includes(entry));
+  for (const entry of left) {
+    const own = awaitedBy(awaited, entry);
+    const { status, endedBy } = entryAt(entry, own.startsAt, now);
+    if (status !== 'ended' || endedBy === null) continue;
+    await endAndRelease(tx, store, entry, endedBy);
+    if (endedBy === 'expired') await mailLapsed(tx, store, entry, own);
+  }
+  if (awaited.startsAt <= now) return;
+  await giveFreePlaces(tx, store, awaited, onList(left, awaited, now));
+}
+
+/** Whether serving the list would change something; reads only. */
+export async function isServingDue(db: Tx, store: Store, sessionKey: string): Promise<boolean> {
+  const entries = await openEntries(db, store, [sessionKey]);
+  if (entries.length === 0) return false;
+  const awaited = await awaitedById(db, store, sessionKey);
+  if (!awaited || awaited.cancelledReason !== null) return true;
+  const now = store.clock.now();
+  const isOver = (entry: WaitingRecord) =>
+    entryAt(entry, awaitedBy(awaited, entry).startsAt, now).status === 'ended';
+  if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
+  const free = await freePlaces(db, store, awaited);
+  const list = onList(entries, awaited, now);
+  const near = list.filter((entry) => isNearStart(awaited, entry, now));
+  const first = list.filter((entry) => !near.includes(entry));
+  return near.some((entry) => isToBeChanged(entry, free)) || served(first.map(inOrder), free).length > 0;
+}
+
+/** Ends an entry, and frees the places that are offered to it. */
+export async function endAndRelease(
+  tx: Tx,
+  store: Store,
+  entry: WaitingRecord,
+  endedBy: WaitingEnd,
+): Promise<void> {
+  await endEntry(tx, store, entry, endedBy);
+  await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+}
+
+async function endAll(
+  tx: Tx,
+  store: Store,
+  entries: readonly WaitingRecord[],
+  awaited: Awaited | null,
+): Promise<void> {
+  for (const entry of entries) {
+    await endAndRelease(tx, store, entry, 'cancelled');
+    if (awaited) await mailEnded(tx, store, entry, awaited, 'cancelled');
+  }
+}
+
+async function giveFreePlaces(
+  tx: Tx,
+  store: Store,
+  awaited: Awaited,
+  given: readonly WaitingRecord[],
+): Promise<void> {
+  const free = await freePlaces(tx, store, awaited);
+  const now = store.clock.now();
+  const near = given.filter((entry) => isNearStart(awaited, entry, now));
+  const list = given.filter((entry) => !near.includes(entry));
+  for (;;) {
+    const [next] = served(list.map(inOrder), free);
+    const entry = list.find(({ id }) => id === next?.id);
+    if (!entry) break;
+    list.splice(list.indexOf(entry), 1);
+    if (!(await giveTo(tx, store, awaitedBy(awaited, entry), entry))) continue;
+    for (const key of keysOf(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
+  }
+  await tellOfFreePlaces(tx, store, awaited, near, free);
+}
+
+/** Near the start the places are for whoever is first: everybody on the list gets a message, again when there is one again. */
+async function tellOfFreePlaces(
+  tx: Tx,
+  store: Store,
+  awaited: Awaited,
+  list: readonly WaitingRecord[],
+  free: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const entry of list.filter((one) => isToBeChanged(one, free))) {
+    const isFree = hasFreePlace(entry, free);
+    await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
+    if (isFree) await mailPlaceFree(tx, store, entry, awaitedBy(awaited, entry));
+  }
+}
+
+/** Near the start: whether an entry has not been told of a free place, or was told of one that is gone. */
+function isToBeChanged(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
+  return entry.status === (hasFreePlace(entry, free) ? 'waiting' : 'told');
+}
+
+/** Whether there is a place for one of its people, on all their days. */
+function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
+  return keysOf(entry).every((key) => (free.get(key) ?? 0) > 0);
+}
+
+/** Books or offers the places of one entry; false when its people can no longer be booked in, which ends it. */
+async function giveTo(tx: Tx, store: Store, awaited: Awaited, entry: WaitingRecord): Promise<boolean> {
+  const quotes = await quotesFor(tx, store, awaited, entry);
+  if (!Array.isArray(quotes)) {
+    await endEntry(tx, store, entry, quotes);
+    await mailEnded(tx, store, entry, awaited, quotes);
+    return false;
+  }
+  const now = store.clock.now();
+  const until = offerUntil(now, awaited.startsAt);
+  const places = entry.attendeeIds.map((attendeeId) => ({
+    holderId: entry.customerId,
+    attendeeId,
+    offerId: entry.id,
+    heldUntil: until,
+  }));
+  for (const sessionKey of keysOf(entry)) {
+    const request = { sessionKey, capacity: awaited.capacities.get(sessionKey) ?? 0, places };
+    if (await takePlaces(tx, store, request)) continue;
+    await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });
+    return false;
+  }
+  const isPriced = quotes.length === entry.attendeeIds.length;
+  const isFree = isPriced && quotes.every(({ pence }) => pence === 0);
+  // Days of a camp are always offered: a form may be missing.
+  const canBook = isFree && awaited.type !== 'camp' && !(await hasWaivers(tx, store, awaited.activityId));
+  const { cancelUntilMinutes: cancelMinutes } = awaited.rules;
+  if (answerTo({ now, startsAt: awaited.startsAt, cancelMinutes, isFree: canBook }) === 'book') {
+    await bookWaiting(tx, store, awaited, entry, quotes);
+    await mailBooked(tx, store, entry, awaited);
+  } else {
+    await moveEntry(tx, store, entry, { status: 'offered', offerUntil: until });
+    await mailOffer(tx, store, entry, awaited, until);
+  }
+  return true;
+}
+
+async function freePlaces(db: Tx, store: Store, awaited: Awaited): Promise<Map<string, number>> {
+  return freeIn(awaited, await placesTaken(db, store, [...awaited.capacities.keys()]));
+}

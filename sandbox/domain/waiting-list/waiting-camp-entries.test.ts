@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { aChild, campItem } from '../../testing/a-camp.ts';
+import { campLists, type Days } from '../../testing/camp-lists.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { acceptOffer } from '../basket/accept-offer.ts';
+import { deleteCart, getCart } from '../basket/cart.ts';
+import { campsOf } from '../bookings/camps.ts';
+import { joinWaiting } from './waiting-list.ts';
+
+const world = placesInBaskets();
+const { setMinutes } = world;
+const { entry } = waitingLists(() => world);
+
+const [MON, WED, THU] = [0, 2, 3];
+const WEDNESDAY: Days = [[WED, 'full']];
+
+const { aParent, add, join, waits, fullOn, seenBy } = campLists(() => world);
+
+describe('the waiting list of a camp', () => {
+  test('is joined again for another child and for another day, each with a rank and an offer of its own', async () => {
+    const { camp, holder } = await fullOn([
+      [WED, 'full'],
+      [THU, 'full'],
+    ]);
+    const family = await aParent();
+    const first = await waits(camp, family, WEDNESDAY);
+    setMinutes(1);
+    const sister = await waits(camp, family, WEDNESDAY, [family.mia]);
+    setMinutes(2);
+    const otherDay = await waits(camp, family, [[THU, 'full']]);
+    const { waitingList, waiting } = await seenBy(family.session, camp);
+    expect(waitingList).toEqual({ isOpen: true, length: 3 });
+    expect(waiting.map(({ id, rank, length }) => ({ id, rank, length }))).toEqual([
+      { id: first.id, rank: 1, length: 2 },
+      { id: sister.id, rank: 2, length: 2 },
+      { id: otherDay.id, rank: 1, length: 1 },
+    ]);
+    await deleteCart(world.store, holder.session);
+    expect([await entry(first), await entry(sister), await entry(otherDay)]).toEqual([
+      'offered',
+      'waiting 1 of 1',
+      'offered',
+    ]);
+    for (const { id } of [first, otherDay]) await acceptOffer(world.store, family.session, id);
+    expect((await getCart(world.store, family.session))?.items).toMatchObject([
+      { place: { days: [{ localDate: '2026-12-16' }, { localDate: '2026-12-17' }] } },
+    ]);
+  });
+
+  test('is offered to an item of the basket whose days are lost, and is joined for its days', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    const { leo, session } = holder;
+    const other = await aParent();
+    const inBasket = async () => {
+      const [item] = (await getCart(world.store, session))?.items ?? [];
+      return { isOpen: item?.waitingListOpen, hold: item?.place?.hold.state, messages: item?.messages };
+    };
+    setMinutes(15);
+    await add(other.session, campItem(camp, other.leo, WEDNESDAY));
+    const gone = 'The last place has just gone.';
+    expect(await inBasket()).toEqual({ isOpen: true, hold: 'lost', messages: [gone] });
+    const own = await waits(camp, holder, WEDNESDAY, [leo]);
+    expect(await inBasket()).toEqual({
+      isOpen: false,
+      hold: 'lost',
+      messages: [gone, 'You are on the waiting list.'],
+    });
+    await deleteCart(world.store, other.session);
+    expect((await acceptOffer(world.store, session, own.id)).items).toMatchObject([
+      { place: { hold: { state: 'held' } } },
+    ]);
+  });
+
+  test('is said in the list of camps', async () => {
+    const { camp } = await fullOn(WEDNESDAY);
+    const listed = await campsOf(world.store, { venue: 'ardwick-fields-leisure-centre' });
+    expect(listed.find(({ camp: { record } }) => record.id === camp.id)?.waitingList).toEqual({
+      isOpen: true,
+      length: 0,
+    });
+  });
+});
+
+describe('a customer does not wait', () => {
+  test('where there are places, without days, for unknown days, twice, or for a child who is too old', async () => {
+    const { camp } = await fullOn(WEDNESDAY);
+    const parent = await aParent();
+    const teenager = await aChild(world.store, parent.session, 'Tom', 15);
+    expect(await refusalOf(join(camp, parent, [parent.leo], [[MON, 'full']]))).toMatchObject({
+      code: 'not_full',
+    });
+    expect(await refusalOf(join(camp, parent, [parent.leo], []))).toMatchObject({
+      errors: { days: ['Choose at least one day.'] },
+    });
+    const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
+    expect(await refusalOf(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
+      errors: { days: ['The camp has no such day.'] },
+    });
+    expect(await refusalOf(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });
+    await waits(camp, parent, WEDNESDAY);
+    expect(await refusalOf(join(camp, parent, [parent.mia, parent.leo], [[WED, 'morning']]))).toMatchObject({
+      code: 'already_waiting',
+      message: 'Leo is already on the waiting list for 16 December 2026.',
+    });
+  });
+
+  test('for a day that the child has', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    expect(await refusalOf(join(camp, holder, [holder.leo], WEDNESDAY))).toMatchObject({
+      code: 'already_booked',
+    });
+  });
+
+  test('at a camp that has no list', async () => {
+    const { camp } = await fullOn(WEDNESDAY, { waitingList: 0 });
+    const parent = await aParent();
+    expect((await seenBy(null, camp)).waitingList.isOpen).toBe(false);
+    expect(await refusalOf(join(camp, parent, [parent.leo], WEDNESDAY))).toMatchObject({
+      code: 'waiting_list_closed',
+    });
+  });
+});

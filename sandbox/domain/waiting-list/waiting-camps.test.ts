@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campDays, camps } from '../../store/schema/camps.ts';
+import { campItem } from '../../testing/a-camp.ts';
+import { campLists, type Days } from '../../testing/camp-lists.ts';
+import { createFakeCards } from '../../testing/fake-cards.ts';
+import { authorised } from '../../testing/joining-customer.ts';
+import { payingByCard } from '../../testing/paying-by-card.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { acceptOffer } from '../basket/accept-offer.ts';
+import { deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
+import { cancelBooking, listBookings } from '../bookings/account-bookings.ts';
+import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
+import { sweepWaitingLists } from './waiting-sweep.ts';
+
+const world = placesInBaskets();
+const { setMinutes } = world;
+const FILL_IN = 'Leo Test’s form for “Camp” is out of date. Please fill it in from your basket.';
+const cards = createFakeCards();
+const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
+const { entry, mailsTo } = waitingLists(() => world);
+
+const [MON, TUE, WED, THU] = [0, 1, 2, 3];
+const WEDNESDAY: Days = [[WED, 'full']];
+
+const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(() => world);
+
+describe('the waiting list of a camp', () => {
+  test('is open while a day is full, and gives a rank among those who want the same', async () => {
+    const { camp } = await fullOn([
+      [WED, 'full'],
+      [THU, 'full'],
+    ]);
+    const [one, other, third] = [await aParent(), await aParent(), await aParent()];
+    expect((await seenBy(null, camp)).waitingList).toEqual({ isOpen: true, length: 0 });
+    const first = await waits(camp, one, WEDNESDAY);
+    setMinutes(1);
+    const second = await waits(camp, other, [[WED, 'morning']]);
+    setMinutes(2);
+    const elsewhere = await waits(camp, third, [[THU, 'full']]);
+    expect([await entry(first), await entry(second), await entry(elsewhere)]).toEqual([
+      'waiting 1 of 2',
+      'waiting 2 of 2',
+      'waiting 1 of 1',
+    ]);
+    const { waitingList, waiting } = await seenBy(other.session, camp);
+    expect(waitingList).toEqual({ isOpen: true, length: 3 });
+    expect(waiting).toMatchObject([{ rank: 2, days: [{ label: 'Morning', localDate: '2026-12-16' }] }]);
+    expect(await listWaiting(world.store, one.session)).toMatchObject([
+      { awaited: { type: 'camp', title: 'Camp', localDate: '2026-12-16', localEnd: '17:30' }, price: 2800 },
+    ]);
+  });
+
+  test('is offered a day that leaves a basket, which nobody else gets meanwhile, and puts it into the basket', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    const [one, other] = [await aParent(), await aParent()];
+    const first = await waits(camp, one, WEDNESDAY);
+    await deleteCart(world.store, holder.session);
+    expect(await entry(first)).toBe('offered');
+    expect(await mailsTo(one.session)).toEqual(['A place for you']);
+    expect(await refusalOf(add(other.session, campItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
+      reasons: { 'items.0': 'full' },
+    });
+    const { items } = await acceptOffer(world.store, one.session, first.id);
+    expect(items).toMatchObject([{ type: 'camp', objectId: camp.id, price: { amount: 2800 } }]);
+    expect(await entry(first)).toBe('accepted');
+    expect(await takenOn(camp, WED)).toEqual([1, 1]);
+    const again = await acceptOffer(world.store, one.session, first.id);
+    expect(again.items).toHaveLength(1);
+  });
+
+  test('gets the places of a hold that lapsed before anybody else, in each half', async () => {
+    const { camp } = await fullOn(WEDNESDAY);
+    const [one, other] = [await aParent(), await aParent()];
+    const first = await waits(camp, one, [[WED, 'morning']]);
+    setMinutes(16);
+    expect(await refusalOf(add(other.session, campItem(camp, other.leo, [[WED, 'morning']])))).toMatchObject({
+      reasons: { 'items.0': 'full' },
+    });
+    await add(other.session, campItem(camp, other.leo, [[WED, 'afternoon']]));
+    expect(await entry(first)).toBe('offered');
+    expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
+  });
+
+  test('goes on when other days are booked for the child', async () => {
+    const { camp } = await fullOn(WEDNESDAY);
+    const one = await aParent();
+    const first = await waits(camp, one, WEDNESDAY);
+    await pay(one, campItem(camp, one.leo, [[MON, 'full']]));
+    expect(await entry(first)).toBe('waiting 1 of 1');
+  });
+
+  test('serves all days of an entry or none, and the next that fits before it', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    const blocker = await aParent();
+    await add(blocker.session, campItem(camp, blocker.leo, [[THU, 'afternoon']]));
+    const [one, other] = [await aParent(), await aParent()];
+    const both = await waits(camp, one, [
+      [WED, 'full'],
+      [THU, 'full'],
+    ]);
+    setMinutes(1);
+    const single = await waits(camp, other, WEDNESDAY);
+    await deleteCart(world.store, holder.session);
+    expect([await entry(both), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
+    await leaveWaiting(world.store, other.session, single.id);
+    await deleteCart(world.store, blocker.session);
+    expect([await entry(both), await entry(single)]).toEqual(['offered', 'ended: declined']);
+    expect([await takenOn(camp, WED), await takenOn(camp, THU)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('serves brothers and sisters together, at the price of both', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    const family = await aParent();
+    const two = await waits(camp, family, WEDNESDAY, [family.leo, family.mia]);
+    await deleteCart(world.store, holder.session);
+    expect(await entry(two)).toBe('waiting 1 of 1');
+    expect(await readWaiting(world.store, family.session, two.id)).toMatchObject({ price: 5600 - 280 });
+    await world.store.write((tx) =>
+      tx.update(campDays).set({ capacity: 2 }).where(eq(campDays.campId, camp.id)),
+    );
+    await sweepWaitingLists(world.store);
+    const { items } = await acceptOffer(world.store, family.session, two.id);
+    expect(items.map(({ price }) => price.amount)).toEqual([2800, 2520]);
+    expect(await takenOn(camp, WED)).toEqual([2, 2]);
+  });
+
+  test('adds the days to those of the same child that are in the basket already', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    const one = await aParent();
+    await add(one.session, campItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
+    const first = await waits(camp, one, WEDNESDAY);
+    await deleteCart(world.store, holder.session);
+    const { items } = await acceptOffer(world.store, one.session, first.id);
+    expect(items).toMatchObject([
+      {
+        price: { amount: 5900 },
+        place: { days: [{ localDate: '2026-12-14' }, { localDate: '2026-12-16' }] },
+      },
+    ]);
+    expect([await takenOn(camp, MON), await takenOn(camp, WED)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('does not get the places of an item whose customer changes other days of it', async () => {
+    const { camp, holder } = await fullOn([
+      [TUE, 'full'],
+      [WED, 'full'],
+    ]);
+    const one = await aParent();
+    const first = await waits(camp, one, WEDNESDAY);
+    const item = (await getCart(world.store, holder.session))?.items[0]?.id ?? '';
+    const { options } = campItem(camp, holder.leo, [
+      [MON, 'full'],
+      [WED, 'full'],
+    ]);
+    await updateCartItem(world.store, holder.session, item, options);
+    expect(await entry(first)).toBe('waiting 1 of 1');
+    expect([await takenOn(camp, MON), await takenOn(camp, TUE)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('does not ask for the form about the child, which the basket asks for before it is paid', async () => {
+    const { camp, holder } = await fullOn(WEDNESDAY);
+    await world.store.write((tx) =>
+      tx
+        .update(camps)
+        .set({ detail: sql`${camps.detail} || '{"formNeeded": true}'` })
+        .where(eq(camps.id, camp.id)),
+    );
+    const one = await aParent();
+    const first = await waits(camp, one, WEDNESDAY);
+    await deleteCart(world.store, holder.session);
+    await acceptOffer(world.store, one.session, first.id);
+    expect(await refusalOf(authoriseCart(one.session))).toMatchObject({
+      errors: { attendeeForms: [FILL_IN] },
+    });
+  });
+
+  test('gets the day of a booking that is cancelled, and is booked when it is paid', async () => {
+    const camp = await aLateCamp();
+    const [holder, one] = [await aParent(), await aParent()];
+    await pay(holder, campItem(camp, holder.leo, WEDNESDAY));
+    const first = await waits(camp, one, WEDNESDAY);
+    const [booking] = (await listBookings(world.store, holder.session, { when: 'upcoming' })).items;
+    if (!booking?.cancel) throw new Error('The day can be cancelled.');
+    const { record, cancel } = booking;
+    await cancelBooking(world.store, holder.session, { id: record.id, expected: cancel.expected });
+    expect(await mailsTo(one.session)).toEqual(['A place for you']);
+    await acceptOffer(world.store, one.session, first.id);
+    const { transactionUuid } = await authorised(world.store, cards, one.session);
+    await finish(one.session, transactionUuid);
+    expect(await entry(first)).toBe('booked');
+  });
+
+  test('ends with a day that is cancelled, and when the first of its days begins', async () => {
+    const { camp } = await fullOn([
+      [WED, 'full'],
+      [THU, 'full'],
+    ]);
+    const [one, other] = [await aParent(), await aParent()];
+    const cancelled = await waits(camp, one, WEDNESDAY);
+    const started = await waits(camp, other, [[THU, 'full']]);
+    await world.store.write((tx) =>
+      tx
+        .update(campDays)
+        .set({ cancelledReason: 'The hall is flooded.' })
+        .where(eq(campDays.id, camp.dayIds[WED] ?? '')),
+    );
+    await sweepWaitingLists(world.store);
+    expect(await entry(cancelled)).toBe('ended: cancelled');
+    expect(await mailsTo(one.session)).toEqual(['Waiting list']);
+    expect(await entry(started)).toBe('waiting 1 of 1');
+    // 17 December at 08:29 and at 08:30.
+    setMinutes(world.minutesUntil('2026-12-17T08:30:00Z') - 1);
+    expect(await entry(started)).toMatch(/^(waiting|told) 1 of 1$/);
+    setMinutes(world.minutesUntil('2026-12-17T08:30:00Z'));
+    expect(await entry(started)).toBe('ended: started');
+  });
+
+  test('a week before the day everybody on the list gets a message about a place, which the first to book gets', async () => {
+    const { camp } = await fullOn(WEDNESDAY);
+    const [one, other] = [await aParent(), await aParent()];
+    const first = await waits(camp, one, WEDNESDAY);
+    setMinutes(world.minutesUntil('2026-12-10T12:00:00Z'));
+    await sweepWaitingLists(world.store);
+    expect([await entry(first), await mailsTo(one.session)]).toEqual(['told 1 of 1', ['A place is free']]);
+    await add(other.session, campItem(camp, other.leo, WEDNESDAY));
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { childFormAnswers } from '../../seed/child-form.ts';
+import { aChild } from '../../testing/a-camp.ts';
+import { aCourse } from '../../testing/a-course.ts';
+import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { saveChildForm } from '../attendees/child-forms.ts';
+import { acceptOffer } from '../basket/accept-offer.ts';
+import { addToCart, deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
+import { courseDetail, listCourses } from '../bookings/courses.ts';
+import type { Session } from '../common/types.ts';
+import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+
+const world = placesInBaskets();
+const { newSession, setMinutes, takenIn } = world;
+const { waiting, entry, mailsTo } = waitingLists(() => world);
+
+// The course begins in three weeks, so that what comes free is offered.
+const NEXT_TERM = { firstDay: '2026-12-15', capacity: 1 };
+
+const add = (session: Session, id: string) =>
+  addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
+
+async function aFullCourse(given: Parameters<typeof aCourse>[1] = {}) {
+  const [courseId, holder] = [await aCourse(world.store, { ...NEXT_TERM, ...given }), await newSession()];
+  await add(holder, courseId);
+  return { courseId, holder };
+}
+
+const seenBy = async (session: Session | null, courseId: string) => {
+  const { state, remaining, waitingList, waiting: mine } = await courseDetail(world.store, session, courseId);
+  return { state, remaining, ...waitingList, rank: mine[0]?.rank ?? null };
+};
+
+describe('the waiting list of a full course', () => {
+  test('gives a rank, first come first, and says so on the course and in the list of courses', async () => {
+    const { courseId } = await aFullCourse();
+    expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', isOpen: true, length: 0 });
+    const first = await waiting(courseId);
+    setMinutes(1);
+    const second = await waiting(courseId);
+    expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
+    expect(await seenBy(second.session, courseId)).toMatchObject({ state: 'full', length: 2, rank: 2 });
+    const listed = await listCourses(world.store, 'ardwick-fields-leisure-centre', {});
+    expect(listed.find(({ course }) => course.id === courseId)?.waitingList).toEqual({
+      isOpen: true,
+      length: 2,
+    });
+    expect(await readWaiting(world.store, first.session, first.id)).toMatchObject({
+      awaited: { type: 'course', title: 'Badminton for beginners', localDate: '2026-12-15' },
+      price: 8500,
+      autoBookUntil: null,
+    });
+  });
+
+  test('is offered the place that leaves a basket, which nobody else gets meanwhile', async () => {
+    const { courseId, holder } = await aFullCourse();
+    const first = await waiting(courseId);
+    setMinutes(1);
+    const second = await waiting(courseId);
+    await deleteCart(world.store, holder);
+    expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
+    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await refusalOf(add(holder, courseId))).toMatchObject(fullRefusal);
+    const { items } = await acceptOffer(world.store, first.session, first.id);
+    expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: { amount: 8500 } }]);
+    expect(await entry(first)).toBe('accepted');
+    expect(await takenIn(courseId)).toBe(1);
+  });
+
+  test('gets the place of a hold that lapsed before anybody else', async () => {
+    const { courseId } = await aFullCourse();
+    const first = await waiting(courseId);
+    setMinutes(16);
+    expect(await refusalOf(add(await newSession(), courseId))).toMatchObject(fullRefusal);
+    expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', remaining: 0 });
+    expect(await entry(first)).toBe('offered');
+  });
+
+  test('does not get the place of an item that is changed to another person', async () => {
+    const { courseId, holder } = await aFullCourse({ age: null });
+    const leo = await aChild(world.store, holder, 'Leo', 9);
+    const first = await waiting(courseId);
+    const item = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const { items } = await updateCartItem(world.store, holder, item, { purchased_for_user_id: leo });
+    expect(items).toMatchObject([{ purchasedForUserId: leo, place: { hold: { state: 'held' } } }]);
+    expect(await entry(first)).toBe('waiting 1 of 1');
+    expect(await takenIn(courseId)).toBe(1);
+  });
+
+  test('hands a declined place on to the next', async () => {
+    const { courseId, holder } = await aFullCourse();
+    const first = await waiting(courseId);
+    setMinutes(1);
+    const second = await waiting(courseId);
+    await deleteCart(world.store, holder);
+    await leaveWaiting(world.store, first.session, first.id);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
+  });
+
+  test('serves two people together or not at all, and the next that fits before them', async () => {
+    const { courseId, holder } = await aFullCourse({ age: null });
+    const parent = await newSession();
+    const attendeeIds = [parent.userId, await aChild(world.store, parent, 'Leo', 9)];
+    const { id } = await joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds });
+    setMinutes(1);
+    const single = await waiting(courseId);
+    await deleteCart(world.store, holder);
+    expect([await entry({ session: parent, id }), await entry(single)]).toEqual([
+      'waiting 1 of 1',
+      'offered',
+    ]);
+  });
+
+  test('is not joined where there are places, by somebody who has one, or when it is too late', async () => {
+    const join = async (sessionId: string, session: Session) =>
+      refusalOf(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
+    const open = await aCourse(world.store, NEXT_TERM);
+    expect(await join(open, await newSession())).toMatchObject({ status: 422, code: 'not_full' });
+    const { courseId, holder } = await aFullCourse();
+    expect(await join(courseId, holder)).toMatchObject({ status: 422, code: 'in_basket' });
+    const late = await aCourse(world.store, { ...NEXT_TERM, firstDay: '2026-11-03', capacity: 0 });
+    expect(await join(late, await newSession())).toMatchObject({ status: 422, code: 'closed' });
+  });
+});
+
+test('a form that a course needs is asked for before one waits', async () => {
+  const courseId = await aCourse(world.store, { ...NEXT_TERM, capacity: 0, needsForm: true });
+  const parent = await newSession();
+  const leo = await aChild(world.store, parent, 'Leo', 9);
+  const codeOf = async () => {
+    const { people } = await courseDetail(world.store, parent, courseId);
+    return people.find(({ person }) => person.id === leo)?.verdict.code;
+  };
+  const join = () => joinWaiting(world.store, parent, { sessionId: courseId, attendeeIds: [leo] });
+  expect(await codeOf()).toBe('form_needed');
+  expect(await refusalOf(join())).toMatchObject({ status: 422, code: 'form_needed' });
+  const answers = childFormAnswers('Asthma');
+  await saveChildForm(world.store, parent, leo, { answers, isConfirmed: true });
+  expect(await codeOf()).toBe('full');
+  expect(await join()).toMatchObject({ status: 'waiting', rank: 1 });
+});

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionPatterns } from '../../store/schema/activities.ts';
+import { bookings } from '../../store/schema/bookings.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { aCustomer } from '../../testing/joining-customer.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { acceptOffer } from '../basket/accept-offer.ts';
+import { deleteCart, getCart, removeFromCart } from '../basket/cart.ts';
+import { addAttendee } from '../bookings/attendees.ts';
+import { sessionDetail } from '../bookings/session-detail.ts';
+import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import type { Session } from '../common/types.ts';
+import { lastOrder } from '../payments/last-order.ts';
+import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
+import { sweepWaitingLists } from './waiting-sweep.ts';
+
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+const { waiting, entry, mailsTo } = waitingLists(() => world);
+
+// The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
+// that costs nothing is booked unasked until minute 1380.
+const FREE = { priceKey: 'free' };
+const LEO = {
+  firstName: 'Leo',
+  lastName: 'Scenario',
+  dateOfBirth: '2015-05-05',
+  relationship: 'child',
+} as const;
+
+/** A class of which all places are in the basket of one customer. */
+async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
+  const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
+  await add(holder, sessionId);
+  return { sessionId, holder };
+}
+
+const stateOf = async (sessionId: string, session: Session | null = null) => {
+  const { seen } = await sessionDetail(world.store, session, sessionId);
+  return `${seen.state} ${seen.remaining}`;
+};
+
+// Proves B6.5.
+describe('joining a waiting list', () => {
+  test('gives a rank, first come first', async () => {
+    const { sessionId } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    expect([await entry(first), await entry(second)]).toEqual(['waiting 1 of 2', 'waiting 2 of 2']);
+    expect(await readWaiting(world.store, second.session, second.id)).toMatchObject({
+      attendees: [{ id: second.session.userId, name: 'Robin Scenario' }],
+      price: 750,
+      offerUntil: null,
+      autoBookUntil: null,
+    });
+    const { seen, waiting: mine } = await sessionDetail(world.store, second.session, sessionId);
+    expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
+  });
+
+  test('tells until when a place that costs nothing is booked without asking', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    const { session, id } = await waiting(sessionId);
+    const { autoBookUntil } = await readWaiting(world.store, session, id);
+    expect(autoBookUntil?.toISOString()).toBe(at(1380));
+  });
+
+  test.each([
+    ['a session with places', 'not_full', async () => ({ sessionId: await aClass(world.store, 1) })],
+    [
+      'a session that has begun',
+      'closed',
+      async () => {
+        const full = await aFullClass();
+        setMinutes(1560);
+        return full;
+      },
+    ],
+    [
+      'a session of an activity without lists',
+      'waiting_list_closed',
+      async () => {
+        return { sessionId: await aClass(world.store, 0, { activityId: demoId('activity:Swimming') }) };
+      },
+    ],
+    [
+      'somebody on the list',
+      'already_waiting',
+      async () => {
+        const { sessionId } = await aFullClass();
+        return { sessionId, session: (await waiting(sessionId)).session };
+      },
+    ],
+    [
+      'somebody who has a place',
+      'in_basket',
+      async () => {
+        const { sessionId, holder } = await aFullClass();
+        return { sessionId, session: holder };
+      },
+    ],
+    [
+      'somebody who owes a penalty',
+      'penalties',
+      async () => {
+        const { session } = await aCustomer(world.store, { penalties: [300] });
+        return { ...(await aFullClass()), session };
+      },
+    ],
+    [
+      'a full list',
+      'waiting_list_full',
+      async () => {
+        const { sessionId } = await aFullClass();
+        for (let entries = 0; entries < 20; entries += 1) await waiting(sessionId);
+        return { sessionId };
+      },
+    ],
+  ] as [string, string, () => Promise<{ sessionId: string; session?: Session }>][])(
+    'is refused to %s with its code',
+    async (_who, code, given) => {
+      const { sessionId, session = await newSession() } = await given();
+      const asked = joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] });
+      expect(await refusalOf(asked)).toMatchObject({ status: 422, code });
+    },
+  );
+
+  test('is possible again for another person, who has a rank and an offer of their own', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const parent = await waiting(sessionId);
+    const leo = await addAttendee(world.store, parent.session, LEO);
+    setMinutes(1);
+    const join = (...attendeeIds: string[]) =>
+      joinWaiting(world.store, parent.session, { sessionId, attendeeIds });
+    const child = { session: parent.session, id: (await join(leo.id)).id };
+    const { seen, waiting: mine } = await sessionDetail(world.store, parent.session, sessionId);
+    expect(seen.waitingList).toEqual({ isOpen: true, length: 2 });
+    expect(mine.map(({ id, rank, attendees }) => [id, rank, ...attendees.map(({ name }) => name)])).toEqual([
+      [parent.id, 1, 'Robin Scenario'],
+      [child.id, 2, 'Leo Scenario'],
+    ]);
+    expect(await refusalOf(join(leo.id))).toMatchObject({
+      code: 'already_waiting',
+      message: 'Leo is already on this waiting list.',
+    });
+    await deleteCart(world.store, holder);
+    expect([await entry(parent), await entry(child)]).toEqual(['offered', 'waiting 1 of 1']);
+    await acceptOffer(world.store, parent.session, parent.id);
+    expect(await entry(child)).toBe('waiting 1 of 1');
+  });
+
+  test('is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
+    const { sessionId } = await aFullClass();
+    const [session, { id }] = [await newSession(), await waiting(sessionId)];
+    for (const asked of [
+      joinWaiting(world.store, session, { sessionId: 'no-session', attendeeIds: [session.userId] }),
+      joinWaiting(world.store, session, { sessionId, attendeeIds: ['nobody'] }),
+      readWaiting(world.store, session, id),
+      leaveWaiting(world.store, session, id),
+      acceptOffer(world.store, session, id),
+    ]) {
+      expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+// Proves B6.2, B6.4, B6.5.
+describe('a place that comes free', () => {
+  test('is offered to the first at once, and is full for everybody else', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    const [item] = (await getCart(world.store, holder))?.items ?? [];
+    await removeFromCart(world.store, holder, [item?.id ?? '']);
+    expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
+    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(at(61));
+    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await mailsTo(second.session)).toEqual([]);
+    for (const session of [null, first.session, second.session, holder])
+      expect(await stateOf(sessionId, session)).toBe('full 0');
+    expect(await refusalOf(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
+  });
+
+  test('by a hold that lapses is not sold past the list, before anything has served it', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(15);
+    const asked = [await newSession(), holder].map((session) => refusalOf(add(session, sessionId)));
+    for (const refusal of await Promise.all(asked))
+      expect(refusal.reasons).toEqual({ 'items.0': expect.any(String) });
+    expect(await holdsOf(holder)).toEqual(['lost']);
+    await sweepWaitingLists(world.store);
+    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await entry(first)).toBe('offered');
+  });
+
+  test('by a capacity that is raised is offered as soon as somebody looks', async () => {
+    const { sessionId } = await aFullClass();
+    const first = await waiting(sessionId);
+    const { patternId = '' } = parseSessionId(sessionId) ?? {};
+    await world.store.write((tx) =>
+      tx.update(sessionPatterns).set({ capacity: 3 }).where(eq(sessionPatterns.id, patternId)),
+    );
+    expect(await stateOf(sessionId)).toBe('few 1');
+    expect(await entry(first)).toBe('offered');
+  });
+
+  test('goes to the next that fits: a group keeps its rank until there are places for all', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const parent = await newSession();
+    const leo = await addAttendee(world.store, parent, LEO);
+    const attendeeIds = [parent.userId, leo.id];
+    const group = {
+      session: parent,
+      id: (await joinWaiting(world.store, parent, { sessionId, attendeeIds })).id,
+    };
+    setMinutes(1);
+    const single = await waiting(sessionId);
+    await deleteCart(world.store, holder);
+    expect([await entry(group), await entry(single)]).toEqual(['waiting 1 of 1', 'offered']);
+    await leaveWaiting(world.store, single.session, single.id);
+    expect(await takenIn(sessionId)).toBe(0);
+    expect(await stateOf(sessionId)).toBe('few 1');
+  });
+
+  test('that costs nothing is booked, once, without a payment, and their basket stays as it was', async () => {
+    const { sessionId, holder } = await aFullClass(FREE);
+    const first = await waiting(sessionId);
+    const other = await aClass(world.store, 5, { localStart: '18:00' });
+    await add(first.session, other);
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('booked');
+    expect(await mailsTo(first.session)).toEqual(expect.arrayContaining(['You are booked', 'Your order']));
+    const booked = await world.store.read((db) =>
+      db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
+    );
+    expect(booked).toMatchObject([{ customerId: first.session.userId, status: 'booked', pricePaid: 0 }]);
+    expect((await getCart(world.store, first.session))?.items).toHaveLength(1);
+    await deleteCart(world.store, first.session);
+    expect(await lastOrder(world.store, first.session)).toBeNull();
+    setMinutes(600);
+    expect(await takenIn(sessionId)).toBe(1);
+  });
+
+  test('is never booked unasked within an hour before the cancellation window', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    setMinutes(1379);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const first = await waiting(sessionId);
+    setMinutes(1380);
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('offered');
+    expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(
+      at(1395),
+    );
+  });
+
+  test('within the cancellation window is for whoever is first: all are told, and again when there is one again', async () => {
+    const { sessionId } = await aFullClass();
+    setMinutes(1441);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const [one, two] = [await waiting(sessionId), await waiting(sessionId)];
+    await deleteCart(world.store, holder);
+    expect((await entry(one)).slice(0, 4) + (await entry(two)).slice(0, 4)).toBe('toldtold');
+    expect(await stateOf(sessionId)).toBe('few 1');
+    await add(two.session, sessionId);
+    expect(await entry(one)).toMatch(/^waiting/);
+    await deleteCart(world.store, two.session);
+    expect(await mailsTo(one.session)).toEqual(['A place is free', 'A place is free']);
+  });
+
+  test('ends an entry whose person has another session at the time, and goes to the next', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    await add(first.session, await aClass(world.store, 5, { localStart: '12:30' }));
+    await deleteCart(world.store, holder);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: clash', 'offered']);
+    expect(await mailsTo(first.session)).toEqual(['Waiting list']);
+  });
+
+  test('ends nothing and frees nothing when somebody leaves', async () => {
+    const { sessionId } = await aFullClass();
+    const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
+    await leaveWaiting(world.store, first.session, first.id);
+    expect(await entry(first)).toBe('ended: left');
+    expect(await entry(second)).toBe('waiting 1 of 1');
+    expect(await takenIn(sessionId)).toBe(1);
+    await waiting(sessionId, first.session);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../store/connection.ts';
+import { waitingEntries } from '../../store/schema/bookings.ts';
+import type { WaitedDay } from '../../store/schema/camp-details.ts';
+import type { Store } from '../../store/store.ts';
+import { peopleOf } from '../attendees/records/attendees.ts';
+import type { DayChoice } from '../camps/rules/camp-choices.ts';
+import { invalid, notFound, refusedBecause } from '../common/domain-error.ts';
+import { prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import type { Session } from '../common/types.ts';
+import { type Awaited, awaitedBy, awaitedById, keysOf } from '../sessions/records/awaited.ts';
+import { placesTaken } from '../sessions/records/session-places.ts';
+import {
+  demandFor,
+  entriesOf,
+  freeIn,
+  openEntries,
+  ownEntry,
+  type WaitingRecord,
+} from '../sessions/records/waiting-entries.ts';
+import { entryAt } from '../sessions/rules/waiting-entry.ts';
+import { endAndRelease, serveWaitingList } from './records/waiting-list.ts';
+import { quoteWaiting } from './records/waiting-quotes.ts';
+import { serveWhenDue } from './waiting-sweep.ts';
+import { viewOf, type WaitingView } from './waiting-view.ts';
+
+/** GET waiting-list: the caller's entries that have not ended, the one that waits longest first. */
+export async function listWaiting(store: Store, session: Session): Promise<WaitingView[]> {
+  const keys = await store.read(async (db) =>
+    (await entriesOf(db, store, session.userId)).map(({ sessionKey }) => sessionKey),
+  );
+  await serveWhenDue(store, [...new Set(keys)]);
+  return store.read(async (db) => {
+    const views: WaitingView[] = [];
+    for (const entry of await entriesOf(db, store, session.userId)) {
+      const view = entry.status === 'ended' ? null : await viewOf(db, store, entry);
+      if (view && view.status !== 'ended' && view.awaited.startsAt > view.serverTime) views.push(view);
+    }
+    return views;
+  });
+}
+
+/** GET waiting-list/{id}: one entry, also one that has ended. 404 for somebody else's. */
+export async function readWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
+  const { sessionKey } = await store.read((db) => ownEntry(db, store, { customerId: session.userId, id }));
+  await serveWhenDue(store, [sessionKey]);
+  return store.read((db) => ownView(db, store, session, id));
+}
+
+interface JoinRequest {
+  sessionId: string;
+  attendeeIds: readonly string[];
+  /** Of a camp: the same for all of them. */
+  days?: readonly DayChoice[] | null;
+}
+
+/**
+ * POST waiting-list: joins the list of a full session or course, or of full days of a camp, for all these people together.
+ *
+ * @throws DomainError 404 for an unknown session, course, camp or person; 422 with its code, or under `days`
+ */
+export function joinWaiting(
+  store: Store,
+  session: Session,
+  { sessionId, attendeeIds, days = null }: JoinRequest,
+): Promise<WaitingView> {
+  const people = [...new Set(attendeeIds)];
+  return store.write(async (tx) => {
+    await serveWaitingList(tx, store, sessionId);
+    const wanted = await awaitedById(tx, store, sessionId);
+    if (!wanted) throw notFound();
+    if (wanted.most === 0) throw refusedBecause('waiting_list_closed', 'There is no waiting list here.');
+    // Who could not be booked if there were a place does not wait either.
+    let campDays: WaitedDay[] | null = null;
+    for (const attendeeId of people) {
+      const asked = { ownerId: session.userId, attendeeId, withUses: true, days };
+      const { camp } = await quoteWaiting(tx, store, wanted, asked);
+      campDays = camp?.days.map(({ pence: _pence, extras: _extras, ...day }) => day) ?? null;
+    }
+    const entry = { sessionKey: sessionId, campDays, attendeeIds: people };
+    await requireOpenList(tx, store, session, wanted, entry);
+    const id = randomUUID();
+    await tx.insert(waitingEntries).values({
+      id,
+      operatorId: store.operatorId,
+      customerId: session.userId,
+      ...entry,
+      status: 'waiting',
+      joinedAt: store.clock.now(),
+    });
+    return ownView(tx, store, session, id);
+  });
+}
+
+/** DELETE waiting-list/{id}: leaves the list, or lets the offer go to the next. One that has ended stays as it is. */
+export function leaveWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
+  return store.write(async (tx) => {
+    const entry = await ownEntry(tx, store, { customerId: session.userId, id });
+    const { status } = await currentEntry(tx, store, entry);
+    if (status === 'waiting' || status === 'told') await endAndRelease(tx, store, entry, 'left');
+    if (status === 'offered') await endAndRelease(tx, store, entry, 'declined');
+    await serveWaitingList(tx, store, entry.sessionKey);
+    return ownView(tx, store, session, id);
+  });
+}
+
+async function ownView(db: Tx, store: Store, session: Session, id: string): Promise<WaitingView> {
+  const view = await viewOf(db, store, await ownEntry(db, store, { customerId: session.userId, id }));
+  if (!view) throw notFound();
+  return view;
+}
+
+export async function currentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
+  const wanted = await awaitedById(tx, store, entry.sessionKey);
+  return entryAt(entry, wanted && awaitedBy(wanted, entry).startsAt, store.clock.now());
+}
+
+/** @throws DomainError 422 when the list is full, the caller is on it, or there are places for all */
+async function requireOpenList(
+  tx: Tx,
+  store: Store,
+  { userId }: Session,
+  wanted: Awaited,
+  entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
+): Promise<void> {
+  const count = entry.attendeeIds.length;
+  const { orderLimit } = wanted.rules;
+  if (count > orderLimit)
+    throw invalid({ attendee_ids: [`You can book at most ${orderLimit} places here.`] });
+  await requireOther(tx, store, userId, entry);
+  const demand = (await demandFor(tx, store, [wanted]))(wanted);
+  if ((demand.queue?.length ?? 0) >= wanted.most)
+    throw refusedBecause('waiting_list_full', 'The waiting list is full.');
+  const keys = keysOf(entry);
+  const free = freeIn(wanted, await placesTaken(tx, store, keys));
+  const promised = demand.queue?.promisedBy;
+  if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
+    throw refusedBecause('not_full', 'There are places again: you can book now.');
+}
+
+/**
+ * A customer may have several entries, as long as nobody waits twice for the same, of a camp for a part of a day.
+ *
+ * @throws DomainError 422
+ */
+async function requireOther(
+  tx: Tx,
+  store: Store,
+  userId: string,
+  entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
+): Promise<void> {
+  const own = (await openEntries(tx, store, [entry.sessionKey])).filter(
+    ({ customerId }) => customerId === userId,
+  );
+  const keys = keysOf(entry);
+  const same = own.find((other) => {
+    const hasPerson = other.attendeeIds.some((id) => entry.attendeeIds.includes(id));
+    return hasPerson && keysOf(other).some((key) => keys.includes(key));
+  });
+  if (!same) return;
+  const day = same.campDays?.find(({ dayId }) => entry.campDays?.some((one) => one.dayId === dayId));
+  const people = await peopleOf(tx, store, userId, todayInLondon(store.clock.now()));
+  const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
+  const list = day ? `the waiting list for ${prettyDate(day.localDate)}` : 'this waiting list';
+  throw refusedBecause(
+    'already_waiting',
+    !person || person.relation === 'self'
+      ? `You are already on ${list}.`
+      : `${person.firstName} is already on ${list}.`,
+  );
+}

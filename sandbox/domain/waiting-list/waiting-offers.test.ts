@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newPenalty } from '../../scenarios/fresh.ts';
+import { demoId } from '../../seed/demo-ids.ts';
+import { sessionOverrides } from '../../store/schema/activities.ts';
+import { sessionPlaces } from '../../store/schema/bookings.ts';
+import { penalties } from '../../store/schema/people.ts';
+import { aChild } from '../../testing/a-camp.ts';
+import { aClass } from '../../testing/a-class.ts';
+import { placesInBaskets } from '../../testing/places-in-baskets.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { waitingLists } from '../../testing/waiting.ts';
+import { acceptOffer } from '../basket/accept-offer.ts';
+import { deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
+import { sessionDetail } from '../bookings/session-detail.ts';
+import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import { completeFree } from '../payments/checkout.ts';
+import { leaveWaiting, listWaiting } from './waiting-list.ts';
+import { sweepWaitingLists } from './waiting-sweep.ts';
+
+const world = placesInBaskets();
+const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
+const { waiting, entry, mailsTo, bodiesTo } = waitingLists(() => world);
+
+// The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
+// that costs nothing is booked unasked until minute 1380.
+const FREE = { priceKey: 'free' };
+
+/** A class of which all places are in the basket of one customer. */
+async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
+  const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
+  await add(holder, sessionId);
+  return { sessionId, holder };
+}
+
+describe('an offer', () => {
+  async function anOffer() {
+    const { sessionId, holder } = await aFullClass();
+    const first = await waiting(sessionId);
+    setMinutes(1);
+    const second = await waiting(sessionId);
+    await deleteCart(world.store, holder);
+    return { sessionId, first, second };
+  }
+
+  test('that is accepted is in the basket under its hold; accepting again gives the same basket', async () => {
+    const { sessionId, first } = await anOffer();
+    const cart = await acceptOffer(world.store, first.session, first.id);
+    expect(cart).toMatchObject({
+      holdUntil: at(16),
+      items: [{ objectId: sessionId, price: { amount: 750 } }],
+    });
+    expect(await entry(first)).toBe('accepted');
+    expect((await acceptOffer(world.store, first.session, first.id)).items).toHaveLength(1);
+    expect(await takenIn(sessionId)).toBe(1);
+  });
+
+  // Proves B6.3.
+  test('lapses at its very instant, and the next has the place', async () => {
+    const { first, second } = await anOffer();
+    setMinutes(60);
+    expect(await entry(first)).toBe('offered');
+    setMinutes(61);
+    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+      code: 'no_offer',
+    });
+    expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
+    expect(await mailsTo(first.session)).toEqual(['A place for you', 'Your offer has ended']);
+  });
+
+  test('sends an e-mail that links to its page', async () => {
+    const { first } = await anOffer();
+    const [body] = await bodiesTo(first.session);
+    expect(body).toContain(`${world.store.bookingsUrl}/waiting-list/${first.id}`);
+    expect(new URL(world.store.bookingsUrl).hostname).toBe('bookings.pavilion.localhost');
+  });
+
+  test('that is declined goes to the next, however often it is declined', async () => {
+    const { first, second } = await anOffer();
+    await leaveWaiting(world.store, first.session, first.id);
+    await leaveWaiting(world.store, first.session, first.id);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
+  });
+
+  // Proves B6.3.
+  test('is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
+    const { first, second } = await anOffer();
+    await acceptOffer(world.store, first.session, first.id);
+    await deleteCart(world.store, first.session);
+    expect([await entry(first), await entry(second)]).toEqual(['accepted', 'offered']);
+    expect(await refusalOf(acceptOffer(world.store, first.session, first.id))).toMatchObject({
+      code: 'no_offer',
+    });
+  });
+
+  test('takes the place of what was lost in the basket and led onto the list', async () => {
+    const { sessionId, holder } = await aFullClass();
+    setMinutes(15);
+    await add(await newSession(), sessionId);
+    expect(await holdsOf(holder)).toEqual(['lost']);
+    const lost = await waiting(sessionId, holder);
+    setMinutes(30);
+    expect(await entry(lost)).toBe('offered');
+    expect((await acceptOffer(world.store, holder, lost.id)).items).toMatchObject([
+      { objectId: sessionId, place: { hold: { state: 'held' } } },
+    ]);
+  });
+
+  test('to somebody who owes a penalty since is refused until it is paid, and stays', async () => {
+    const { sessionId, holder } = await aFullClass(FREE);
+    const first = await waiting(sessionId);
+    const { userId } = first.session;
+    await world.store.write((tx) => tx.insert(penalties).values(newPenalty(world.store, userId, 300)));
+    await deleteCart(world.store, holder);
+    expect(await entry(first)).toBe('offered');
+    const accepted = () => acceptOffer(world.store, first.session, first.id);
+    expect(await refusalOf(accepted())).toMatchObject({ reasons: { 'items.0': 'penalties' } });
+    await world.store.write((tx) => tx.delete(penalties).where(eq(penalties.customerId, userId)));
+    expect((await accepted()).items).toHaveLength(1);
+  });
+
+  // Proves B6.8.
+  test('ends with a session that is cancelled, as the list does', async () => {
+    const { sessionId, first, second } = await anOffer();
+    const { patternId = '', date = '' } = parseSessionId(sessionId) ?? {};
+    const { operatorId } = world.store;
+    const place = { operatorId, venueId: demoId('venue:ardwick-fields-leisure-centre') };
+    const override = { patternId, date, cancelledReason: 'The leader is ill.' };
+    await world.store.write((tx) =>
+      tx.insert(sessionOverrides).values({ id: randomUUID(), ...place, ...override }),
+    );
+    await sweepWaitingLists(world.store);
+    expect([await entry(first), await entry(second)]).toEqual(['ended: cancelled', 'ended: cancelled']);
+    const left = await world.store.read((db) =>
+      db.select().from(sessionPlaces).where(eq(sessionPlaces.sessionKey, sessionId)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('that led to a booking is booked, and stands in what the customer waits for', async () => {
+    const { sessionId } = await aFullClass(FREE);
+    setMinutes(1379);
+    const holder = await newSession();
+    await add(holder, sessionId);
+    const first = await waiting(sessionId);
+    setMinutes(1380);
+    await deleteCart(world.store, holder);
+    const { itemHash } = await acceptOffer(world.store, first.session, first.id);
+    const request = { source: 'activity-booking', itemHash, terms: [], completedWaivers: [] };
+    await completeFree(world.store, first.session, { ...request, attemptId: null, termsAccepted: true });
+    expect(await entry(first)).toBe('booked');
+    expect(await listWaiting(world.store, first.session)).toMatchObject([{ id: first.id, status: 'booked' }]);
+  });
+});
+
+describe('a place in the basket that is changed', () => {
+  test('is not lost to the waiting list, whether the person or the price is another', async () => {
+    const { sessionId, holder } = await aFullClass();
+    const leo = await aChild(world.store, holder, 'Leo', 9);
+    const first = await waiting(sessionId);
+    const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const { people } = await sessionDetail(world.store, holder, sessionId);
+    for (const attendeeId of [leo, holder.userId]) {
+      const offer = people.find(({ person }) => person.id === attendeeId)?.offers[0];
+      const wanted = { purchased_for_user_id: attendeeId, pricing_option_id: offer?.pricingOptionId ?? '' };
+      await updateCartItem(world.store, holder, id, wanted);
+      expect(await holdsOf(holder)).toEqual(['held']);
+    }
+    expect([await entry(first), await takenIn(sessionId)]).toEqual(['waiting 1 of 1', 1]);
+  });
+
+  test('stays as it was when the change is refused', async () => {
+    const { sessionId, holder } = await aFullClass();
+    await waiting(sessionId);
+    const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';
+    const refused = updateCartItem(world.store, holder, id, { pricing_option_id: 'no-such-price' });
+    expect(await refusalOf(refused)).toMatchObject({ status: 422 });
+    expect([await holdsOf(holder), await takenIn(sessionId)]).toEqual([['held'], 1]);
+  });
+});

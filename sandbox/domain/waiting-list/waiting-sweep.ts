@@ -1,0 +1,16 @@
+import type { Store } from '../../store/store.ts';
+import { sessionsWithOpenEntries } from '../sessions/records/waiting-entries.ts';
+import { isServingDue, serveWaitingList } from './records/waiting-list.ts';
+
+/** Serves the waiting lists of sessions for which something has come free, or to its end, since. */
+export async function serveWhenDue(store: Store, sessionKeys: readonly string[]): Promise<void> {
+  for (const key of sessionKeys) {
+    const isDue = await store.read((db) => isServingDue(db, store, key));
+    if (isDue) await store.write((tx) => serveWaitingList(tx, store, key));
+  }
+}
+
+/** Serves all waiting lists: holds and offers lapse without anybody being there. */
+export async function sweepWaitingLists(store: Store): Promise<void> {
+  await serveWhenDue(store, await store.read((db) => sessionsWithOpenEntries(db, store)));
+}

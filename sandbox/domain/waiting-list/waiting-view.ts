@@ -1,0 +1,84 @@
+import type { Tx } from '../../store/connection.ts';
+import type { WaitedDay } from '../../store/schema/camp-details.ts';
+import type { Store } from '../../store/store.ts';
+import { peopleOf } from '../attendees/records/attendees.ts';
+import { hasWaivers } from '../attendees/records/waivers.ts';
+import { todayInLondon } from '../common/rules/dates.ts';
+import { type Awaited, awaitedBy, awaitedById, keysOf } from '../sessions/records/awaited.ts';
+import { inOrder, onList, openEntries, type WaitingRecord } from '../sessions/records/waiting-entries.ts';
+import { entryAt, type WaitingEnd, type WaitingStatus } from '../sessions/rules/waiting-entry.ts';
+import { autoBookUntil, rankOf } from '../sessions/rules/waiting-order.ts';
+import { priceOfEntry } from './records/waiting-quotes.ts';
+
+/** An entry of a waiting list as its customer sees it. */
+export interface WaitingView {
+  id: string;
+  status: WaitingStatus;
+  endedBy: WaitingEnd | null;
+  awaited: Awaited;
+  /** Of a camp the days for which it waits; null for anything else. */
+  days: readonly WaitedDay[] | null;
+  attendees: { id: string; name: string }[];
+  /** From 1; null when it is not on the list any more. */
+  rank: number | null;
+  length: number;
+  offerUntil: Date | null;
+  /** Until when a place is booked without asking; null when it is only ever offered. */
+  autoBookUntil: Date | null;
+  /** Pence for all its people now; null when some of them cannot be booked. */
+  price: number | null;
+  serverTime: Date;
+}
+
+/** The customer's entries of a list, while they have a rank or an offer. */
+export async function openEntriesOf(
+  db: Tx,
+  store: Store,
+  customerId: string,
+  key: string,
+): Promise<WaitingView[]> {
+  const own = (await openEntries(db, store, [key])).filter((entry) => entry.customerId === customerId);
+  const views: WaitingView[] = [];
+  for (const entry of own) {
+    const view = await viewOf(db, store, entry);
+    if (view && view.status !== 'ended') views.push(view);
+  }
+  return views;
+}
+
+/** Null when what it waits for does not exist any more. */
+export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
+  const found = await awaitedById(db, store, record.sessionKey);
+  if (!found) return null;
+  const awaited = awaitedBy(found, record);
+  const now = store.clock.now();
+  const entry = entryAt(record, awaited.startsAt, now);
+  // Who waits for other days of a camp does not stand in the way.
+  const keys = keysOf(record);
+  const list = onList(await openEntries(db, store, [awaited.id]), found, now)
+    .map(inOrder)
+    .filter((other) => other.keys.some((key) => keys.includes(key)));
+  const people = await peopleOf(db, store, entry.customerId, todayInLondon(now));
+  const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';
+  const price = isOpen ? await priceOfEntry(db, store, awaited, entry) : null;
+  const { startsAt, rules } = awaited;
+  const isBookedUnasked =
+    price === 0 && awaited.type !== 'camp' && !(await hasWaivers(db, store, awaited.activityId));
+  const bookedUntil = autoBookUntil(startsAt, rules.cancelUntilMinutes);
+  return {
+    id: entry.id,
+    status: entry.status,
+    endedBy: entry.endedBy,
+    awaited,
+    days: entry.campDays,
+    attendees: people
+      .filter(({ id }) => entry.attendeeIds.includes(id))
+      .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
+    rank: rankOf(list, entry.id),
+    length: list.length,
+    offerUntil: entry.status === 'offered' ? entry.offerUntil : null,
+    autoBookUntil: entry.status === 'waiting' && isBookedUnasked && bookedUntil > now ? bookedUntil : null,
+    price,
+    serverTime: now,
+  };
+}
