@@ -9,7 +9,7 @@ export interface Folder {
   /** Files of tests that have to notice, as globs from the project's root. */
   tests: readonly string[];
   /** Where the tests run. With a document `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
-  pool?: 'threads' | 'vmThreads';
+  pool?: 'threads' | 'vmThreads' | 'vmForks';
   /** What the tests find around them. Rules that need no document are measured much faster without one. */
   environment?: 'jsdom' | 'node';
 }
@@ -34,7 +34,6 @@ export const folders: readonly Folder[] = [
     'accept-terms',
     ['src/features/accept-terms/model/*.ts'],
     ['src/features/accept-terms/model/*.test.ts'],
-    WITHOUT_DOCUMENT,
   ),
   folder(
     'idle-kiosk',
@@ -100,6 +99,8 @@ export const folders: readonly Folder[] = [
     'payment-model',
     ['src/features/pay-by-card/{model,lib}/*.ts', 'src/entities/payment/{model,lib}/*.ts'],
     ['src/features/pay-by-card/{model,lib}/*.test.ts', 'src/entities/payment/{model,lib}/*.test.ts'],
+    // A test sets the time zone, which only a process of its own can have.
+    { pool: 'vmForks' },
   ),
   folder(
     'payment-gateways',

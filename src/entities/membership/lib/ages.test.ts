@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMembershipType } from '@/shared/testing';
-import { agesText, eligibilityText, isAgeWithin, isAgeWithinAtStart } from './ages';
+import { agesText, asksForMore, eligibilityText, isAgeWithin, isAgeWithinAtStart } from './ages';
 
 const YOUNG = { minAge: 11, maxAge: 15 };
 
@@ -62,4 +62,14 @@ test('a customer born on 29 February has a birthday on 1 March in other years', 
   const adult = { minAge: 18, maxAge: null };
   expect(isAgeWithin(adult, '2008-02-29', '2026-02-28')).toBe(false);
   expect(isAgeWithin(adult, '2008-02-29', '2026-03-01')).toBe(true);
+});
+
+test.each([
+  ['no eligibility rule', { eligibility: null }, false],
+  ['an age alone', { eligibility: null, ...YOUNG }, false],
+  ['an age that is in its name', { eligibility: { name: 'Ages 11 to 15' }, ...YOUNG }, false],
+  ['a group', { eligibility: { name: 'Students' } }, true],
+  ['a group of an age', { eligibility: { name: 'Students' }, ...YOUNG }, true],
+])('whether a membership with %s asks for more than an age', (_, given, more) => {
+  expect(asksForMore(aMembershipType(given))).toBe(more);
 });

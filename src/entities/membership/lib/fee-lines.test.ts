@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeLines, feeName } from './fee-lines';
+import { feeLines, feeName, optionFeeLines } from './fee-lines';
 
 const pounds = (amount: number) => {
   const decimal = (amount / 100).toFixed(2);
@@ -39,4 +39,12 @@ test.each([
   ['locker_fee', 'Locker', 'Locker'],
 ])('a paid %s has the name that it was chosen under, any other its own', (type, label, name) => {
   expect(feeName({ type, label })).toBe(name);
+});
+
+test('the fees of an option name no days and no discount', () => {
+  const fees = { ...none, joiningFee: pounds(1500), proRataFee: pounds(1242) };
+  expect(optionFeeLines({ fees })).toEqual([
+    { label: 'Setup fee', amount: '£15.00' },
+    { label: 'Pro-rata fee for the first month', amount: '£12.42', note },
+  ]);
 });

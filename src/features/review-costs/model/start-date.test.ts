@@ -166,6 +166,14 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
+  it('asks which of two days was meant', async () => {
+    const set = setUp();
+    await type('1112026', set);
+    expect(set.scope.getState(set.model.$error)).toBe(
+      'Date must be valid. Do you mean 01/11/2026 or 11/01/2026? Type it like that.',
+    );
+  });
+
   it('starts no later than the last possible day', async () => {
     const set = setUp();
     await type('21/12/2026', set);

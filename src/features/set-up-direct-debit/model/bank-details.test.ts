@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typed } from '../testing/typed-bank-details';
 import {
   accountToCheck,
+  addressLine,
   bankErrors,
   bankSteps,
   emptyBankFields,
@@ -9,6 +10,7 @@ import {
   isPadded,
   padAccountNumber,
   readBankDetails,
+  tidiedField,
 } from './bank-details';
 
 describe('the rules of bank details', () => {
@@ -127,4 +129,28 @@ describe('the rules of bank details', () => {
       accountNumber: '00374958',
     });
   });
+});
+
+describe('a field that is left', () => {
+  it.each([
+    ['sortCode', '08 9999', '08-99-99'],
+    ['sortCode', '08 999', '08 999'],
+    ['accountNumber', '6637 4958', '66374958'],
+    ['accountNumber', '6637 49 x', '6637 49 x'],
+    ['billingPostcode', 'gir0aa', 'GIR 0AA'],
+    ['accountHolder', '  Ada   Byron ', 'Ada Byron'],
+  ] as const)('%s typed as "%s" is shown as "%s"', (name, value, shown) => {
+    expect(tidiedField(name, value)).toBe(shown);
+  });
+});
+
+it('an address in one line has no empty parts', () => {
+  expect(
+    addressLine({
+      billingAddressLineOne: ' 1 High Street ',
+      billingAddressLineTwo: ' ',
+      billingCity: 'York',
+      billingPostcode: 'YO1 7HH',
+    }),
+  ).toBe('1 High Street, York, YO1 7HH');
 });

@@ -134,6 +134,21 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$details)?.accountDetails.sortCode).toBe('089999');
   });
 
+  it('shows every field as it was read once Save is pressed', async () => {
+    const { model, scope } = await setUp({
+      fields: { ...typed, sortCode: '089999', billingPostcode: 'gir0aa' },
+    });
+    await allSettled(model.saveClicked, { scope });
+    expect(scope.getState(model.$typed)).toMatchObject({ sortCode: '08-99-99', billingPostcode: 'GIR 0AA' });
+  });
+
+  it('has nothing typed that could be lost once its fields are empty', async () => {
+    const { model, scope } = await setUp({ fields: emptyBankFields });
+    expect(scope.getState(model.$isTyped)).toBe(false);
+    await allSettled(model.fieldChanged, { scope, params: { name: 'billingCity', value: 'York' } });
+    expect(scope.getState(model.$isTyped)).toBe(true);
+  });
+
   it('has no details to hand over while one of them is wrong', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
     expect(scope.getState(model.$details)).toBeNull();
