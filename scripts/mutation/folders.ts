@@ -9,7 +9,7 @@ export interface Folder {
   /** Files of tests that have to notice, as globs from the project's root. */
   tests: readonly string[];
   /** Where the tests run. With a document `vmThreads` is fastest, but has classes of its own, which a `DOMException` of Node is not one of. */
-  pool?: 'threads' | 'vmThreads' | 'vmForks';
+  pool?: 'threads' | 'vmThreads' | 'forks';
   /** What the tests find around them. Rules that need no document are measured much faster without one. */
   environment?: 'jsdom' | 'node';
 }
@@ -33,7 +33,7 @@ export const folders: readonly Folder[] = [
   folder(
     'accept-terms',
     ['src/features/accept-terms/model/*.ts'],
-    ['src/features/accept-terms/model/*.test.ts'],
+    ['src/features/accept-terms/**/*.test.{ts,tsx}'],
   ),
   folder(
     'idle-kiosk',
@@ -100,7 +100,7 @@ export const folders: readonly Folder[] = [
     ['src/features/pay-by-card/{model,lib}/*.ts', 'src/entities/payment/{model,lib}/*.ts'],
     ['src/features/pay-by-card/{model,lib}/*.test.ts', 'src/entities/payment/{model,lib}/*.test.ts'],
     // A test sets the time zone, which only a process of its own can have.
-    { pool: 'vmForks' },
+    { pool: 'forks' },
   ),
   folder(
     'payment-gateways',

@@ -18,6 +18,8 @@ function project(name: string, ending: RegExp, setup: string, environment: strin
     resolve: { alias },
     test: {
       name,
+      // As in vitest.config.ts: hashes as strong as an operator's would take most of the time.
+      env: { SANDBOX_QUICK_PASSWORDS: '1' },
       environment,
       isolate: false,
       include: files.filter((file) => ending.test(file)),
