@@ -3,7 +3,7 @@
  * prints the same ones for nginx: use only syntax that both JavaScript and PCRE support.
  */
 import { allRoutes } from '../src/app/sites/all-routes.ts';
-import type { PageKind } from './headers.ts';
+import type { PageKind } from './page-kinds.ts';
 
 /** Documents by address (path and query as sent): the first match wins, and every other address is a `page`. */
 export const DOCUMENTS: readonly (readonly [PageKind, RegExp])[] = [

@@ -4,11 +4,11 @@ import {
   contentSecurityPolicy,
   type HeaderOptions,
   inlineHashes,
-  type PageKind,
   pageHeaders,
   pageKind,
   plainHeaders,
 } from './headers.ts';
+import type { PageKind } from './page-kinds.ts';
 import { hostsOf } from './provider-hosts.ts';
 
 const options: HeaderOptions = {

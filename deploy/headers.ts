@@ -11,6 +11,7 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENTS } from './addresses.ts';
 import { GOOGLE_MAPS } from './map-hosts.ts';
+import type { PageKind } from './page-kinds.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 
 export interface HeaderOptions {
@@ -34,9 +35,6 @@ export interface HeaderOptions {
   /** Violations are reported but not blocked, to test a policy before it is enforced. */
   readonly isReportOnly: boolean;
 }
-
-export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Emotion creates one empty style element and fills it with insertRule: the hash of the empty string allows it. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { type HeaderOptions, inlineHashes, PAGE_KINDS, pageHeaders, plainHeaders } from './headers.ts';
+import { type HeaderOptions, inlineHashes, pageHeaders, plainHeaders } from './headers.ts';
 import { OperatorError, originIn, reportingOf } from './operator-config.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
 import { hostsOf } from './provider-hosts.ts';
 
 const USAGE = `Prints the headers of the built site for the web server in front of it.

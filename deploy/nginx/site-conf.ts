@@ -10,15 +10,9 @@ import {
   STOPPED,
   UNKNOWN_TYPE,
 } from '../addresses.ts';
-import {
-  CACHE,
-  type HeaderOptions,
-  PAGE_KINDS,
-  type PageKind,
-  pageHeaders,
-  plainHeaders,
-} from '../headers.ts';
+import { CACHE, type HeaderOptions, pageHeaders, plainHeaders } from '../headers.ts';
 import { OperatorError } from '../operator-config.ts';
+import { PAGE_KINDS, type PageKind } from '../page-kinds.ts';
 import { apiLocation, apiUpstream } from './api-conf.ts';
 import { workerLocation } from './old-workers.ts';
 import type { Operator } from './operator.ts';

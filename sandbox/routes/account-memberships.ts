@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { accountMembership, accountMemberships } from '../domain/held-memberships/account-memberships.ts';
 import { endFreeze, freezeMembership, readFreezing } from '../domain/held-memberships/membership-freezes.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireMembership } from './wire/account-membership.ts';
 import { wireFreezing } from './wire/freezing.ts';

@@ -5,7 +5,7 @@ import type { OwnBooking } from '../domain/bookings/records/own-bookings.ts';
 import { sessionDetail } from '../domain/bookings/session-detail.ts';
 import { type Timetable, timetable } from '../domain/bookings/timetable.ts';
 import type { ActivityRecord } from '../domain/catalogue/records/activity-catalogue.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';
 import {

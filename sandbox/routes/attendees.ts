@@ -16,7 +16,7 @@ import {
   inviteAdult,
   listInvitations,
 } from '../domain/people/adult-invitations.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireSection } from './wire/data-fields.ts';

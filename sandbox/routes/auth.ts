@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { DomainError, invalid } from '../domain/common/domain-error.ts';
 import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/people/auth.ts';
 import { addressOf } from '../server/address-limits.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireUser } from './wire/user.ts';

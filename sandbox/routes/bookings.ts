@@ -13,7 +13,7 @@ import { localTimeOf } from '../domain/common/rules/wall-clock.ts';
 import type { PenaltyRecord } from '../domain/people/records/penalties.ts';
 import type { AccountBooking } from '../domain/sessions/records/booking-record.ts';
 import type { CancelAnswer } from '../domain/sessions/rules/cancel-answer.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { BookingDetail } from '../store/schema/details.ts';
 import { wireNamed } from './wire/membership.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { readCalendarFile } from '../domain/bookings/calendar-file.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { SITE_NAME } from '../server/settings.ts';
 
 /** Tag `bookings`: a calendar file by its address, for browsers that save no files. */

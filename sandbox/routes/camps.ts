@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { campAt, campsOf } from '../domain/bookings/camps.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCamp, wireCampSummary } from './wire/camp.ts';
 import { queryNumber, queryText } from './wire/query.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { memberCard } from '../domain/held-memberships/member-card.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 /** Tag `card`: what a member shows at the centre. The sandbox has no certificates for wallets. */

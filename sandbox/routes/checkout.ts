@@ -4,7 +4,7 @@ import { countCard, forgetCards } from '../domain/payments/card-limit.ts';
 import { authorise, complete, completeFree, prepare } from '../domain/payments/checkout.ts';
 import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
 import { releaseHolds } from '../domain/payments/release-holds.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
 import { browserDetails } from './wire/browser-details.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { courseDetail, listCourses } from '../domain/bookings/courses.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';
 import { queryNumber, queryText } from './wire/query.ts';

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { DomainError } from '../domain/common/domain-error.ts';
 import type { GroupField, Question } from '../domain/common/types.ts';
 import { questionGroups, saveAnswers } from '../domain/people/custom-questions.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 interface StoreAnswersRequest {

@@ -3,7 +3,7 @@ import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { updateUser } from '../domain/people/customer.ts';
 import { readPhoto, removePhoto, savePhoto } from '../domain/people/photo.ts';
 import { addressOf } from '../server/address-limits.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';

@@ -6,7 +6,7 @@ import {
   accountDirectDebit,
   replaceDirectDebit,
 } from '../domain/held-memberships/direct-debit.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 

@@ -7,7 +7,7 @@ import {
   saveContent,
 } from '../domain/people/documents.ts';
 import type { DocumentType } from '../domain/people/rules/document-type.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';
 

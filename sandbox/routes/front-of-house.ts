@@ -3,7 +3,7 @@ import { ageOn } from '../domain/common/rules/dates.ts';
 import { type FoundCustomer, findCustomers } from '../domain/front-of-house/find-customers.ts';
 import { readCustomer, type ServedCustomer } from '../domain/front-of-house/read-customer.ts';
 import { createCustomer } from '../domain/people/create-customer.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireUser } from './wire/user.ts';

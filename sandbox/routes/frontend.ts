@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { client, footerHtml, themeFor } from '../domain/catalogue/frontend.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { today } from '../server/today.ts';
 import { queryText } from './wire/query.ts';
 

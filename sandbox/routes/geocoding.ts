@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { geocode } from '../domain/catalogue/geocoding.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 
 /** Tag `geocoding`: places in the UK, for sites without a map key. */
 export function geocodingRoutes({ store }: ApiParts): Router {

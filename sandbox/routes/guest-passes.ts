@@ -7,7 +7,7 @@ import {
   revokeGuestPass,
 } from '../domain/packages/guest-passes.ts';
 import type { GuestAllowance } from '../domain/packages/records/guest-allowances.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 interface IssueGuestPassRequest {

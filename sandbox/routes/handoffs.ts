@@ -10,7 +10,7 @@ import {
   extendHandoff,
   readHandoff,
 } from '../domain/front-of-house/handoffs.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';

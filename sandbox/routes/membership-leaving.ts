@@ -8,7 +8,7 @@ import {
   takeLeavingBack,
 } from '../domain/held-memberships/membership-leaving.ts';
 import { hasMoney, type RefundWay } from '../domain/memberships/rules/refund-parts.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { RefundPart } from '../store/schema/details.ts';
 import { wireMembership } from './wire/account-membership.ts';

@@ -8,7 +8,7 @@ import {
   storeJoining,
 } from '../domain/held-memberships/memberships.ts';
 import { releaseHolds } from '../domain/payments/release-holds.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireChangeCosts, wireCosts, wireRenewal } from './wire/costs.ts';

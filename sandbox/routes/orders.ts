@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { orderById } from '../domain/payments/orders.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { wireOrder } from './wire/order.ts';
 

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { money } from '../domain/common/rules/money.ts';
 import { type AccountPackage, accountPackages } from '../domain/packages/account-packages.ts';
 import { type Packages, packagesAt } from '../domain/packages/packages.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { queryText } from './wire/query.ts';

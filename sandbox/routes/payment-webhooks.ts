@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { type PaymentEvent, receivePaymentEvent } from '../domain/payments/receive-payment-event.ts';
 import { isSignedByRyft, isSignedByStripe } from '../domain/payments/rules/webhook-signature.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import type { BodyRoom } from '../server/bodies.ts';
 import { refuseNul, UnreadableError } from '../server/readable.ts';
 import { WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';

@@ -7,7 +7,7 @@ import {
   accountCredit,
   accountPayments,
 } from '../domain/held-memberships/account-payments.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { wireTender } from './wire/order.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { validatePromotion } from '../domain/catalogue/promotions.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { visitorOf } from '../server/sessions.ts';
 
 /** Tag `promotions`: checks a code for a payment option. */

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { accountCard, removeCards } from '../domain/payments/account-card.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 
 const PATH = '/api/my-account/saved-card';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { facilitiesAt, slotDay } from '../domain/bookings/spaces.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 import { wireVenue } from './wire/session.ts';

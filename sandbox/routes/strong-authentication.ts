@@ -1,7 +1,7 @@
 import express, { type Request, type Router } from 'express';
 import { isUuid } from '../domain/common/records/uuid.ts';
 import { scaCompletion, scaNotification } from '../domain/payments/strong-authentication.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { SubSites } from '../server/settings.ts';
 import { sendScaNotice } from './sca-notification-page.ts';

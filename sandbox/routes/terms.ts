@@ -8,7 +8,7 @@ import {
   membershipTerms,
 } from '../domain/basket/terms.ts';
 import type { Terms } from '../domain/common/types.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
 

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { listVenues, venueBySlugOrId } from '../domain/catalogue/venues.ts';
 import type { Venue } from '../domain/common/types.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 
 /** Tag `venues`: centres with online joining or with activities. */
 export function venueRoutes({ store }: ApiParts): Router {

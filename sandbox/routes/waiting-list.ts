@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { acceptOffer } from '../domain/basket/accept-offer.ts';
 import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/waiting-list.ts';
-import type { ApiParts } from '../server/api.ts';
+import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import { wireWaitingEntry } from './wire/waiting-entry.ts';

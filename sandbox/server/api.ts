@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
-import type { CardProviders } from '../domain/payments/card-provider.ts';
 import { accountMembershipRoutes } from '../routes/account-memberships.ts';
 import { activityRoutes } from '../routes/activities.ts';
 import { attendeeRoutes } from '../routes/attendees.ts';
@@ -39,25 +38,13 @@ import { termsRoutes } from '../routes/terms.ts';
 import { venueRoutes } from '../routes/venues.ts';
 import { waitingListRoutes } from '../routes/waiting-list.ts';
 import { waiverRoutes } from '../routes/waivers.ts';
-import type { Store } from '../store/store.ts';
-import type { AddressLimits } from './address-limits.ts';
+import type { ApiParts } from './api-parts.ts';
 import { createBodyRoom } from './bodies.ts';
 import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { plainText } from './plain-text.ts';
 import { readableAddress, refuseNul, refusePrototypeNames, requireUtf8 } from './readable.ts';
 import { readSession, visitorOf } from './sessions.ts';
-import type { SubSites } from './settings.ts';
-
-/** The dependencies of every tag's routes. */
-export interface ApiParts {
-  readonly store: Store;
-  /** Limits the calls of one kind by the caller's address. */
-  readonly limitedBy: AddressLimits;
-  readonly cards: CardProviders;
-  readonly sites: SubSites;
-  readonly embedOrigins: readonly string[];
-}
 
 /** One file per tag of the API document. */
 const TAGS: readonly ((parts: ApiParts) => Router)[] = [

@@ -17,9 +17,6 @@ export interface SimulatorStorage extends RecordAccess {
   atomically<T>(work: (records: RecordAccess) => Promise<T>): Promise<T>;
 }
 
-/** A refusal by a simulated provider; the writes before it are kept. */
-export class SimulatorFailure extends Error {}
-
 type Tables = { [K in RecordKind]: Map<string, SimulatorRecords[K]> };
 
 /** Keeps all records in memory: for tests, and as the default. */

@@ -3,7 +3,8 @@ import type { Tx } from '../store/connection.ts';
 import { simulatorRecords } from '../store/schema/simulators.ts';
 import type { Store } from '../store/store.ts';
 import type { RecordKind, SimulatorRecords } from './records.ts';
-import { type RecordAccess, SimulatorFailure, type SimulatorStorage } from './storage.ts';
+import { SimulatorFailure } from './simulator-failure.ts';
+import type { RecordAccess, SimulatorStorage } from './storage.ts';
 
 type Run = <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 

@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Screens of the account site. */
 export const accountScreens: readonly Screen[] = [

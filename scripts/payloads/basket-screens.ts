@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
 import { basketScreens } from './basket-screens.ts';
 import { campScreens } from './camp-screens.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const CUSTOMER = 'a-customer-without-instruction';
 const headingShown = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
+import type { Screen } from './screen.ts';
 import {
   acceptTerms,
   answerQuestions,
@@ -14,37 +15,6 @@ import {
   region,
   tickAll,
 } from './steps.ts';
-
-/** A screen that shows what the server sends, and how one comes to everything on it. */
-export interface Screen {
-  readonly name: string;
-  readonly site?: 'bookings' | 'my-account';
-  /** The sandbox's state, whose customer is logged in. */
-  readonly scenario?: string;
-  readonly path: (made: Made) => string;
-  /** After each of these the page is looked over. */
-  readonly steps: ReadonlyArray<(page: Page, made: Made) => Promise<unknown>>;
-  /** Calls that are answered as they are: what comes after them would not be reached. */
-  readonly spared?: readonly string[];
-}
-
-/** What a scenario has made. */
-export interface Made {
-  readonly token?: string;
-  readonly email?: string;
-  readonly password?: string;
-  readonly orderId?: string;
-  readonly waitingEntryId?: string;
-  readonly sessionId?: string;
-  readonly venueSlug?: string;
-  readonly courseId?: string;
-  readonly membershipId?: string;
-  readonly bookingId?: string;
-  readonly cancelledByCentreId?: string;
-  readonly cancelledLateId?: string;
-  readonly campSlug?: string;
-  readonly sessionDate?: string;
-}
 
 const CENTRE = '/centre/ardwick-fields-leisure-centre';
 /** Of the Opayo-like provider. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
 import type { Plan } from './poison.ts';
-import type { Made, Screen } from './screens.ts';
+import type { Made, Screen } from './screen.ts';
 import { inspect, openContext, siteAt, type Tools } from './visit.ts';
 
 /** How long a step may take: all of them are waits for what comes at once. */

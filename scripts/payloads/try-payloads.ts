@@ -1,7 +1,8 @@
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { tryPayloadsOneByOne } from './each-alone.ts';
 import { allPlaces } from './places.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { show } from './show.ts';
 import type { Tools } from './visit.ts';
 import { createWatch, type Watch } from './watch.ts';

@@ -5,16 +5,9 @@ import type { Store } from '../../store/store.ts';
 import { takeCamp } from '../camps/records/camp-booking.ts';
 import { campChoicesIn, campOptionsOf } from '../camps/rules/camp-choices.ts';
 import { daysOf } from '../cart/item-kinds/camp-pricing.ts';
-import {
-  type CartItemRecord,
-  type CartRecord,
-  cartToChange,
-  findOpenCart,
-  itemsOf,
-  online,
-  removeItems,
-} from '../cart/records/cart.ts';
+import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/records/cart.ts';
 import { toCart } from '../cart/records/cart-view.ts';
+import type { CartItemRecord, CartRecord } from '../common/cart-rows.ts';
 import { notFound, refusedBecause } from '../common/domain-error.ts';
 import type { Cart, Session } from '../common/types.ts';
 import { awaitedById } from '../sessions/records/awaited.ts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
 import type { Tx } from '../../store/connection.ts';
-import type { ItemOptions } from '../../store/schema/details.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { ownerOf } from '../cart/cart-owner.ts';
@@ -10,16 +9,12 @@ import { itemsWithPlaces, kindOf, releaseThings } from '../cart/item-kinds/regis
 import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../cart/records/basket-hold.ts';
 import {
   addItem,
-  type CartItemRecord,
-  type CartOwner,
-  type CartRecord,
   type CartWithItems,
   cartToChange,
   cartWithItems,
   endCart,
   findOpenCart,
   itemsOf,
-  type NewItem,
   online,
   refuseWhilePaying,
   removeItems,
@@ -30,8 +25,10 @@ import { toCart } from '../cart/records/cart-view.ts';
 import { refusedAtDesk } from '../cart/records/held-at-home.ts';
 import { refuseFull } from '../cart/records/refuse-full.ts';
 import { checkItemOptions } from '../cart/rules/item-options.ts';
+import type { CartItemRecord, CartOwner, CartRecord, NewItem } from '../common/cart-rows.ts';
 import { DomainError, invalid, notFound, underItem, underItems } from '../common/domain-error.ts';
 import { recordAttempt } from '../common/records/attempt.ts';
+import type { ItemOptions } from '../common/shapes/cart.ts';
 import type { Cart, Session, Source } from '../common/types.ts';
 import type { Hold } from '../sessions/rules/holds.ts';
 import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';

@@ -1,8 +1,9 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
+import type { CartOwner } from '../common/cart-rows.ts';
 import type { Session } from '../common/types.ts';
 import { selectedCustomer } from '../people/served-customer.ts';
-import { type CartOwner, online } from './records/cart.ts';
+import { online } from './records/cart.ts';
 import { ownHandoff } from './records/handoff.ts';
 
 /** Whose cart a call is about. Staff may act for a customer, whose cart is then the one at the till; customers only for themselves (403). */

@@ -18,8 +18,9 @@ import { typesAt, verdictOn } from '../memberships/records/membership-type.ts';
 import { type Quote, quote } from '../memberships/records/quote.ts';
 import { refuseSameMembership } from '../memberships/records/same-membership.ts';
 import { startDateWindow } from '../memberships/rules/billing-date.ts';
-import { type ChangeCredit, changeLines } from '../memberships/rules/change-credit.ts';
+import { changeLines } from '../memberships/rules/change-credit.ts';
 import { changeProblem } from '../memberships/rules/membership-state.ts';
+import type { ChangeCredit } from '../memberships/rules/pricing.ts';
 import { currentMemberships, customerById, factsOf } from '../people/records/customer.ts';
 import {
   type Held,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
 import { bringUpToDate } from '../cart/records/basket-hold.ts';
-import { type CartOwner, findOpenCart, online } from '../cart/records/cart.ts';
+import { findOpenCart, online } from '../cart/records/cart.ts';
+import type { CartOwner } from '../common/cart-rows.ts';
 import { DomainError } from '../common/domain-error.ts';
 import type { Session } from '../common/types.ts';
 

@@ -6,7 +6,7 @@ import type { WindowRule } from '../../domain/catalogue/rules/booking-window.ts'
 import { membersPrice, type Offer, openPrice } from '../../domain/catalogue/rules/offers.ts';
 import type { Verdict } from '../../domain/catalogue/rules/verdict.ts';
 import { money } from '../../domain/common/rules/money.ts';
-import type { BookableSession } from '../../domain/sessions/records/sessions.ts';
+import type { BookableSession } from '../../domain/sessions/records/bookable-session.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

@@ -1,7 +1,7 @@
 import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/bookings/spaces.ts';
 import { openPrice } from '../../domain/catalogue/rules/offers.ts';
 import { money } from '../../domain/common/rules/money.ts';
-import type { BookableSession } from '../../domain/sessions/records/sessions.ts';
+import type { BookableSession } from '../../domain/sessions/records/bookable-session.ts';
 import { wirePrice } from './money.ts';
 import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
 

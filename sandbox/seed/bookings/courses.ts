@@ -1,4 +1,5 @@
-import type { AgeRange, BookingRules } from '../../store/schema/details.ts';
+import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { BookingRules } from '../../store/schema/details.ts';
 
 // The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` works them out at each start.
 

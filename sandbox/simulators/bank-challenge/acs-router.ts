@@ -1,6 +1,6 @@
 import express, { type Response, Router } from 'express';
 import type { ChallengeErrorCode } from '../opayo-like/challenge-service.ts';
-import type { OpayoStep } from '../opayo-like/create-opayo-like.ts';
+import type { OpayoStep } from '../opayo-like/services.ts';
 import { acsAnswerPage, acsQuestionPage, messagePage } from './page.ts';
 
 export interface AcsRouterConfig {

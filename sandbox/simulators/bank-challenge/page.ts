@@ -1,5 +1,5 @@
 import type { OpayoChallengeRecord } from '../opayo-like/records.ts';
-import type { BankChallenge } from './router.ts';
+import type { BankChallenge } from './challenge.ts';
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,25 +1,11 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
+import type { BankChallenge } from './challenge.ts';
 import { challengePage, messagePage } from './page.ts';
 
 /** The CSP source for no origin. */
 const NO_ORIGIN = ["'none'"] as const;
-
-/** A challenge, as the bank's page shows it. */
-export interface BankChallenge {
-  readonly id: string;
-  /** Origin of the shop's page, which may frame this page and is notified of the response. */
-  readonly notifyOrigin: string;
-  /** Origin of the provider's page between the two, which is notified instead of the shop's. */
-  readonly holderOrigin?: string | null;
-  /** The return address, when this page uses the whole window. */
-  readonly returnUrl?: string | null;
-  readonly amount: number;
-  readonly currency: string;
-  readonly last4: string;
-  readonly outcome: 'open' | 'completed' | 'failed' | 'cancelled';
-}
 
 /** The challenges of a simulated card provider. */
 interface ChallengeSource {

@@ -7,9 +7,9 @@ import {
   CardRefusal,
   type CardToken,
 } from '../../domain/payments/card-provider.ts';
-import type { OpayoServices, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
+import type { OpayoServices, OpayoStep } from './services.ts';
 
 export interface OpayoCardProviderConfig {
   readonly step: OpayoStep;

@@ -1,12 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createChargeLedger } from '../charge-ledger.ts';
 import { createKeyedMutex } from '../keyed-mutex.ts';
-import type { RecordAccess, SimulatorStorage } from '../storage.ts';
+import type { SimulatorStorage } from '../storage.ts';
 import { createOpayoCardProvider } from './card-provider.ts';
-import { createChallengeService } from './challenge-service.ts';
-import { createKeyService } from './key-service.ts';
 import { createOpayoLikeRouter } from './router.ts';
-import { createTransactionService } from './transaction-service.ts';
+import { type OpayoStep, servicesOver } from './services.ts';
 
 export interface OpayoLikeConfig {
   readonly storage: SimulatorStorage;
@@ -16,24 +12,6 @@ export interface OpayoLikeConfig {
   readonly merchantOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
 }
-
-function servicesOver(records: RecordAccess, now: () => number) {
-  const tools = { records, now, newId: randomUUID };
-  const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-  const charges = createChargeLedger({ records, now, newId });
-  const keys = createKeyService(tools);
-  const challenges = createChallengeService(tools);
-  return {
-    keys,
-    challenges,
-    transactions: createTransactionService({ ...tools, charges, keys, challenges }),
-  };
-}
-
-export type OpayoServices = ReturnType<typeof servicesOver>;
-
-/** One atomic piece of work on the provider's records, isolated from all others in any process. */
-export type OpayoStep = <T>(work: (services: OpayoServices) => Promise<T>) => Promise<T>;
 
 const GOOD_DETAILS = {
   expiryDate: `12${String(new Date().getFullYear() + 3).slice(-2)}`,

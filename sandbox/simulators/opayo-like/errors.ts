@@ -1,4 +1,4 @@
-import { SimulatorFailure } from '../storage.ts';
+import { SimulatorFailure } from '../simulator-failure.ts';
 
 /** Opayo's error table: the HTTP status and the official description of each code. */
 const table = {

@@ -2,9 +2,9 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
 import { textOf } from './card-details.ts';
-import type { OpayoServices, OpayoStep } from './create-opayo-like.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoTransactionRecord } from './records.ts';
+import type { OpayoServices, OpayoStep } from './services.ts';
 
 export interface OpayoLikeRouterConfig {
   readonly step: OpayoStep;

@@ -5,9 +5,8 @@ import type {
   KnownCard,
 } from '../../domain/payments/card-provider.ts';
 import { userFacingMessage } from './browser/error-messages.ts';
-import type { RyftStep } from './create-ryft-like.ts';
 import type { RyftCard, RyftSessionRecord } from './records.ts';
-import type { SessionRules } from './session-rules.ts';
+import type { RyftStep, SessionRules } from './session-rules.ts';
 import { methodsOnWire } from './wire.ts';
 
 const statuses: Readonly<Record<RyftSessionRecord['status'], CardIntentStatus>> = {

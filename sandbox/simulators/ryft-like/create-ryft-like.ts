@@ -3,7 +3,7 @@ import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { createRyftCardProvider, toKnownCard } from './card-provider.ts';
 import { createRyftLikeRouter } from './router.ts';
-import { type SessionRules, sessionRules } from './session-rules.ts';
+import { type RyftStep, sessionRules } from './session-rules.ts';
 
 export interface RyftLikeConfig {
   readonly storage: SimulatorStorage;
@@ -12,9 +12,6 @@ export interface RyftLikeConfig {
   readonly merchantOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
 }
-
-/** One atomic piece of work on the provider's records, isolated from all others in any process. */
-export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;
 
 const GOOD_CARD = '4012000000060085';
 

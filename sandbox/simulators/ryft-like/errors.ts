@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SimulatorFailure } from '../storage.ts';
+import { SimulatorFailure } from '../simulator-failure.ts';
 
 /** A refusal in the format of Ryft's API: `{requestId, code, errors: [{code, message}]}`. */
 export class RyftFailure extends SimulatorFailure {

@@ -1,4 +1,4 @@
-import type { BankChallenge } from '../bank-challenge/router.ts';
+import type { BankChallenge } from '../bank-challenge/challenge.ts';
 import type { RyftCardOutcome } from './cards.ts';
 
 /** The card of an attempt; never its number or security code. */

@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { createBrowserAssets } from '../browser-assets.ts';
 import { sendFrame } from '../send-frame.ts';
-import type { RyftStep } from './create-ryft-like.ts';
 import { invalidParameter, RyftFailure } from './errors.ts';
+import type { RyftStep } from './session-rules.ts';
 import { sessionOnWire } from './wire.ts';
 
 export interface RyftLikeRouterConfig {

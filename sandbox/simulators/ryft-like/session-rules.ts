@@ -279,3 +279,6 @@ function chargeOf({ card, ...session }: RyftSessionRecord) {
 }
 
 export type SessionRules = ReturnType<typeof sessionRules>;
+
+/** One atomic piece of work on the provider's records, isolated from all others in any process. */
+export type RyftStep = <T>(work: (rules: SessionRules) => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-import { SimulatorFailure } from '../storage.ts';
+import { SimulatorFailure } from '../simulator-failure.ts';
 
 /** An error in the format of the Stripe-like API; only card and validation errors are for customers. */
 export interface ProviderError {

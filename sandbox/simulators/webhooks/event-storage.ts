@@ -1,5 +1,6 @@
 import type { RecordKind, SimulatorRecords } from '../records.ts';
-import { type RecordAccess, SimulatorFailure, type SimulatorStorage } from '../storage.ts';
+import { SimulatorFailure } from '../simulator-failure.ts';
+import type { RecordAccess, SimulatorStorage } from '../storage.ts';
 import { type EventContent, eventOf, type WebhookRecord } from './event.ts';
 import { intentEvent, sessionEvent } from './payment-events.ts';
 

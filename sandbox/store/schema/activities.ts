@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AgeRange } from '../../domain/common/rules/age-range.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { ActivityDetail, AgeRange, BookingRules, HireExtra, PriceListOption } from './details.ts';
+import type { ActivityDetail, BookingRules, HireExtra, PriceListOption } from './details.ts';
 
 // What can be booked. Sessions are not rows: they are worked out from weekly patterns for the dates that are asked for, so
 // that there is a timetable for every date. Only the seed, the imports and the scenarios write these tables.

@@ -245,22 +245,6 @@ export interface PackageDetail extends Omit<SoldPackage, 'name'> {
   validDays: number;
 }
 
-export type ItemOption =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ItemOption[]
-  | { readonly [key: string]: ItemOption };
-
-export type ItemOptions = Record<string, ItemOption>;
-
-/** Ages in years, both included. */
-export interface AgeRange {
-  min: number | null;
-  max: number | null;
-}
-
 export interface ActivityDetail {
   /** The name of its category. */
   categoryName: string;

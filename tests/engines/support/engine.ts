@@ -1,10 +1,4 @@
-import type { EngineWindow } from './window.ts';
-
-/** A browser, each window of which is a visitor of its own: it knows nothing of the others. */
-export interface Engine {
-  newWindow(): Promise<EngineWindow>;
-  stop(): Promise<void>;
-}
+import type { Engine } from './window.ts';
 
 /** The browser that the run of Vitest is for. */
 export async function startEngine(): Promise<Engine> {

@@ -2,8 +2,7 @@ import { type Frame, launch, type Page, ProtocolError } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { presentFirefox } from '../../../scripts/lib/engines.ts';
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts';
-import type { Engine } from './engine.ts';
-import type { EngineWindow, FramePath } from './window.ts';
+import type { Engine, EngineWindow, FramePath } from './window.ts';
 
 /** Firefox without a screen, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {

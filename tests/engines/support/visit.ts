@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
-import { type Engine, startEngine } from './engine.ts';
+import { startEngine } from './engine.ts';
 import { noiseOf } from './noise.ts';
 import { type Screen, screenOf } from './screen.ts';
-import type { EngineWindow } from './window.ts';
+import type { Engine, EngineWindow } from './window.ts';
 
 export const DESKTOP = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 780 };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { presentWebKit } from '../../../scripts/lib/engines.ts';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import type { Engine } from './engine.ts';
 import { callDriver, driverWindow } from './webdriver.ts';
+import type { Engine } from './window.ts';
 
 /** A window is as narrow as a phone only if the buttons of its bar are. */
 const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; }\n';

@@ -30,3 +30,9 @@ export interface EngineWindow {
 }
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'End' | 'Backspace' | 'ArrowDown' | 'a';
+
+/** A browser, each window of which is a visitor of its own: it knows nothing of the others. */
+export interface Engine {
+  newWindow(): Promise<EngineWindow>;
+  stop(): Promise<void>;
+}

@@ -6,7 +6,7 @@ import { attendees } from '../../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../cart/records/cart.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { invalid } from '../../common/domain-error.ts';
 import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
 import type { NamedRef } from '../../common/types.ts';

@@ -22,9 +22,10 @@ import {
 } from '../../packages/records/own-reductions.ts';
 import { outstandingPenalties } from '../../people/records/penalties.ts';
 import { awaitedSession } from '../../sessions/records/awaited.ts';
+import type { BookableSession } from '../../sessions/records/bookable-session.ts';
 import { othersOf, type PersonPlace } from '../../sessions/records/person-places.ts';
 import { offersOf, peopleFor } from '../../sessions/records/session-booking.ts';
-import { type BookableSession, occasionOf } from '../../sessions/records/sessions.ts';
+import { occasionOf } from '../../sessions/records/sessions.ts';
 import { type Demand, spokenFor } from '../../sessions/records/waiting-entries.ts';
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */

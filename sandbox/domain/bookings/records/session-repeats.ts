@@ -4,7 +4,8 @@ import { activityCatalogue } from '../../catalogue/records/activity-catalogue.ts
 import { parseSessionId } from '../../catalogue/rules/session-id.ts';
 import { addDays, todayInLondon } from '../../common/rules/dates.ts';
 import { awaitedSession } from '../../sessions/records/awaited.ts';
-import { type BookableSession, sessionsOn } from '../../sessions/records/sessions.ts';
+import type { BookableSession } from '../../sessions/records/bookable-session.ts';
+import { sessionsOn } from '../../sessions/records/sessions.ts';
 import { demandFor } from '../../sessions/records/waiting-entries.ts';
 import { type Caller, type SeenSession, seenBy } from './caller.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemOption, ItemOptions } from '../../../store/schema/details.ts';
 import { invalid } from '../../common/domain-error.ts';
+import type { ItemOption, ItemOptions } from '../../common/shapes/cart.ts';
 
 export interface DayChoice {
   readonly dayId: string;

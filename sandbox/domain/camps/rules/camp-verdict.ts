@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../../store/schema/details.ts';
+import type { AgeRange } from '../../common/rules/age-range.ts';
 import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
 import { bestState, type CampState, isOpen } from './camp-state.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
-import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import type { WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
+import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
 import { invalid, refusedBecause } from '../../common/domain-error.ts';
+import type { ItemOptions } from '../../common/shapes/cart.ts';
 import { awaitedSession } from '../../sessions/records/awaited.ts';
 import {
   type BookingWish,
@@ -16,10 +17,9 @@ import { placesOfItems, releasePlaces } from '../../sessions/records/session-pla
 import { sessionById, sessionsById } from '../../sessions/records/sessions.ts';
 import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
 import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
-import type { CartItemRecord, CartRecord } from '../records/cart.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, InBasket, ItemKind, WantedItem } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };

@@ -6,6 +6,7 @@ import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { stayWith } from '../../camps/rules/camp-stay.ts';
+import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
 import { notFound, refused } from '../../common/domain-error.ts';
 import { money } from '../../common/rules/money.ts';
 import { localTimeOf } from '../../common/rules/wall-clock.ts';
@@ -15,7 +16,6 @@ import type { BookingOrderItem } from '../../common/types.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
 import { entriesBooked } from '../../sessions/records/waiting-entries.ts';
 import { freeUntil } from '../../sessions/rules/cancellation.ts';
-import type { CartItemRecord, CartRecord } from '../records/cart.ts';
 import { itemDescription } from '../rules/item-description.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 

@@ -6,15 +6,15 @@ import { type CampWish, quoteCamp, takeCamp } from '../../camps/records/camp-boo
 import { type DayOption, dayOptionsOf } from '../../camps/records/camp-options.ts';
 import { lacksCampForm } from '../../camps/records/camp-people.ts';
 import { campById, halfKey } from '../../catalogue/records/camps.ts';
+import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
 import { refusedBecause } from '../../common/domain-error.ts';
 import { shortDay } from '../../common/rules/wall-clock.ts';
 import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
 import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
-import type { CartItemRecord, CartRecord } from '../records/cart.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
-import type { HeldPlaces, InBasket, ItemKind } from './item-kind.ts';
+import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { days: 'json', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, purchased_for_user_id: 'text' };

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../store/connection.ts';
-import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord, CartRecord, InBasket, NewItem } from '../../common/cart-rows.ts';
 import type { DomainError } from '../../common/domain-error.ts';
+import type { ItemOptions } from '../../common/shapes/cart.ts';
 import type { BookingOrderItem, EditablePart } from '../../common/types.ts';
 import type { PlacesByItem } from '../../sessions/records/session-places.ts';
 import type { Hold } from '../../sessions/rules/holds.ts';
-import type { CartItemRecord, CartRecord, NewItem } from '../records/cart.ts';
 import type { PricedLine } from '../rules/cart-totals.ts';
 
 /** An item that a customer, or staff for them, asks to add. */
@@ -100,9 +100,6 @@ export interface ItemKind {
   /** After these items were removed or their cart was thrown away without an order. */
   onRemoved?(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void>;
 }
-
-/** An item that a basket holds: with its places, or after they have lapsed. */
-export type InBasket = 'held' | 'lapsed';
 
 export interface HeldPlaces {
   /** The number of rows that an item needs in the table of places. */

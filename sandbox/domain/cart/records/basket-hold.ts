@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
 import { DomainError, refused, underItem } from '../../common/domain-error.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
 import {
@@ -15,9 +16,9 @@ import {
   isHeld,
   limitOf,
 } from '../../sessions/rules/holds.ts';
-import type { InBasket, WantedItem } from '../item-kinds/item-kind.ts';
+import type { WantedItem } from '../item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import { type CartItemRecord, type CartRecord, itemsOf, updateCart } from './cart.ts';
+import { itemsOf, updateCart } from './cart.ts';
 import { countingBefore, rememberHold } from './held-before.ts';
 import { noLongerYours } from './own-people.ts';
 

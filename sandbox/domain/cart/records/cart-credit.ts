@@ -1,6 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CartRecord, updateCart } from './cart.ts';
+import type { CartRecord } from '../../common/cart-rows.ts';
+import { updateCart } from './cart.ts';
 import { priceCart } from './priced-cart.ts';
 
 /** Keeps no more credit in a cart than its items can use, so that a later item does not use credit by itself. */

@@ -1,15 +1,14 @@
 import type { Tx } from '../../../store/connection.ts';
-import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { money } from '../../common/rules/money.ts';
-import type { CartMembership, CartPlace, ItemHold } from '../../common/shapes/cart.ts';
+import type { CartMembership, CartPlace, ItemHold, ItemOptions } from '../../common/shapes/cart.ts';
 import type { CartItem, EditablePart } from '../../common/types.ts';
 import { endDate } from '../../memberships/rules/billing-date.ts';
 import { appliedReductions } from '../../packages/records/applied-reduction.ts';
 import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/records/item-waiting.ts';
 import { cancellingOf, placeDays } from '../item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from '../item-kinds/registry.ts';
-import type { CartItemRecord } from './cart.ts';
 import { type Loss, lossOf } from './hold-view.ts';
 import { type PricedCart, type PricedItem, type PricedJoining, purposeOf } from './priced-cart.ts';
 

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../store/connection.ts';
-import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { optionById } from '../../catalogue/records/catalogue.ts';
 import { promotionFor } from '../../catalogue/records/promotion-for.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { notFound } from '../../common/domain-error.ts';
+import type { ItemOptions } from '../../common/shapes/cart.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
-import type { CartItemRecord } from './cart.ts';
 
 const OPTIONS: OptionRules = { promotion_code_id: 'text' };
 

@@ -3,10 +3,11 @@ import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { termsOfKind } from '../../catalogue/records/terms-record.ts';
+import type { CartRecord } from '../../common/cart-rows.ts';
 import { invalid, notFound } from '../../common/domain-error.ts';
 import { isUuid } from '../../common/records/uuid.ts';
 import type { Session, Terms } from '../../common/types.ts';
-import { type CartRecord, itemsOf } from './cart.ts';
+import { itemsOf } from './cart.ts';
 
 const TERMS_MESSAGE = 'You must agree to the Terms and Conditions.';
 

@@ -2,13 +2,13 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
 import { waiversOfItems } from '../../attendees/records/waivers.ts';
+import type { CartRecord } from '../../common/cart-rows.ts';
 import { prettyDate } from '../../common/rules/dates.ts';
 import { money } from '../../common/rules/money.ts';
 import type { ItemHold } from '../../common/shapes/cart.ts';
 import type { Cart, CartCredit, SavedJoining } from '../../common/types.ts';
 import { globalBasePrice, toFees } from '../../memberships/records/quote.ts';
 import type { CartCreditAmounts } from '../../people/rules/cart-credit.ts';
-import type { CartRecord } from './cart.ts';
 import { cartItemsOf } from './cart-item-view.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 

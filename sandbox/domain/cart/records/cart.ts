@@ -4,15 +4,10 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord, CartOwner, CartRecord, NewItem } from '../../common/cart-rows.ts';
 import { notFound, refused } from '../../common/domain-error.ts';
 import { releaseThings } from '../item-kinds/registry.ts';
 import { refuseHandedOver } from './handoff.ts';
-
-export type CartRecord = typeof carts.$inferSelect;
-export type CartItemRecord = typeof cartItems.$inferSelect;
-
-/** Whose cart. A customer's own one is `online`; staff fill and pay another one for them at the `till`. */
-export type CartOwner = Pick<CartRecord, 'customerId' | 'channel'>;
 
 /** The cart of a customer who uses the site themselves. */
 export function online(customerId: string): CartOwner {
@@ -166,9 +161,6 @@ export function itemsOf(
 ): Promise<CartItemRecord[]> {
   return itemsOfCart(db, { operatorId, cartId });
 }
-
-export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | 'purchasedForUserId'> &
-  Partial<CartItemRecord>;
 
 /**
  * Puts an item at the end of a cart.

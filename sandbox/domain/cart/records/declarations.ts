@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { invalid } from '../../common/domain-error.ts';
 import { kindOf } from '../item-kinds/registry.ts';
-import type { CartItemRecord } from './cart.ts';
 
 /**
  * Refuses with 422, by name, unless the form about each child is valid on this day: one that was valid when the child was added may have run

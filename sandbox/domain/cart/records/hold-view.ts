@@ -1,9 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import type { ItemHold } from '../../common/shapes/cart.ts';
 import { placesOfItems } from '../../sessions/records/session-places.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import type { CartItemRecord } from './cart.ts';
 import { itemsOfOthers, noLongerYours } from './own-people.ts';
 
 /** Why the places of an item cannot be held any more, and whether another choice could help. */

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartOwner } from '../../common/cart-rows.ts';
 import { refused } from '../../common/domain-error.ts';
-import { type CartOwner, findOpenCart } from './cart.ts';
+import { findOpenCart } from './cart.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';

@@ -11,6 +11,7 @@ import {
   venueById,
 } from '../../catalogue/records/catalogue.ts';
 import { hasUsed } from '../../catalogue/records/promotion-for.ts';
+import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
 import { refused } from '../../common/domain-error.ts';
 import { isAmount } from '../../common/rules/money.ts';
 import type { ItemHold } from '../../common/shapes/cart.ts';
@@ -23,7 +24,6 @@ import type { PricedThing } from '../item-kinds/item-kind.ts';
 import { priceThings } from '../item-kinds/registry.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
-import type { CartItemRecord, CartRecord } from './cart.ts';
 import { itemsOf } from './cart.ts';
 import { holdsOf } from './hold-view.ts';
 

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
+import type { CartOwner } from '../../common/cart-rows.ts';
 import { underItem } from '../../common/domain-error.ts';
 import { type Attempt, earlierAttempt } from '../../common/records/attempt.ts';
 import type { WantedItem } from '../item-kinds/item-kind.ts';
 import { kindOf } from '../item-kinds/registry.ts';
-import { type CartOwner, findOpenCart, refuseWhilePaying } from './cart.ts';
+import { findOpenCart, refuseWhilePaying } from './cart.ts';
 
 /**
  * In a rush nearly everybody asks for one thing, of which others have the last places. Refuses that without a transaction, of which

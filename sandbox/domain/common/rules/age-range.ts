@@ -1,4 +1,8 @@
-import type { AgeRange } from '../../../store/schema/details.ts';
+/** Ages in years, both included. */
+export interface AgeRange {
+  min: number | null;
+  max: number | null;
+}
 
 /** "5 to 11", "8 or over", "11 or under". */
 export function ageRangeText({ min, max }: AgeRange): string {

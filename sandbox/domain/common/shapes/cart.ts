@@ -1,6 +1,15 @@
-import type { ItemOptions } from '../../../store/schema/details.ts';
 import type { Money, NamedRef } from './common.ts';
 import type { MembershipPurpose, SavedJoining } from './memberships.ts';
+
+export type ItemOption =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ItemOption[]
+  | { readonly [key: string]: ItemOption };
+
+export type ItemOptions = Record<string, ItemOption>;
 
 export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
 

@@ -2,7 +2,6 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
 import { formIsValid, withoutValidForm } from '../../attendees/records/child-forms.ts';
-import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
 import { type BookableCourse, levelsOf, stateOf } from '../../catalogue/records/courses.ts';
 import { priceOfRest } from '../../catalogue/rules/course-sessions.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../catalogue/rules/course-verdict.ts';
 import { type Offer, offersFor } from '../../catalogue/rules/offers.ts';
 import type { Verdict } from '../../catalogue/rules/verdict.ts';
+import type { InBasket } from '../../common/cart-rows.ts';
 import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
 import { outstandingPenalties } from '../../people/records/penalties.ts';
 import { awaitedCourse } from '../../sessions/records/awaited.ts';

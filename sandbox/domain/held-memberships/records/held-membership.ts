@@ -3,14 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import {
-  addItem,
-  type CartItemRecord,
-  cartToChange,
-  itemsOf,
-  online,
-  removeItems,
-} from '../../cart/records/cart.ts';
+import { addItem, cartToChange, itemsOf, online, removeItems } from '../../cart/records/cart.ts';
 import { priceCart } from '../../cart/records/priced-cart.ts';
 import {
   type MembershipTypeRecord,
@@ -19,6 +12,7 @@ import {
   type VenueRecord,
   venueById,
 } from '../../catalogue/records/catalogue.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { notFound } from '../../common/domain-error.ts';
 import { isUuid } from '../../common/records/uuid.ts';
 import type { Session } from '../../common/types.ts';

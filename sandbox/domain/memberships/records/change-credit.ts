@@ -4,7 +4,8 @@ import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { membershipTypeById, optionById } from '../../catalogue/records/catalogue.ts';
 import { addDays } from '../../common/rules/dates.ts';
-import { type ChangeCredit, changeCredit } from '../rules/change-credit.ts';
+import { changeCredit } from '../rules/change-credit.ts';
+import type { ChangeCredit } from '../rules/pricing.ts';
 import { freezesOfMembership } from './freezes.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;

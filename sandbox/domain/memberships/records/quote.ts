@@ -15,7 +15,7 @@ import type { Costs } from '../../common/types.ts';
 import { mandateOf } from '../../people/records/customer.ts';
 import type { CustomerRecord } from '../../people/records/customer-record.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
-import type { ChangeCredit } from '../rules/change-credit.ts';
+import type { ChangeCredit } from '../rules/pricing.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
 
 export interface QuoteRequest {

@@ -3,7 +3,8 @@ import { money } from '../../common/rules/money.ts';
 import type { Money } from '../../common/types.ts';
 import { billingDaysFrom } from './collections.ts';
 import { type CollectedFreeze, settledOn } from './freeze-collections.ts';
-import { type JoiningPrice, proRataFee } from './pricing.ts';
+import type { ChangeCredit, JoiningPrice } from './pricing.ts';
+import { proRataFee } from './pro-rata.ts';
 
 /** A monthly membership as far as what was paid for it depends on it. Amounts are pence. */
 export interface PaidMembership {
@@ -16,14 +17,6 @@ export interface PaidMembership {
   /** What was paid for it at its start; null: not known, so its whole price. */
   readonly paidAtStart: number | null;
   readonly freezes: readonly CollectedFreeze[];
-}
-
-/** What was paid for a membership and counts for the one that it is changed to. */
-export interface ChangeCredit {
-  /** The days from the change on that are paid for. */
-  readonly days: number;
-  readonly forDays: number;
-  readonly monthInHand: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from '../../common/rules/dates.ts';
 import { type FrozenDays, isFrozenOn } from './freeze.ts';
-import { proRataFee } from './pricing.ts';
+import { proRataFee } from './pro-rata.ts';
 
 /** A freeze as far as collections depend on it. Amounts are pence. */
 export interface CollectedFreeze extends FrozenDays {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, laterOf } from '../../common/rules/dates.ts';
 import type { FrozenDays } from './freeze.ts';
-import { proRataFee } from './pricing.ts';
+import { proRataFee } from './pro-rata.ts';
 
 /** For how many days after the order a customer may change their mind. */
 const COOLING_OFF_DAYS = 14;

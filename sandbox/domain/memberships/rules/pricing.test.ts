@@ -9,7 +9,8 @@ import {
 } from '../../catalogue/rules/promotion.ts';
 import { addDays, daysBetween } from '../../common/rules/dates.ts';
 import { money, percentOf, vatWithin } from '../../common/rules/money.ts';
-import { type OptionPrice, priceJoining, proRataFee } from './pricing.ts';
+import { type OptionPrice, priceJoining } from './pricing.ts';
+import { proRataFee } from './pro-rata.ts';
 
 const monthly: OptionPrice = {
   paymentType: 'recurring',

@@ -2,7 +2,7 @@ import { discountFor, type PromotionRule } from '../../catalogue/rules/promotion
 import { daysBetween } from '../../common/rules/dates.ts';
 import type { PaymentType } from '../../common/types.ts';
 import { firstBillingDate } from './billing-date.ts';
-import type { ChangeCredit } from './change-credit.ts';
+import { proRataFee } from './pro-rata.ts';
 
 /** What a payment option costs at a centre, in pence. */
 export interface OptionPrice {
@@ -10,6 +10,14 @@ export interface OptionPrice {
   base: number;
   joiningFee: number;
   hasMonthInHand: boolean;
+}
+
+/** What was paid for a membership and counts for the one that it is changed to. */
+export interface ChangeCredit {
+  /** The days from the change on that are paid for. */
+  readonly days: number;
+  readonly forDays: number;
+  readonly monthInHand: number;
 }
 
 export interface JoiningPrice {
@@ -27,14 +35,6 @@ export interface JoiningPrice {
   givenBack: number;
   proRataDays: number;
   firstBillingDate: string | null;
-}
-
-const DAYS_PER_YEAR = 365;
-const MONTHS_PER_YEAR = 12;
-
-/** The price of some days of a monthly membership: a day is the year's price divided by 365. */
-export function proRataFee(monthlyPrice: number, days: number): number {
-  return Math.round((monthlyPrice * MONTHS_PER_YEAR * days) / DAYS_PER_YEAR);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../cart/records/cart.ts';
 import type { Offer } from '../../catalogue/rules/offers.ts';
 import { usedText } from '../../catalogue/rules/reductions.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { refusedBecause } from '../../common/domain-error.ts';
 import { todayInLondon } from '../../common/rules/dates.ts';
 import { nameUuid } from '../../common/rules/name-uuid.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartRecord } from '../../cart/records/cart.ts';
 import { priceCart } from '../../cart/records/priced-cart.ts';
 import { laterTransaction, type TransactionRecord } from '../../cart/records/transaction.ts';
+import type { CartRecord } from '../../common/cart-rows.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import { isTakenBack } from './handoff-payment.ts';
 

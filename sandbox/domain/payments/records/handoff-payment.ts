@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartRecord } from '../../cart/records/cart.ts';
 import {
   type HandoffRecord,
   handoffOnPhone,
@@ -12,6 +11,7 @@ import {
 } from '../../cart/records/handoff.ts';
 import type { TransactionRecord } from '../../cart/records/transaction.ts';
 import { stateAt } from '../../cart/rules/handoff-state.ts';
+import type { CartRecord } from '../../common/cart-rows.ts';
 import type { Session } from '../../common/types.ts';
 import { paymentEnded } from '../payment-ending.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../cart/records/cart.ts';
 import type { PricedCart, PricedJoining } from '../../cart/records/priced-cart.ts';
 import { isSoldAt } from '../../catalogue/records/catalogue.ts';
+import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { invalid, refused, refusedBecause } from '../../common/domain-error.ts';
 import { todayInLondon } from '../../common/rules/dates.ts';
 import { heldBy, statedWithFollower } from '../../held-memberships/records/held-membership.ts';

@@ -6,7 +6,8 @@ import { type Camp, campById, capacitiesOf, halfKey } from '../../catalogue/reco
 import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
 import { type BookableCourse, courseById } from '../../catalogue/records/courses.ts';
 import { instantOf } from '../../common/rules/wall-clock.ts';
-import { type BookableSession, sessionById } from './sessions.ts';
+import type { BookableSession } from './bookable-session.ts';
+import { sessionById } from './sessions.ts';
 
 type WaitingRow = typeof waitingEntries.$inferSelect;
 

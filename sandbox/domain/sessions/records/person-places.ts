@@ -7,7 +7,8 @@ import { limitPassed } from '../../catalogue/rules/person-limits.ts';
 import { dateOfSession } from '../../catalogue/rules/session-id.ts';
 import type { VerdictFacts } from '../../catalogue/rules/verdict.ts';
 import { daysBetween } from '../../common/rules/dates.ts';
-import { type BookableSession, sessionsById } from './sessions.ts';
+import type { BookableSession } from './bookable-session.ts';
+import { sessionsById } from './sessions.ts';
 
 /** A place that a person has in a session. */
 export interface PersonPlace {

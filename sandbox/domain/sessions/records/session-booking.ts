@@ -4,7 +4,6 @@ import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
 import { countingAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
 import { bookerOf } from '../../attendees/records/booker.ts';
-import type { InBasket } from '../../cart/item-kinds/item-kind.ts';
 import { chosenOffer, unusedOffer, type WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
 import {
   coversAnAgeOf,
@@ -16,6 +15,7 @@ import {
 import type { Reduction } from '../../catalogue/rules/reductions.ts';
 import { sessionState } from '../../catalogue/rules/session-state.ts';
 import { verdictFor } from '../../catalogue/rules/verdict.ts';
+import type { InBasket } from '../../common/cart-rows.ts';
 import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
 import { todayInLondon } from '../../common/rules/dates.ts';
 import { isInForce } from '../../common/rules/free-numbers.ts';
@@ -24,9 +24,10 @@ import type { AppliedReduction } from '../../common/types.ts';
 import { bookedReduction, takeReduction } from '../../packages/records/applied-reduction.ts';
 import { reductionsOf, reductionsOn } from '../../packages/records/own-reductions.ts';
 import { awaitedSession } from './awaited.ts';
+import type { BookableSession } from './bookable-session.ts';
 import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
-import { type BookableSession, occasionOf, sessionById } from './sessions.ts';
+import { occasionOf, sessionById } from './sessions.ts';
 import { demandBeside, spokenFor } from './waiting-entries.ts';
 
 /** What a customer would like to book. */

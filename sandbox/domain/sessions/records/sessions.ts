@@ -10,26 +10,23 @@ import {
   spaces,
 } from '../../../store/schema/activities.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
-import type { BookingRules, HireExtra } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
 import {
   type ActivityCatalogue,
-  type ActivityRecord,
   catalogueRows,
   rulesOfPatterns,
-  type SpaceRecord,
   toCatalogue,
 } from '../../catalogue/records/activity-catalogue.ts';
-import { type VenueSummary, venueSummary } from '../../catalogue/records/catalogue.ts';
+import { venueSummary } from '../../catalogue/records/catalogue.ts';
 import { type Pattern, patternsWhere } from '../../catalogue/records/patterns.ts';
 import { closedReason } from '../../catalogue/rules/closures.ts';
-import type { PriceOption } from '../../catalogue/rules/offers.ts';
 import { takesPlaceOn } from '../../catalogue/rules/pattern-days.ts';
 import type { Occasion } from '../../catalogue/rules/reductions.ts';
 import { parseSessionId, parseSlotId, sessionIdOf } from '../../catalogue/rules/session-id.ts';
 import { sessionTimes, weekdayOf } from '../../common/rules/wall-clock.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
+import type { BookableSession } from './bookable-session.ts';
 import { slotNamed } from './slots.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -47,40 +44,6 @@ const {
   patternId: _6,
   ...overrideColumns
 } = getTableColumns(sessionOverrides);
-
-/** What a slot is a part of: the courts of a hall. */
-export interface HiredFacility {
-  slug: string;
-  name: string;
-  /** What can be hired with a space. */
-  equipment: readonly HireExtra[];
-}
-
-/** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
-export interface BookableSession
-  extends Pick<Pattern, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
-  /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
-  id: string;
-  venue: VenueSummary;
-  activity: ActivityRecord;
-  space: SpaceRecord | null;
-  localDate: string;
-  localStart: string;
-  localEnd: string;
-  startsAt: Date;
-  endsAt: Date;
-  /** All its places, also those that are not sold online. */
-  capacity: number;
-  /** The places that can be booked online. */
-  onlineCapacity: number;
-  cancelledReason: string | null;
-  notice: string | null;
-  opensAtOverride: Date | null;
-  rules: BookingRules;
-  prices: readonly PriceOption[];
-  /** For a slot; null for a session of a pattern. */
-  facility: HiredFacility | null;
-}
 
 /** A session or a slot by its id; null when there is none. */
 export async function sessionById(

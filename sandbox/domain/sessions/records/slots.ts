@@ -14,7 +14,7 @@ import { type SlotName, slotIdOf } from '../../catalogue/rules/session-id.ts';
 import { weekdayOf } from '../../common/rules/wall-clock.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import { isPeak, type SlotTimes, slotsOn } from '../rules/slots.ts';
-import type { BookableSession } from './sessions.ts';
+import type { BookableSession } from './bookable-session.ts';
 import { type SpaceUse, usesOf } from './space-uses.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;

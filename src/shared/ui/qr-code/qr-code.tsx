@@ -2,14 +2,7 @@ import { Suspense } from 'react';
 import { loadCode } from '../../lib';
 import { lazyComponent } from '../lazy-component';
 import { Frame } from './frame';
-
-export type QrCodeProps = {
-  value: string;
-  /** Its name for screen readers. */
-  label: string;
-  /** 192 px, 256 px, or nearly half of a kiosk's screen. */
-  size?: 'md' | 'desk' | 'lg';
-};
+import type { QrCodeProps } from './qr-code-props';
 
 /** When the code does not load, the QR code is left out: the text beside it is enough. */
 const Drawing = lazyComponent<QrCodeProps>(() =>

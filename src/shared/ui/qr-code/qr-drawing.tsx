@@ -1,6 +1,6 @@
 import { FramedSvg } from './frame';
 import { outlineOf, QUIET_ZONE } from './outline';
-import type { QrCodeProps } from './qr-code';
+import type { QrCodeProps } from './qr-code-props';
 
 export function QrDrawing({ value, label, size }: QrCodeProps) {
   const outline = outlineOf(value);

@@ -1,6 +1,6 @@
 import { hirePrice } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, CartItemOptions, Offer, PersonVerdict } from '@/shared/api';
-import type { Item } from './items';
+import { hiredWith, type Item } from './items';
 
 /** What can be chosen again for an item of a session. */
 export interface ItemChoice {
@@ -20,11 +20,6 @@ export function choiceOfItem(item: Item): ItemChoice {
     quantity,
     extras: hiredWith(item),
   };
-}
-
-/** The ids of what is hired with a court; those of a camp belong to its days. */
-export function hiredWith({ options: { extras } }: Pick<Item, 'options'>): string[] {
-  return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
 }
 
 /** What an item will cost, in pence; null where its price is not known. */

@@ -1,7 +1,6 @@
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import { type Cart, campDaysIn, campItem, type NewCartItem } from '@/shared/api';
 import { text } from '../texts';
-import { hiredWith } from './changed-options';
 
 export type Item = Cart['items'][number];
 
@@ -30,4 +29,9 @@ export function sameAgain(item: Item): NewCartItem | null {
   const named = attendee ? { purchasedForUserId } : { quantity };
   const extras = hiredWith(item);
   return { id: objectId, type, pricingOptionId, ...named, ...(extras.length > 0 ? { extras } : {}) };
+}
+
+/** The ids of what is hired with a court; those of a camp belong to its days. */
+export function hiredWith({ options: { extras } }: Pick<Item, 'options'>): string[] {
+  return Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
 }

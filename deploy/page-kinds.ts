@@ -1,0 +1,2 @@
+export const PAGE_KINDS = ['page', 'finder', 'checkout', 'embedded', 'challenge'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];

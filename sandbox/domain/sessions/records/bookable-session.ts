@@ -1,0 +1,39 @@
+import type { BookingRules, HireExtra } from '../../../store/schema/details.ts';
+import type { ActivityRecord, SpaceRecord } from '../../catalogue/records/activity-catalogue.ts';
+import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
+import type { Pattern } from '../../catalogue/records/patterns.ts';
+import type { PriceOption } from '../../catalogue/rules/offers.ts';
+
+/** What a slot is a part of: the courts of a hall. */
+export interface HiredFacility {
+  slug: string;
+  name: string;
+  /** What can be hired with a space. */
+  equipment: readonly HireExtra[];
+}
+
+/** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
+export interface BookableSession
+  extends Pick<Pattern, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
+  /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
+  id: string;
+  venue: VenueSummary;
+  activity: ActivityRecord;
+  space: SpaceRecord | null;
+  localDate: string;
+  localStart: string;
+  localEnd: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** All its places, also those that are not sold online. */
+  capacity: number;
+  /** The places that can be booked online. */
+  onlineCapacity: number;
+  cancelledReason: string | null;
+  notice: string | null;
+  opensAtOverride: Date | null;
+  rules: BookingRules;
+  prices: readonly PriceOption[];
+  /** For a slot; null for a session of a pattern. */
+  facility: HiredFacility | null;
+}

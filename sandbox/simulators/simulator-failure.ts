@@ -1,0 +1,2 @@
+/** A refusal by a simulated provider; the writes before it are kept. */
+export class SimulatorFailure extends Error {}
