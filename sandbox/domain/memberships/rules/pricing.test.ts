@@ -8,7 +8,7 @@ import {
   promotionApplies,
 } from '../../catalogue/rules/promotion.ts';
 import { addDays, daysBetween } from '../../common/rules/dates.ts';
-import { money, percentOf, vatWithin } from '../../common/rules/money.ts';
+import { isAmount, money, percentOf, vatWithin } from '../../common/rules/money.ts';
 import { type OptionPrice, priceJoining } from './pricing.ts';
 import { proRataFee } from './pro-rata.ts';
 
@@ -212,4 +212,48 @@ test('the hash of a cart changes with its price and with what is in it', () => {
   expect(itemHashOf([{ ...line, id: 'b' }])).not.toBe(hashes[0]);
   // VAT does not change the price that the customer saw.
   expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
+});
+
+describe('what was paid for the membership before', () => {
+  const option = { ...monthly, hasMonthInHand: true };
+  const dates = { startDate: today, today, billingDay: 15, noticeDays: 10 };
+
+  // 14 days cost 1,680 and the month in hand 3,650.
+  test.each([
+    [
+      { forDays: 1000, monthInHand: 0 },
+      { proRata: 680, monthInHand: 3650, carried: 1000, givenBack: 0 },
+    ],
+    [
+      { forDays: 2000, monthInHand: 0 },
+      { proRata: 0, monthInHand: 3330, carried: 2000, givenBack: 0 },
+    ],
+    [
+      { forDays: 0, monthInHand: 4000 },
+      { proRata: 1330, monthInHand: 0, carried: 4000, givenBack: 0 },
+    ],
+    [
+      { forDays: 1700, monthInHand: 3640 },
+      { proRata: 0, monthInHand: 0, carried: 5330, givenBack: 10 },
+    ],
+    [
+      { forDays: 9000, monthInHand: 0 },
+      { proRata: 0, monthInHand: 0, carried: 5330, givenBack: 3670 },
+    ],
+  ])('%j counts for days, then for the month, and the rest is given back', (credit, expected) => {
+    expect(
+      priceJoining({ option, ...dates, promotion: null, credit: { days: 14, ...credit } }),
+    ).toMatchObject(expected);
+  });
+});
+
+test.each([
+  [0, true],
+  [1250, true],
+  [-1, false],
+  [12.5, false],
+  [Number.NaN, false],
+  [2 ** 53, false],
+])('whether %d pence can be asked for', (pence, can) => {
+  expect(isAmount(pence)).toBe(can);
 });

@@ -65,6 +65,14 @@ describe('eligibility', () => {
   });
 
   test.each([
+    ['the last day that is allowed', '1990-03-01', { min: '2027-01-10', max: '2027-02-09' }],
+    ['the day before the birthday', '1990-01-20', { min: '2027-01-10', max: '2027-01-19' }],
+  ])('a membership up to 36 starts until %s', (_, born, days) => {
+    const window = { min: '2027-01-10', max: '2027-02-09' };
+    expect(startDaysFor({ kind: 'age', min: null, max: 36 }, born, window)).toEqual(days);
+  });
+
+  test.each([
     [null, null, true],
     [11, 17, false],
     [16, null, true],

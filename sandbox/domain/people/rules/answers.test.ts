@@ -115,6 +115,7 @@ describe('data fields', () => {
     [{ type: 'email' }, 'ann smith@example.com', 'Please enter a valid email address.'],
     [{ type: 'email' }, 'ann@leisure.example.com', 'ann@leisure.example.com'],
     [{ type: 'email' }, 'a@b@example.com', 'Please enter a valid email address.'],
+    [{ type: 'email' }, 'a@example.com@b', 'Please enter a valid email address.'],
     [{ type: 'date' }, '2027-03-01', '2027-03-01'],
     [{ type: 'radio', options: colours }, 'green', 'green'],
     [{ type: 'radio', options: [{ value: '2', label: 'Two' }] }, 2, '2'],
