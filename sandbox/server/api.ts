@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
-import { middleware as openApiValidator } from 'express-openapi-validator';
 import { CACHE } from '../../deploy/headers.ts';
 import { accountMembershipRoutes } from '../routes/account-memberships.ts';
 import { activityRoutes } from '../routes/activities.ts';
@@ -44,7 +41,8 @@ import { cors } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { plainText } from './plain-text.ts';
 import { readableAddress, refuseNul, refusePrototypeNames, requireUtf8 } from './readable.ts';
-import { readSession, visitorOf } from './sessions.ts';
+import { readSession } from './sessions.ts';
+import { validateCalls } from './validate-calls.ts';
 
 /** One file per tag of the API document. */
 const TAGS: readonly ((parts: ApiParts) => Router)[] = [
@@ -85,9 +83,6 @@ const TAGS: readonly ((parts: ApiParts) => Router)[] = [
   waitingListRoutes,
 ];
 
-/** Path of the bundled API document, which `npm run openapi` writes. */
-export const API_DOCUMENT = join(import.meta.dirname, '../../openapi/bundle.json');
-
 /** No call of the site sends more than a form. */
 const BODY_LIMIT = 100 * 1024;
 
@@ -118,17 +113,7 @@ export function apiRoutes(
     photoBodies(bounded),
     documentBodies(bounded),
   );
-  router.use(
-    openApiValidator({
-      apiSpec: JSON.parse(readFileSync(API_DOCUMENT, 'utf8')),
-      validateRequests: { allErrors: true },
-      validateResponses: true,
-      validateSecurity: { handlers: { bearer: (request) => visitorOf(request) !== null } },
-      // `npm run openapi` lints the document; validating it again would slow each start by half a second.
-      validateApiSpec: false,
-      fileUploader: false,
-    }),
-  );
+  router.use(validateCalls());
   for (const routes of TAGS) router.use(routes(parts));
   router.use(answerErrors(parts.log));
   return router;

@@ -8,9 +8,9 @@ import { attendees } from '../store/schema/activities.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import { customers, mandates } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
-import { API_DOCUMENT } from './api.ts';
 import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
 import { customersCallOf, isOfStaff, prepared } from './testing-contracts.ts';
+import { API_DOCUMENT } from './validate-calls.ts';
 
 let sandbox: TestSandbox;
 let staff: string;

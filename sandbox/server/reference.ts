@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import express, { type Router } from 'express';
-import { API_DOCUMENT } from './api.ts';
 import { sendFile, staticFile } from './static-files.ts';
+import { API_DOCUMENT } from './validate-calls.ts';
 
 const PAGES = join(import.meta.dirname, '../public/docs');
 

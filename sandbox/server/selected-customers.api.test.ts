@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDocument, component, METHODS } from '../../scripts/openapi/document.ts';
-import { API_DOCUMENT } from './api.ts';
 import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
 import { goodCallOf, prepared } from './testing-contracts.ts';
 import { callsOf, type DeclaredCall } from './testing-declared.ts';
+import { API_DOCUMENT } from './validate-calls.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../scripts/openapi/document.ts';
-import { API_DOCUMENT } from './api.ts';
+import { API_DOCUMENT } from './validate-calls.ts';
 
 /** A valid call, and the statuses that the API document declares for it. */
 export interface DeclaredCall {
