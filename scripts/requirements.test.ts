@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './requirements/find-faults.ts';
-import { proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+import { citationsOfProject, proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
 import { readProofs } from './requirements/read-proofs.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
 
-it('every requirement has a test, and every number that a test names exists', () => {
+it('every requirement has a test, and every number that a test or a comment names exists', () => {
   const requirements = requirementsOfProject();
   expect(requirements.length).toBeGreaterThan(100);
-  expect(findFaults(requirements, proofsOfProject())).toEqual([]);
+  const citations = citationsOfProject();
+  expect(citations.length).toBeGreaterThan(100);
+  expect(findFaults(requirements, proofsOfProject(), citations)).toEqual([]);
 });
 
 it('a requirement is a list item that begins with its number', () => {
@@ -39,12 +41,12 @@ describe('a fault is', () => {
   const proof = { numbers: ['J1.1'], file: 'a.test.ts', title: 'one is open' };
 
   it('nothing of a requirement that a test proves', () => {
-    expect(findFaults([requirement], [proof])).toEqual([]);
+    expect(findFaults([requirement], [proof], [{ file: 'a.ts', numbers: ['J1.1'] }])).toEqual([]);
   });
 
   it.each([
     ['a requirement without a test', [requirement], [], 'J1.1 has no test: One section is open.'],
-    ['a number that does not exist', [], [proof], 'a.test.ts proves J1.1, which does not exist'],
+    ['a number that does not exist', [], [proof], 'a.test.ts names J1.1, which does not exist'],
     ['a number that is there twice', [requirement, requirement], [proof], 'J1.1 stands for two requirements'],
     [
       'a comment that stands above no test',
@@ -53,6 +55,12 @@ describe('a fault is', () => {
       'a.test.ts: the comment with J1.1 stands above no test',
     ],
   ])('%s', (_, requirements, proofs, fault) => {
-    expect(findFaults(requirements, proofs)).toEqual([fault]);
+    expect(findFaults(requirements, proofs, [])).toEqual([fault]);
+  });
+
+  it('a comment that names a number that does not exist', () => {
+    expect(findFaults([requirement], [proof], [{ file: 'a.ts', numbers: ['J9.9'] }])).toEqual([
+      'a.ts names J9.9, which does not exist',
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 /**
  * `npm run requirements [-- J5]`: prints each requirement of docs/requirements, all of them or those whose number begins so, with the
- * tests that prove it, and fails when a requirement has no test or a test names one that does not exist.
+ * tests that prove it, and fails when a requirement has no test, or a test or comment names one that does not exist.
  */
 import { closeWith } from './lib/run.ts';
 import { findFaults } from './requirements/find-faults.ts';
-import { proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
+import { citationsOfProject, proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
 
 const [beginning = ''] = process.argv.slice(2);
 const requirements = requirementsOfProject();
@@ -14,6 +14,6 @@ for (const { number, statement } of requirements.filter((one) => one.number.star
   for (const { file, title } of proofs.filter(({ numbers }) => numbers.includes(number)))
     console.log(`    ${file}: ${title}`);
 }
-const faults = findFaults(requirements, proofs);
+const faults = findFaults(requirements, proofs, citationsOfProject());
 for (const fault of faults) console.log(`✗ ${fault}`);
 closeWith({ passed: Math.max(0, requirements.length - faults.length), failed: faults.length });

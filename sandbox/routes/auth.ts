@@ -90,7 +90,7 @@ function asRefused(error: unknown): never {
   throw isWrong && !isAmbiguous(error) ? new DomainError('unauthenticated', error.message) : error;
 }
 
-/** Whether several accounts share the e-mail address: the customer must use a reference (Spec, joining §2 "Login page"). */
+/** Whether several accounts share the e-mail address: the customer must use a reference (Requirement S6.5). */
 function isAmbiguous(error: DomainError): boolean {
   return error.message.startsWith('Multiple');
 }

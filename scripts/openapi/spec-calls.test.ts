@@ -6,7 +6,7 @@ const document: ApiDocument = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),
 );
 
-/** Spec, platform §7 and joining §7: every call with its query parameters and the keys of its body. */
+/** Requirement S7.5: every call with its query parameters and the keys of its body. */
 const CALLS: readonly [call: string, query: string, body: string][] = [
   ['POST /api/auth/customer/login', '', 'username password'],
   ['POST /api/auth/logout', '', ''],

@@ -14,7 +14,7 @@ const prefixed = (prefix: string, fields: string): string =>
 
 const ADDRESS = 'billingAddressLineOne billingAddressLineTwo billingCity billingPostcode';
 
-/** Spec, joining §3: each entity, the schema that holds it, and its fields as the site knows them. */
+/** Requirement S7.8: each entity, the schema that holds it, and its fields as the site knows them. */
 const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   [
     'a venue',
@@ -111,7 +111,7 @@ const ENTITIES: readonly [entity: string, schema: string, fields: string][] = [
   ['the client', 'Client', 'id'],
 ];
 
-/** Spec, joining §3: fields that are one of a few words. */
+/** Requirement S7.8: fields that are one of a few words. */
 const CHOICES: readonly [schema: string, field: string, words: string][] = [
   ['PaymentOption', 'paymentType', 'recurring fixed'],
   ['MembershipType', 'coverage', 'national local'],

@@ -1,8 +1,15 @@
 import type { Proof } from './read-proofs.ts';
 import type { Requirement } from './read-requirements.ts';
 
-/** What keeps requirements and tests from belonging together, a sentence each. */
-export function findFaults(requirements: readonly Requirement[], proofs: readonly Proof[]): string[] {
+/** A comment of the code that names requirements. */
+export type Citation = Pick<Proof, 'file' | 'numbers'>;
+
+/** What keeps requirements, tests and code from belonging together, a sentence each. */
+export function findFaults(
+  requirements: readonly Requirement[],
+  proofs: readonly Proof[],
+  citations: readonly Citation[],
+): string[] {
   const numbers = requirements.map(({ number }) => number);
   const proven = new Set(proofs.flatMap((proof) => proof.numbers));
   return [
@@ -12,10 +19,10 @@ export function findFaults(requirements: readonly Requirement[], proofs: readonl
     ...requirements
       .filter(({ number }) => !proven.has(number))
       .map(({ number, statement }) => `${number} has no test: ${statement}`),
-    ...proofs.flatMap((proof) =>
-      proof.numbers
+    ...[...proofs, ...citations].flatMap((one) =>
+      one.numbers
         .filter((number) => !numbers.includes(number))
-        .map((number) => `${proof.file} proves ${number}, which does not exist`),
+        .map((number) => `${one.file} names ${number}, which does not exist`),
     ),
     ...proofs
       .filter(({ title }) => title === null)

@@ -1,14 +1,34 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.ts';
-import { type Proof, readProofs } from './read-proofs.ts';
+import type { Citation } from './find-faults.ts';
+import { numbersIn, type Proof, readProofs } from './read-proofs.ts';
 import { type Requirement, readRequirements } from './read-requirements.ts';
+
+const CITATION = 'Requirements? [A-Z][0-9]+[.][0-9]+(, [A-Z][0-9]+[.][0-9]+)*';
 
 /** Every requirement of `docs/requirements`, page by page. */
 export function requirementsOfProject(): Requirement[] {
   const pages = globSync('docs/requirements/*.md', { cwd: root }).toSorted();
   return pages.flatMap((page) => readRequirements(readFileSync(join(root, page), 'utf8')));
+}
+
+/** The comments of the code that name requirements, "Requirement J5.3" or "Requirements J5.3, J5.4", by their file. */
+export function citationsOfProject(): Citation[] {
+  const { stdout } = spawnSync(
+    'git',
+    ['grep', '-EI', CITATION, '--', '*.ts', '*.tsx', ':!scripts/requirements*'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  return stdout.split('\n').flatMap((line) => {
+    const [file = ''] = line.split(':', 1);
+    const numbers = [...line.matchAll(new RegExp(CITATION, 'g'))].flatMap(([text]) => numbersIn(text));
+    return numbers.length === 0 ? [] : [{ file, numbers }];
+  });
 }
 
 /** Every test of the project that says what it proves. */

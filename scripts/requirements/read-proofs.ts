@@ -21,7 +21,9 @@ export function readProofs(file: string, text: string): Proof[] {
   const proofs: Proof[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStatement(node)) {
-      const numbers = commentsAbove(node, text).flatMap(numbersIn);
+      const numbers = commentsAbove(node, text)
+        .filter((comment) => comment.startsWith(MARK))
+        .flatMap(numbersIn);
       if (numbers.length > 0) proofs.push({ numbers, file, title: titleOf(node, source) });
     }
     ts.forEachChild(node, visit);
@@ -35,8 +37,9 @@ function commentsAbove(node: ts.Node, text: string): string[] {
   return ranges.map(({ pos, end }) => text.slice(pos, end));
 }
 
-function numbersIn(comment: string): string[] {
-  return comment.startsWith(MARK) ? (comment.match(/[A-Z]\d+\.\d+/g) ?? []) : [];
+/** The numbers of requirements that a text names. */
+export function numbersIn(text: string): string[] {
+  return text.match(/[A-Z]\d+\.\d+/g) ?? [];
 }
 
 /** The first argument of `test('…', …)`, of `test.each(table)('…', …)` and of `describe('…', …)`. */

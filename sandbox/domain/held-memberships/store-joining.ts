@@ -108,7 +108,7 @@ export function checkCollection(
   const errors: FieldErrors = {};
   const isDayChosen = priced.billingDay !== null && priced.billingDays.includes(priced.billingDay);
   if (priced.billingDays.length > 0 && !isDayChosen) errors.billingDay = [BILLING_DAY_MESSAGE];
-  // A customer with a billing date may skip the bank details (Spec, joining §4).
+  // A customer with a billing date may skip the bank details (Requirement J6.14).
   const isAsked = priced.needsMandate && (!hasBillingDate || Boolean(input.accountDetails));
   const mandate = isAsked ? checkMandate(input) : null;
   if (mandate && !mandate.isValid) Object.assign(errors, mandate.errors);

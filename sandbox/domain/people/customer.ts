@@ -100,7 +100,7 @@ async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Pr
   if (ended.length === 0) throw unauthenticated();
 }
 
-// A new password needs the current one, the new one and its confirmation (Spec, joining §5).
+// A new password needs the current one, the new one and its confirmation (Requirement A4.6).
 async function passwordErrors(
   store: Store,
   customer: CustomerRecord,

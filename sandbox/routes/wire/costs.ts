@@ -2,7 +2,7 @@ import type { ChangeCosts, Costs, Renewal } from '../../domain/common/types.ts';
 import { wireCostsFees } from './membership.ts';
 import { wirePrice } from './money.ts';
 
-/** The operator's direct debit provider; for `go_cardless` the review shows a privacy notice (Spec, joining §2). */
+/** The operator's direct debit provider; for `go_cardless` the review shows a privacy notice (Requirement J6.5). */
 const DIRECT_DEBIT_PROVIDER = 'go_cardless';
 
 /** `Costs` of the API document. */

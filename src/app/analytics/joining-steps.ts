@@ -11,7 +11,7 @@ const step = (number: Step['step'], name: string): Step => ({
   step_name: name,
 });
 
-/** Steps 1 to 7 by section; Checkout is not a step. Source: Spec, joining §4 "Analytics". */
+/** Steps 1 to 7 by section; Checkout is not a step. Requirement S9.5. */
 const STEPS = {
   centre: step(1, 'select centre'),
   membership: step(2, 'select membership'),

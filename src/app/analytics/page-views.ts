@@ -23,7 +23,7 @@ const moved = sample({
 });
 sample({ clock: moved, target: $reportedPath });
 
-/** A page view is pushed on load (Spec, joining §4) and on each change of the path. */
+/** A page view is pushed on load (Requirement S9.3) and on each change of the path. */
 export const pageViewed = sample({
   clock: moved,
   source: $siteRoutes,

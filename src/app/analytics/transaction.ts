@@ -27,7 +27,7 @@ const rememberFx = createEffect((orderIds: readonly string[]) => {
 /** Orders of this document that are counted or wait for consent. */
 const $trackedOrderIds = createStore<readonly string[]>([]);
 
-// "The transaction fires once per order id (remembered locally)" (Spec, joining §4).
+// "The transaction fires once per order id (remembered locally)" (Requirement S9.4).
 sample({
   clock: observed($order).filter({ fn: isPresent }),
   source: { announced: $trackedOrderIds, config: $config },

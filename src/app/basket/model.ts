@@ -8,7 +8,7 @@ export const basketCountRequested = createEvent();
 
 const $isWanted = createStore(false).on(basketCountRequested, () => true);
 
-/** The number of items in the basket; 0 for a visitor. Spec, platform §2. */
+/** The number of items in the basket; 0 for a visitor. Requirement S1.12. */
 export const $basketCount = $cart.map((cart) => cart?.totals.itemCount ?? 0);
 
 /** The checkout and the confirmation load the cart themselves. */

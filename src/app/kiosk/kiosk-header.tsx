@@ -43,7 +43,7 @@ const Nav = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
 
 /**
  * The header of the kiosk: Home or Back to Kiosk Home, and Log in or Log out. Both end the visit; both are disabled
- * during a payment. Spec, joining §2; platform §2.
+ * during a payment. Requirement F4.3.
  */
 export function KioskHeader() {
   const { client, session, location, isLocked, homeAddress, goHome, logOut } = useUnit({

@@ -48,7 +48,7 @@ sample({
 });
 sample({ clock: activityDetected, target: idle.inputSeen });
 
-// Joining is cleared with a notice, the checkout asks first, the confirmation closes. Spec, joining §4.
+// Joining is cleared with a notice, the checkout asks first, the confirmation closes. Requirements F5.1, F5.2, F5.3.
 sample({ clock: idle.asked, target: startOverRequested });
 export const customerLeft = createEvent();
 sample({ clock: idle.ended, target: customerLeft });

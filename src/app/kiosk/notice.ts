@@ -22,7 +22,7 @@ const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTi
 export const noticeExpected = takeStoredNoticeFx.prepend<void>(() => undefined);
 
 sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: waitFx });
-// "At 95 s a toast says 'Joining form cleared due to inactivity'" (Spec, joining §4 "Kiosk idle").
+// "At 95 s a toast says 'Joining form cleared due to inactivity'" (Requirement F5.1).
 sample({
   clock: waitFx.done,
   fn: () => ({ content: text('kiosk.cleared'), type: 'neutral' as const, closeAfter: TOAST_MS.long }),

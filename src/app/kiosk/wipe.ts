@@ -10,7 +10,7 @@ import { storeNotice } from './notice';
 import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
 import { text } from './texts';
 
-/** Back to Kiosk Home: the configured address, or online joining. Spec, platform §2. */
+/** Back to Kiosk Home: the configured address, or online joining. Requirement F4.5. */
 export const $kioskHome = combine(
   { config: $config, mode: $mode, subSite: $subSite },
   ({ config: { kioskHomeUrl, subSites }, mode, subSite }) => {

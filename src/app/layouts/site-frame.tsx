@@ -39,7 +39,7 @@ type SiteFrameProps = {
   children: Elements;
 };
 
-/** The frame of every page. Embedded: only the page. Kiosk: no footer. Spec, platform §2; joining §2. */
+/** The frame of every page. Embedded: only the page. Kiosk: no footer. Requirement S2.2. */
 export function SiteFrame({ name, header, children }: SiteFrameProps) {
   const { mode, footer, areCookiesBlocked } = useUnit({
     mode: $mode,

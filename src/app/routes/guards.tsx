@@ -15,7 +15,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 import { $siteRoutes } from '../sites/tables';
 
-/** Redirects an anonymous user to /login?redirect={path}{query}. Spec, platform §2. */
+/** Redirects an anonymous user to /login?redirect={path}{query}. Requirement S1.6. */
 export function CustomersOnly({ children }: { children: Elements }) {
   const { session, isLocked } = useUnit({ session: $session, isLocked: $isNavigationLocked });
   const location = useLocation();

@@ -13,7 +13,7 @@ import { $location, reloadFx } from '@/shared/routes';
 import { toastDeferred, toastShown } from '@/shared/toast';
 import { text } from './texts';
 
-/** The auth token cookie is checked every 5 seconds. Spec, platform §9. */
+/** The auth token cookie is checked every 5 seconds. Requirement S6.7. */
 const TOKEN_CHECK_MS = 5000;
 
 export const sessionStarted = createEvent();

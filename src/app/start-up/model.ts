@@ -12,7 +12,7 @@ import { loadThemeFx, themeRequested } from '../theme/model';
 
 /**
  * The state of start-up. `maintenance`: the theme answered 503. `broken`: theme or configuration failed otherwise.
- * `unknown-client`: the client record failed. Spec, platform §2, §7.
+ * `unknown-client`: the client record failed. Requirements S3.2, S3.3.
  */
 export type StartUp = 'loading' | 'ready' | 'maintenance' | 'broken' | 'unknown-client';
 

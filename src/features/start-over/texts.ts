@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** Spec, joining §4. */
+/** Requirement C2.2. */
 export const text = defineTexts({
   'leave.title': 'Are you sure you want to leave this screen?',
   'leave.text':

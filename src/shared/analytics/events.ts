@@ -25,7 +25,7 @@ export interface TransactionItem {
   readonly quantity: number;
 }
 
-/** An order that was completed. Source: Spec, joining §4 "Analytics". */
+/** An order that was completed. Requirement S9.4. */
 export interface Transaction {
   readonly event: 'transaction';
   readonly order_id: string;

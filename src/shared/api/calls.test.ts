@@ -42,7 +42,7 @@ const payments = [{ tenderType: 'card' as const, amount: 2742 }];
 const wirePayments = [{ tender_type: 'card', amount: 2742 }];
 const source = 'online-joining';
 
-/** Every call: method, address, query and body (Spec, platform §7, joining §7). */
+/** Every call: method, address, query and body (Requirement S7.5). */
 const calls: [sentence: string, call: () => Promise<unknown>, asked: string, body?: unknown][] = [
   [
     'logging in sends username and password',

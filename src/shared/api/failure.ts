@@ -95,12 +95,12 @@ export function isNotFound(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === NOT_FOUND;
 }
 
-/** Whether the page has expired: only a reload helps (Spec, joining §8). */
+/** Whether the page has expired: only a reload helps (Requirement J10.6). */
 export function isExpired(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === EXPIRED;
 }
 
-/** All messages of a 422 in one line without duplicates, as for card refusals (Spec, platform §5). */
+/** All messages of a 422 in one line without duplicates, as for card refusals (Requirement P4.2). */
 export function joinedMessages(failure: ValidationFailure): string {
   return [...new Set(Object.values(failure.errors).flat())].join(' ') || failureText(failure);
 }

@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Some operators store their footer entity-encoded, once (Spec, platform §7 "HTML text, decoded"). */
+/** Some operators store their footer entity-encoded, once (Requirement S4.6). */
 function decoded(html: string): string {
   return html.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name: string) => entities[name] ?? entity);
 }

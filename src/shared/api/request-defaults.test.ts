@@ -12,7 +12,7 @@ const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
 const html = (status: number) =>
   new Response('<h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** What a customer reads when the screen has no text of its own. Spec, platform §8 "Request defaults". */
+/** What a customer reads when the screen has no text of its own. Requirement S8.2. */
 const cases: readonly [what: string, answer: () => Response, reads: string][] = [
   ['400 without a message', () => json(400, {}), DEFAULT],
   ['400 with the server’s message', () => json(400, { message: SAID }), SAID],

@@ -40,7 +40,7 @@ export function loadHealthCommitment(
   );
 }
 
-/** "Terms requests succeed only with status 200" (Spec, joining §7): a 202 or 206 must not count as an empty list. */
+/** "Terms requests succeed only with status 200" (Requirement C1.4): a 202 or 206 must not count as an empty list. */
 async function only200<Answer extends { readonly response: Response }>(
   call: Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../lib';
 
-/** The display mode, read at start-up and kept for the visit. Spec, joining §2. */
+/** The display mode, read at start-up and kept for the visit. Requirement S2.1. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
 
 /** The only value that a kiosk keeps between customers. */
@@ -22,7 +22,7 @@ function savedMode(): Mode {
   }
 }
 
-/** The mode that a query string requests; missing parts keep the stored value. Spec, joining §2. */
+/** The mode that a query string requests; missing parts keep the stored value. Requirement S2.1. */
 export function modeFrom(search: string, kept: Mode): Mode {
   const query = new URLSearchParams(search);
   const embedded = query.get('embedded');

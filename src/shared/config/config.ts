@@ -27,7 +27,7 @@ export type Config = Operator & {
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
   /** Off: no analytics code is loaded. Without the banner the operator's consent tool asks and writes the cookie. */
   analytics: { isEnabled: boolean; hasBanner: boolean };
-  /** Idle times of a kiosk, in ms. Spec, joining §4 "Kiosk idle", §9. */
+  /** Idle times of a kiosk, in ms. Requirement F5.4. */
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
   /** Origins that may embed the site; the `frame-ancestors` of the server are the same. */
   embed: { hosts: readonly string[] };
@@ -53,7 +53,7 @@ const NOTICE_DAYS = 10;
 const TIMEOUT_MS = 15_000;
 /** Banks allow ten minutes. */
 const CHALLENGE_MS = 600_000;
-/** Spec, joining §9; the warning is an addition (WCAG 2.2.1): at least 20 s before the reset. */
+/** Requirement F5.5; the warning is an addition (WCAG 2.2.1): at least 20 s before the reset. */
 const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
 /** Reads /config.json; missing or invalid values get their default, so that an old file keeps working. */

@@ -23,7 +23,7 @@ export function isIsoDate(value: string): value is IsoDate {
   return parts !== null && isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value;
 }
 
-/** DD/MM/YYYY; empty when not a day. Spec, joining §5. */
+/** DD/MM/YYYY; empty when not a day. Requirement J4.9. */
 export function formatDate(iso: IsoDate): string {
   return isIsoDate(iso) ? iso.split('-').reverse().join('/') : '';
 }

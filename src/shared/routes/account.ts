@@ -1,4 +1,4 @@
-/** The routes of the account area. Spec, platform §2. */
+/** The routes of the account area. Requirement S1.3. */
 export const account = {
   dashboard: '/',
   userDetails: '/user-details',

@@ -39,7 +39,7 @@ function targetOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): str
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** The log-in address: /login?redirect={path}{query}. Spec, platform §2. */
+/** The log-in address: /login?redirect={path}{query}. Requirement S1.6. */
 export function loginPathFor(place: Place): string {
   return paths.login(targetOf(place));
 }

@@ -8,13 +8,13 @@ function query(values: Record<string, string | null | undefined>): string {
 const withRedirect = (path: string, redirect?: string) =>
   path + query({ redirect: redirect === '/' ? null : redirect });
 
-/** Addresses of the joining site. Spec, joining §2, route table. */
+/** Addresses of the joining site. Requirement S1.2, route table. */
 export const paths = {
   home: () => '/',
   centre: (centreSlug: string) => `/centre/${encodeURIComponent(centreSlug)}`,
   membership: (centreSlug: string, membershipSlug: string, paymentType: string) =>
     `/centre/${encodeURIComponent(centreSlug)}/membership/${encodeURIComponent(membershipSlug)}/${encodeURIComponent(paymentType)}`,
-  /** Keeps both query parameters. Spec, joining §2. */
+  /** Keeps both query parameters. Requirement S2.1. */
   kiosk: (centre?: string | null) => `/kiosk${query({ kiosk: 'true', centre })}`,
   checkout: () => '/checkout',
   login: (redirect?: string) => withRedirect('/login', redirect),

@@ -11,7 +11,7 @@ import {
 } from '../boot';
 import { CONTROL_CONTRAST, contrast, mix, plainTextOn, readableFill, readableText, WHITE } from './contrast';
 
-/** A theme as the server sends it; missing or invalid values get defaults. Spec, platform §3. */
+/** A theme as the server sends it; missing or invalid values get defaults. Requirement S4.2. */
 export type VenueTheme = {
   readonly themeAppLogo?: unknown;
   readonly themeAppPrimaryColour?: unknown;

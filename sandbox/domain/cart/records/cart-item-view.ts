@@ -130,7 +130,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
   };
 }
 
-/** A new membership takes a promo code where its costs do (Spec, joining §5). */
+/** A new membership takes a promo code where its costs do (Requirement J7.1). */
 function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
   if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
   return kindOf(item.type)?.canEdit?.(item) ?? [];

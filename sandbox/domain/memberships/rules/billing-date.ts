@@ -28,7 +28,7 @@ export function firstBillingDate(request: {
   return thisMonth >= earliest ? thisMonth : dayOfMonth(year, month + 1, billingDay);
 }
 
-/** The allowed start dates: from today to one month ahead (Spec, joining §5, §9). */
+/** The allowed start dates: from today to one month ahead (Requirement J6.9). */
 export function startDateWindow(today: string): { min: string; max: string } {
   return { min: today, max: addMonths(today, 1) };
 }

@@ -30,7 +30,7 @@ export type CheckedMandate =
 
 const MIN_TEXT_LENGTH = 2;
 
-/** Checks direct debit details (Spec, joining §5), including the modulus check; messages by field path. */
+/** Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check; messages by field path. */
 export function checkMandate(sent: SentMandate): CheckedMandate {
   const collector = collectErrors();
   const { accountDetails: account } = sent;

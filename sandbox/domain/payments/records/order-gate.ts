@@ -71,7 +71,7 @@ export async function requireOrderable(
   return priced;
 }
 
-/** Refuses unless the cart pays every penalty of the customer; the page shows the message (Spec, platform §5). */
+/** Refuses unless the cart pays every penalty of the customer; the page shows the message (Requirement K4.1). */
 export async function requireNothingOwed(
   db: Tx,
   store: Store,

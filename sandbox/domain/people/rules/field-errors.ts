@@ -24,7 +24,7 @@ export function collectErrors(): ErrorCollector {
   };
 }
 
-/** "{label} is required." (Spec, joining §5). */
+/** "{label} is required." (Requirement J4.8). */
 export function requiredMessage(label: string): string {
   return `${label} is required.`;
 }

@@ -1,4 +1,4 @@
-// Spec, joining §5: at least 8 characters, a lower-case letter, an upper-case letter, a number, a special character.
+// Requirement J4.16: at least 8 characters, a lower-case letter, an upper-case letter, a number, a special character.
 const RULES: { test: RegExp; message: string }[] = [
   { test: /.{8}/su, message: 'The password must be at least 8 characters.' },
   { test: /\p{Ll}/u, message: 'The password must contain at least one lowercase letter.' },

@@ -40,7 +40,7 @@ function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | nul
   return route.crumb === 'home' ? null : route.title;
 }
 
-/** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Spec, joining §2. */
+/** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Requirement S1.5. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const last = lastCrumb(useUnit($siteRoutes), pathname);

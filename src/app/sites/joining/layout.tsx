@@ -7,7 +7,7 @@ import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
 import { Breadcrumbs } from './breadcrumbs';
 
-/** Online joining, with breadcrumbs; on a kiosk its header replaces both. Spec, joining §2. */
+/** Online joining, with breadcrumbs; on a kiosk its header replaces both. Requirement S1.5. */
 export function JoiningLayout({ children }: { children: Elements }) {
   const { isKiosk } = useUnit($mode);
   const kiosk = kioskComponents();

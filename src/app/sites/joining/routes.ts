@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../route';
 
-/** The pages of online joining. Spec, joining §2. */
+/** The pages of online joining. Requirement S1.2. */
 export const joiningRoutes: readonly SiteRoute[] = [
   {
     paths: [

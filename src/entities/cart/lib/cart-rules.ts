@@ -1,6 +1,6 @@
 import type { Cart } from '@/shared/api';
 
-/** Whether there is nothing to pay for: the checkout then goes to the home page (Spec, joining §4 "Checkout"). */
+/** Whether there is nothing to pay for: the checkout then goes to the home page (Requirement C1.5). */
 export function isEmptyCart(cart: Cart): boolean {
   return cart.items.length === 0;
 }

@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore } from 'effector';
 import { type ApiFailure, type Client, loadClient } from '@/shared/api';
 import { $config } from '@/shared/config';
 
-/** GET client, once at start-up. When it fails the not-found page is shown. Spec, platform §2. */
+/** GET client, once at start-up. When it fails the not-found page is shown. Requirement S3.3. */
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The record has come again. */

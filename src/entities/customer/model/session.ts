@@ -7,7 +7,7 @@ import { $mode } from '@/shared/mode';
 /** The session. `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
 
-/** At start-up and every five seconds after it, the cookie is checked. Spec, platform §4. */
+/** At start-up and every five seconds after it, the cookie is checked. Requirement S6.7. */
 export const tokenChecked = createEvent();
 /** A log-in or a registration has answered with a token. */
 export const signedIn = createEvent<string>();

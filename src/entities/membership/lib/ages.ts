@@ -50,7 +50,7 @@ export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day:
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
 }
 
-/** A membership may start so many months ahead. Source: Spec, joining §5. */
+/** A membership may start so many months ahead. Requirement J6.9. */
 const START_MONTHS = 1;
 
 /** Whether a person is within these ages on a day on which a membership that is bought today may start: the age on the first day counts. */

@@ -7,7 +7,7 @@ export type CostLine = { readonly label: string; readonly amount: string; readon
 
 type Fees = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
 
-/** What is paid once, at the start: the lines that apply only (Spec, joining §2 "Review section and cost display"). */
+/** What is paid once, at the start: the lines that apply only (Requirement J6.1). */
 export function feeLines(costs: Fees): CostLine[] {
   const { joiningFee, monthInHandFee, proRataFee, discount } = costs.fees;
   const lines: CostLine[] = [];

@@ -2,7 +2,7 @@ import type { Benefit, PaymentOption } from '@/shared/api';
 import { text } from '../texts';
 import type { PaymentType } from './payment-type';
 
-/** Recurring is Monthly, fixed is Single payment. Source: Spec, platform §3. */
+/** Recurring is Monthly, fixed is Single payment. Requirement J3.1. */
 export function paymentTypeLabel(paymentType: PaymentType): string {
   return text(paymentType === 'recurring' ? 'membership.monthly' : 'membership.single');
 }
@@ -17,13 +17,13 @@ export function periodLabel({ fixedDuration, fixedPeriod }: Period): string | nu
   return `${fixedDuration} ${fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod}`;
 }
 
-/** 'Time period: 30 days'; null for an option without a fixed duration. Source: Spec, joining §2. */
+/** 'Time period: 30 days'; null for an option without a fixed duration. Requirement J3.7. */
 export function timePeriodLabel(option: Period): string | null {
   const period = periodLabel(option);
   return period && text('membership.period', { period });
 }
 
-/** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Source: Spec, joining §2. */
+/** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Requirement J3.6. */
 function benefitFrequencyLabel(unit: string): string {
   return `per ${withoutLast(unit)}`;
 }

@@ -1,8 +1,8 @@
-/** How a membership is paid for. Source: Spec, joining §9. */
+/** How a membership is paid for. Requirement J3.1. */
 export const PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** Monthly is shown first. Source: Spec, platform §4. */
+/** Monthly is shown first. Requirement J3.1. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = 'recurring';
 
 export function isPaymentType(value: unknown): value is PaymentType {

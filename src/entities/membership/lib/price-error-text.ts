@@ -1,7 +1,7 @@
 import { type ApiFailure, failureText } from '@/shared/api';
 import { text } from '../texts';
 
-/** Spec, platform §8: a price that cannot be worked out has its own text; its field's name is data and stays as sent. */
+/** Requirement J6.17: a price that cannot be worked out has its own text; its field's name is data and stays as sent. */
 export function priceErrorText(failure: ApiFailure): string {
   const isIncalculable = failure.kind === 'validation' && 'incalculablePrice' in failure.errors;
   return isIncalculable ? text('membership.incalculable') : failureText(failure);

@@ -39,7 +39,7 @@ export function isVisible(type: MembershipType, paymentType: PaymentType, venueI
   return type.name.trim() !== '' && optionsOf(type, paymentType).length > 0 && givesAccess;
 }
 
-/** The cards to show, in the server's order. Ineligible ones are hidden unless they are asked for. Spec, joining §2. */
+/** The cards to show, in the server's order. Ineligible ones are hidden unless they are asked for. Requirement J3.9. */
 export function visibleOffers(types: readonly MembershipType[], filter: MembershipFilter): MembershipOffer[] {
   const { paymentType, categoryId, venueId, showsIneligible } = filter;
   // One pass: an operator may have thousands.

@@ -10,7 +10,7 @@ export function bookingsOf(order: Order): readonly BookingOrderItem[] {
   return order.items.filter((item) => item.type === 'booking');
 }
 
-/** Whether the customer must still show a proof of eligibility (Spec, joining §2 "Order confirmation screen"). */
+/** Whether the customer must still show a proof of eligibility (Requirement C6.7). */
 export function needsEligibility(order: Order): boolean {
   return membershipsOf(order).some((membership) => membership.requiresEligibility);
 }

@@ -1,4 +1,4 @@
-/** The status of a card payment (Spec, platform §4 "Payment flow statuses"). */
+/** The status of a card payment (Requirement P1.1). */
 export type PaymentStatus =
   | 'idle'
   | 'preparing'
@@ -49,7 +49,7 @@ const busy: readonly PaymentStatus[] = [
   'completing',
 ];
 
-/** Busy states disable the pay button and show 'Processing...' (Spec, joining §4 "Payment status"). */
+/** Busy states disable the pay button and show 'Processing...' (Requirements P1.6, C3.1). */
 export function isBusyStatus(status: PaymentStatus): boolean {
   return busy.includes(status);
 }

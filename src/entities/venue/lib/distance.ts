@@ -25,7 +25,7 @@ export function coordinatesOf({ lat, lng }: Located): Coordinates | null {
   return lat >= -90 && lat <= 90 ? { lat, lng } : null;
 }
 
-/** Great-circle distance in miles (1 mile = 1609.344 m: Spec, joining §9), not rounded. */
+/** Great-circle distance in miles (1 mile = 1609.344 m: Requirement S5.5), not rounded. */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
@@ -33,7 +33,7 @@ export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   return (2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))) / METRES_PER_MILE;
 }
 
-/** Miles with one decimal, as every card shows them: `0.8`, `12.0`. Source: Spec, platform §9. */
+/** Miles with one decimal, as every card shows them: `0.8`, `12.0`. Requirement S5.3. */
 export function formatMiles(miles: number): string {
   return miles.toFixed(1);
 }

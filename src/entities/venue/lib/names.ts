@@ -37,7 +37,7 @@ export function indexNames<V extends Named>(venues: readonly V[]): readonly Inde
 }
 
 /**
- * The venues whose name holds the term, whatever the case; an empty term matches none (Source: Spec, platform §4). Names that
+ * The venues whose name holds the term, whatever the case; an empty term matches none (Requirement S5.2). Names that
  * begin with it come first, then those with a word that does, then the rest, and last those that have its words in another order.
  */
 export function matchByName<V>(names: readonly IndexedName<V>[], term: string): readonly V[] {

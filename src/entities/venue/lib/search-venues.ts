@@ -13,7 +13,7 @@ export type DistanceIndex<V> = readonly (VenueResult<V> & { readonly distance: n
 /** No degree of latitude is shorter: what is farther off by latitude alone need not be measured. */
 const MILES_PER_DEGREE = 68.7;
 
-/** The venues with a position. The others are not valid, and left out. Source: Spec, platform §5. */
+/** The venues with a position. The others are not valid, and left out. Requirement S5.10. */
 export function validVenues<V extends Located>(venues: readonly V[]): readonly V[] {
   return venues.filter((venue) => coordinatesOf(venue) !== null);
 }

@@ -21,7 +21,7 @@ type Config = {
 export type AcceptTerms = ReturnType<typeof createAcceptTerms>;
 
 /**
- * Accepting terms, by ticking them or by reading them to the end in a modal (Spec, joining §4 "Terms modal").
+ * Accepting terms, by ticking them or by reading them to the end in a modal (Requirements J8.1, J8.2).
  * Other documents than those accepted, or the same ones with other words, have to be accepted again.
  */
 export function createAcceptTerms({ $documents, isKept = true }: Config) {

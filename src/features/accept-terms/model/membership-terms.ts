@@ -6,7 +6,7 @@ import { carryTermsFx } from './visit-terms';
 
 const listed = (terms: Terms | null) => (terms ? [terms] : []);
 
-/** The health commitment and the terms of a membership, ticked one by one. Source: Spec, joining §4, §5. */
+/** The health commitment and the terms of a membership, ticked one by one. Requirement J6.15. */
 export function createMembershipTerms({ $typeId }: { $typeId: Store<string | null> }) {
   const opened = createEvent();
   const reset = createEvent();

@@ -12,7 +12,7 @@ import type { ReadTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
-/** How near to the bottom counts as read, in px. Spec, joining §9. */
+/** How near to the bottom counts as read, in px. Requirement J8.1. */
 const END_TOLERANCE = 10;
 
 /** From edge to edge of the dialog; in a low window the dialog scrolls and not its parts. */

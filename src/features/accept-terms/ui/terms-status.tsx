@@ -7,7 +7,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { ReadTerms } from '../model/loaded-terms';
 import { text } from '../texts';
 
-/** Shown in the modal while its terms are loading, or could not be loaded. Source: Spec, joining §4 "Terms modal". */
+/** Shown in the modal while its terms are loading, or could not be loaded. Requirement J8.3. */
 export function TermsStatus({ model }: { model: ReadTerms }) {
   const { error, isLoading, retryClicked } = useUnit({
     error: model.$error,

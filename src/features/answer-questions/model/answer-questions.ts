@@ -45,7 +45,7 @@ function isAskable({ unaskable }: Questions): boolean {
   return unaskable.length === 0;
 }
 
-/** The operator's additional questions about the chosen membership. Spec, joining §2, §4, §5. */
+/** The operator's additional questions about the chosen membership. Requirement J5.1. */
 export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId: Store<string | null> }) {
   const opened = createEvent();
   const reset = createEvent();
@@ -95,7 +95,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     (groups, areUnknown) => areUnknown || (groups ?? []).some(({ questions }) => questions.length > 0),
   );
 
-  /** Sends the answers, after the membership has been submitted. Spec, platform §4. */
+  /** Sends the answers, after the membership has been submitted. Requirement J5.10. */
   const saveAnswersFx = attach({
     source: combine($membershipTypeId, $answers, (membershipTypeId, answers) => ({
       membershipTypeId: membershipTypeId ?? '',

@@ -13,7 +13,7 @@ type Status = 'closed' | 'open' | 'checking' | 'applied';
 
 export type PromoCode = ReturnType<typeof createPromoCode>;
 
-/** The promo code (Spec, joining §4): Add opens the field, Apply validates, an applied code locks it, remove clears it. */
+/** The promo code (Requirements J7.2, J7.4): Add opens the field, Apply validates, an applied code locks it, remove clears it. */
 export function createPromoCode({ $paymentOptionId }: Config) {
   const addClicked = createEvent();
   const codeChanged = createEvent<string>();

@@ -48,7 +48,7 @@ export interface Wanted {
   readonly userId: string | null;
 }
 
-/** Choosing a membership and a payment option of the home venue. Source: Spec, joining §2, platform §4. */
+/** Choosing a membership and a payment option of the home venue. Requirement J3.1. */
 export function createChooseMembership({ $venue, $user }: JoiningConfig) {
   const $venueId = $venue.map((venue) => venue?.id ?? null);
   return createMembershipList({
@@ -56,7 +56,7 @@ export function createChooseMembership({ $venue, $user }: JoiningConfig) {
     $user,
     load: (venueId, options) => listMembershipTypes({ venueId }, options),
     $venueId,
-    // Ineligible memberships are shown only where the venue allows it. Source: Spec, joining §2.
+    // Ineligible memberships are shown only where the venue allows it. Requirement J3.9.
     $canShowIneligible: $venue.map((venue) => venue?.canDisplayIneligibleMemberships ?? false),
   });
 }

@@ -53,7 +53,7 @@ const Thumbnail = styled('div', {
   },
 });
 
-/** A membership: its price first, what it gives, where it works, and the way to choose it. Source: Spec, joining §2. */
+/** A membership: its price first, what it gives, where it works, and the way to choose it. Requirement J3.2. */
 export function MembershipCard({
   offer: { type, options },
   isFocused,

@@ -83,7 +83,7 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
   );
 }
 
-/** Without prices the card has its own sentence; otherwise the server says why. Source: Spec, joining §2. */
+/** Without prices the card has its own sentence; otherwise the server says why. Requirement J3.10. */
 function ineligibleText({ isPurchasable: { hasPrices, message } }: PaymentOption): string {
   return hasPrices ? (message ?? text('membership.ineligible')) : text('membership.notEligible');
 }

@@ -26,7 +26,7 @@ import { ALL, isAlreadyFor, locateText, type Problem, RADIUS, type Search, searc
 
 const TYPING_PAUSE_MS = 500;
 
-/** The centre finder: a list searched by name, else by place, or around the customer. Spec, platform §2, §4. */
+/** The centre finder: a list searched by name, else by place, or around the customer. Requirement S5.2. */
 export function createFindCentre({
   pauseMs = TYPING_PAUSE_MS,
   geocode = (term, options) => searchPlaces({ term }, options),

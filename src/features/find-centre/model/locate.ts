@@ -9,7 +9,7 @@ export interface LocateFailure {
 export const PERMISSION_DENIED = 1;
 const UNAVAILABLE: LocateFailure = { code: 2 };
 
-/** Browser geolocation: high accuracy, 10 second time-out. Source: Spec, platform §7. */
+/** Browser geolocation: high accuracy, 10 second time-out. Requirement S5.9. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
 
 const position = () =>

@@ -3,7 +3,7 @@ import type { Venue } from '@/shared/api';
 import { text } from '../texts';
 import { type LocateFailure, PERMISSION_DENIED } from './locate';
 
-/** Search radius in miles. Source: Spec, platform §9. */
+/** Search radius in miles. Requirement S5.4. */
 export const RADIUS = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
 /** What the list shows. */

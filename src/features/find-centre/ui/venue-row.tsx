@@ -129,7 +129,7 @@ interface DetailsProps {
   readonly isRow?: boolean;
 }
 
-/** Name, address, postcode, distance and the button of a centre. Source: Spec, platform §2. */
+/** Name, address, postcode, distance and the button of a centre. Requirement S5.1. */
 export const VenueDetails = memo(function VenueDetails({
   venue,
   distance,

@@ -25,10 +25,10 @@ type Config = {
 };
 type Answer = { readonly status: string | null; readonly error: string | null };
 
-/** An error that starts so asks for the customer ID. Source: Spec, joining §2 "Login page". */
+/** An error that starts so asks for the customer ID. Requirement S6.5. */
 const SEVERAL_ACCOUNTS = /^Multiple/;
 
-/** Asking for a new password with an email address or a reference. Source: Spec, joining §2, platform §7, §8. */
+/** Asking for a new password with an email address or a reference. Requirement S6.4. */
 export function createForgottenPassword({ $username }: Config) {
   const clicked = createEvent();
   const closed = createEvent();

@@ -21,7 +21,7 @@ const TITLES = {
 
 type ForgottenPasswordProps = { readonly model: ForgottenPasswordModel };
 
-/** 'Forgotten your password?' and the modals behind it. Source: Spec, joining §2 "Other modals". */
+/** 'Forgotten your password?' and the modals behind it. Requirements S6.4, S6.5. */
 export function ForgottenPassword({ model }: ForgottenPasswordProps) {
   return (
     <>

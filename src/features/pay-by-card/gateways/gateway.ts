@@ -58,7 +58,7 @@ export type Authorisation =
   | {
       readonly kind: 'declined';
       readonly message: string;
-      /** The provider did not take the card's details: the fields rest for a moment (Spec, joining §4, §9). */
+      /** The provider did not take the card's details: the fields rest for a moment (Requirement P4.8). */
       readonly isTokenisationFailure?: boolean;
       /** What is to pay has changed. */
       readonly isCartOutdated?: boolean;

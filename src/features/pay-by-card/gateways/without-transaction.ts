@@ -9,7 +9,7 @@ const HOLDING_NOTHING: readonly Status[] = ['pending', 'sca_required'];
 
 /**
  * An answer that names no transaction: nothing can be confirmed. An authorised or unknown status is looked up
- * in the cart (Spec, platform §8).
+ * in the cart (Requirement P4.6).
  */
 export function withoutTransaction(status: Status): Authorisation {
   return HOLDING_NOTHING.includes(status)

@@ -32,7 +32,7 @@ export function shortLanguage(language: string | undefined): string {
   return tag;
 }
 
-/** What strong authentication wants to know of the browser (Spec, joining §7; platform §9: java 0, javascript 1). */
+/** What strong authentication wants to know of the browser (Requirement P5.3: java 0, javascript 1). */
 export function browserDetails() {
   return {
     browserScreenWidth: bounded(window.screen.width, 1, MOST_PIXELS),

@@ -26,12 +26,12 @@ export const BILLING_LABELS = {
 /** Longest text the API takes. */
 export const MAX_LENGTH = 100;
 
-/** Shortest texts after trimming; line two is always valid (Spec, joining §5 "Billing", §9). */
+/** Shortest texts after trimming; line two is always valid (Requirement C4.1). */
 const MINIMUM_LENGTH = { firstName: 2, lastName: 2, addressLineOne: 3, addressLineTwo: 0, city: 2 } as const;
 
 export const ADDRESS_FIELDS = ['addressLineOne', 'addressLineTwo', 'city', 'postcode'] as const;
 
-/** The fields that are asked: the address only when the provider requires it (Spec, joining §2 "Payment form"). */
+/** The fields that are asked: the address only when the provider requires it (Requirement C4.3). */
 export function askedFields(isAddressAsked: boolean): readonly BillingField[] {
   return BILLING_FIELDS.filter((field) => isAddressAsked || !isAddressField(field));
 }

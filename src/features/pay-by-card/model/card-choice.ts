@@ -6,7 +6,7 @@ import { text } from '../texts';
 
 export type CardOption = 'saved' | 'new';
 
-/** Shortest security code (Spec, joining §5, §9). */
+/** Shortest security code (Requirement C4.9). */
 const MIN_SECURITY_CODE = 3;
 
 type Config = {
@@ -44,7 +44,7 @@ export function createCardChoice({ $prepared, $gateway, $providersCode, $isSavin
   const $picked = createStore<CardOption | null>(null)
     .on(optionChosen, (_, option) => option)
     .reset(reset);
-  // "Default option: the saved card if valid, else a new card" (Spec, joining §5).
+  // "Default option: the saved card if valid, else a new card" (Requirement C4.6).
   const $option = combine(
     $picked,
     $savedCard,

@@ -50,7 +50,7 @@ const PROBE_INTERVAL_MS = 20_000;
 const LONG_WAIT_MS = 60_000;
 
 /**
- * The bank's 3-D Secure challenge (Spec, platform §4, joining §4): shown, ended by the bank, the customer, the clock or the
+ * The bank's 3-D Secure challenge (Requirement P3.4): shown, ended by the bank, the customer, the clock or the
  * server. Only the server decides: `authorised` or `ended` reports its result; without one, `ended` has
  * `isConfirmedByServer: false`.
  */

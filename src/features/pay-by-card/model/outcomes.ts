@@ -10,7 +10,7 @@ import type { Resume } from './resume';
 import { createTimer } from './timer';
 import { type ConfirmedEnding, createUnpaidCheck } from './unpaid-check';
 
-/** How long the form stays disabled after the provider rejected the card's details (Spec, joining §4, §9). */
+/** How long the form stays disabled after the provider rejected the card's details (Requirement P4.8). */
 const COOLDOWN_MS = 2000;
 
 /** The provider created no payment method from the card. */

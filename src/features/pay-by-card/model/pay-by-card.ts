@@ -24,7 +24,7 @@ import { answersOfCurrent, createProviderWait } from './provider-wait';
 import { createResume } from './resume';
 
 /**
- * A payment by card, from preparing to the order (Spec, platform §4 "Payment flow statuses"): one status, one table of
+ * A payment by card, from preparing to the order (Requirement P1.1): one status, one table of
  * moves, whichever the provider. `opened` prepares, `payClicked` pays, `paid` carries the order's id.
  */
 export function createPayByCard({
@@ -135,7 +135,7 @@ export function createPayByCard({
     .on(formRestarted, moveTo('idle'))
     .reset(closed);
 
-  // On idle the form triggers initialisation; preparing or ready, it does not (Spec, platform §4, joining §4).
+  // On idle the form triggers initialisation; preparing or ready, it does not (Requirement P1.2).
   const isIdle = (status: PaymentStatus) => status === 'idle' || status === 'prepare_failed';
   sample({
     clock: [opened, retryClicked],
@@ -211,7 +211,7 @@ export function createPayByCard({
     target: cartOutdated,
   });
 
-  // "Any failure sets failed with the error and keeps the previous error" (Spec, platform §4).
+  // "Any failure sets failed with the error and keeps the previous error" (Requirement P1.9).
   $errors
     .on([failed, preparation.failed], ({ now, before }, error) => ({ now: error, before: now ?? before }))
     .on([attempted, preparation.started, paid], ({ now, before }) => ({ now: null, before: now ?? before }))

@@ -97,7 +97,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const $securityCode = createStore<CardFields>(NO_FIELDS);
 
   $isWanted.on(started, () => true).reset(ready, failed, tornDown);
-  // "Preparation is skipped … if a client secret exists" (Spec, platform §4): what was prepared is used again.
+  // "Preparation is skipped … if a client secret exists" (Requirement P1.5): what was prepared is used again.
   $prepared
     .on(started, (prepared) => (prepared?.clientSecret ? prepared : null))
     .on(preparePaymentFx.doneData, (_, prepared) => prepared)

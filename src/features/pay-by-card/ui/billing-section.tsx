@@ -24,7 +24,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The billing details (Spec, joining §2 "Payment form"): one line of what is known, or the fields to type them in. */
+/** The billing details (Requirement C4.4): one line of what is known, or the fields to type them in. */
 export function BillingSection({ model, isDisabled }: { model: BillingForm; isDisabled: boolean }) {
   const { view, values, fields, changeClicked } = useUnit({
     view: model.$view,

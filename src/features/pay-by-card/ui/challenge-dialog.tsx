@@ -44,7 +44,7 @@ const DIALOG_SIZES = {
   FullScreen: 'full',
 } as const;
 
-/** 'Verifying your payment': the bank's page, or what is known of its answer (Spec, joining §4 "3-D Secure"). */
+/** 'Verifying your payment': the bank's page, or what is known of its answer (Requirement P3.1). */
 export function ChallengeDialog({ model: { challenge, $returnOrigin } }: { model: PayByCard }) {
   const { phase, task, isLong, isChecking, returnOrigin, returned, cancel, check } = useUnit({
     phase: challenge.$phase,

@@ -10,7 +10,7 @@ import type { CardChoice } from '../model/card-choice';
 import { text as cardText } from '../texts';
 import { text } from './texts';
 
-/** Longest security code (Spec, joining §2, §9). */
+/** Longest security code (Requirement C4.9). */
 const MAX_SECURITY_CODE = 4;
 
 type SavedCardProps = {
@@ -21,7 +21,7 @@ type SavedCardProps = {
   isCodeAsked: boolean;
 };
 
-/** The saved card or a different one, and the saved card's security code (Spec, joining §2 "Payment form"). */
+/** The saved card or a different one, and the saved card's security code (Requirement C4.6). */
 export function SavedCard({ model, card, isBusy, isCodeAsked }: SavedCardProps) {
   const { option, problem, chosen, typed, left, fieldChanged } = useUnit({
     option: model.$option,

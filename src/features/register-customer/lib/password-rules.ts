@@ -4,7 +4,7 @@ export type PasswordRule = { readonly label: string; readonly isMet: (password: 
 
 const MIN_LENGTH = 8;
 
-/** At least 8 characters, 1 lowercase, 1 uppercase, 1 number, 1 special character. Spec, joining §5. */
+/** At least 8 characters, 1 lowercase, 1 uppercase, 1 number, 1 special character. Requirement J4.16. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: text('password.length'), isMet: (password) => password.length >= MIN_LENGTH },
   { label: text('password.lower'), isMet: (password) => /\p{Ll}/u.test(password) },

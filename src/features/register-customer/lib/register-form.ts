@@ -52,7 +52,7 @@ export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
 }
 
 /**
- * The form of a new customer: the operator's fields, then a password and its repetition. Spec, joining §2, §5.
+ * The form of a new customer: the operator's fields, then a password and its repetition. Requirements J4.4, J4.19.
  *
  * @param today the server's day, YYYY-MM-DD
  */

@@ -14,7 +14,7 @@ import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 const TOO_MANY = 429;
 
 function keyOf(name: string, message: string, names: ReadonlySet<string>): string {
-  // The server writes about the repeated password under the name of the password. Spec, joining §5.
+  // The server writes about the repeated password under the name of the password. Requirement J4.19.
   if (/password confirmation/i.test(message)) return REPEAT;
   if (name === PASSWORD || name === REPEAT) return name;
   return fieldPathOf(name, (own) => names.has(own)) ?? '';
@@ -51,7 +51,7 @@ export function isAboutNoField(failure: ApiFailure): boolean {
 
 /**
  * What a refused registration says: the server's messages beside the fields they are about, and under '' what is about the form as
- * a whole. Spec, joining §5, §8.
+ * a whole. Requirements J4.24, J4.25.
  */
 export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
   return failure.kind === 'validation' && !isAboutNoField(failure)

@@ -38,7 +38,7 @@ type Config = {
 /** How to open an account that may be the customer's own, and the refusal to show when it is not. */
 type LogIn = { readonly username: string; readonly password: string; readonly error: ApiFailure };
 
-/** A new customer's account: the operator's form, a password, the terms. Spec, joining §2, §5, §8. */
+/** A new customer's account: the operator's form, a password, the terms. Requirements J4.4, J4.20. */
 export function createRegisterCustomer({
   $clientId,
   $source,

@@ -16,7 +16,7 @@ type RegisterCustomerProps = {
   readonly alternatives?: Elements;
 };
 
-/** The form that creates a customer's account. Spec, joining §2 "Your details". */
+/** The form that creates a customer's account. Requirement J4.4. */
 export function RegisterCustomer({ model, terms, alternatives }: RegisterCustomerProps) {
   const { status, refusal, username, isTermsTicked, missing, problem, errors, termsTicked } = useUnit({
     status: model.$status,

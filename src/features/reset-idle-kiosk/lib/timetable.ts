@@ -22,7 +22,7 @@ export type Stage = 'quiet' | 'warning' | 'asking' | 'over';
 
 /**
  * The timetable of a screen. Joining is cleared at 90 s; the checkout asks at 90 s and ends at 95 s; the confirmation
- * ends after 10 s. Spec, joining §4 "Kiosk idle". The warning before is ours (WCAG 2.2.1).
+ * ends after 10 s. Requirements F5.1, F5.2, F5.3. The warning before is ours (WCAG 2.2.1).
  */
 export function timetableOf(screen: Screen, times: IdleTimes): Timetable | null {
   const { resetAfterMs, confirmationAfterMs } = times;

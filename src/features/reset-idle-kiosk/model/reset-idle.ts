@@ -23,7 +23,7 @@ const TICK_MS = 250;
 const MAX_PAUSE_MS = 600_000;
 const START: Watch = { now: 0, since: 0, pausedSince: null, timetable: null };
 
-/** Ends the visit of a person who has gone from a kiosk, with a warning before. Spec, joining §4 "Kiosk idle". */
+/** Ends the visit of a person who has gone from a kiosk, with a warning before. Requirements F5.1, F5.5. */
 export function createResetIdle({ $timetable, $isPaused }: Config) {
   const started = createEvent();
   const stopped = createEvent();

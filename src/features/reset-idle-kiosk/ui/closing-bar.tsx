@@ -35,7 +35,7 @@ const Row = chakra('div', {
 });
 const Words = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
 
-/** How long a finished person's confirmation stays; any input begins the time again. Spec, joining §4 "Kiosk idle". */
+/** How long a finished person's confirmation stays; any input begins the time again. Requirement F5.3. */
 export function ClosingBar({ model, onFinished }: { model: ResetIdle; onFinished: () => void }) {
   const seconds = useUnit(model.$secondsLeft);
   return (

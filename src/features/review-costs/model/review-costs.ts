@@ -32,7 +32,7 @@ type Config = {
   load?: typeof loadCosts;
 };
 
-/** A membership starts within a month unless the server says otherwise. Spec, joining §9. */
+/** A membership starts within a month unless the server says otherwise. Requirement J6.9. */
 const START_DATE_MONTHS = 1;
 
 export type ReviewCosts = ReturnType<typeof createReviewCosts>;
@@ -82,7 +82,7 @@ export function createReviewCosts({
     ({ isNeeded, asked, costs }) => (isNeeded ? (asked ?? suggestedDay(costs)) : null),
   );
   const $billingDays = $costs.map((costs): readonly BillingDay[] => (costs ? billingDaysOf(costs) : []));
-  /** Spec, joining §5 "Promo code". */
+  /** Requirement J7.1. */
   const $takesPromoCode = $costs.map((costs) => costs?.promotionEnabled ?? false);
   const $isMonthly = $selection.map((selection) => selection?.paymentType === 'recurring');
 

@@ -16,7 +16,7 @@ type Config = {
 
 /**
  * The start date: typed as DD/MM/YYYY, by Today and Tomorrow or from a calendar; none in the past, none after the bounds, and one before
- * the minimum becomes the minimum (Spec, joining §5 "Start date"), also one that passes while the page is open.
+ * the minimum becomes the minimum (Requirement J6.10), also one that passes while the page is open.
  */
 export function createStartDate({ $today, dayChanged, $bounds: $promised }: Config) {
   const typed = createEvent<string>();

@@ -44,7 +44,7 @@ const Note = chakra('dd', {
   base: { gridColumn: '1', margin: '0', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
 });
 
-/** The fees that apply, the total, and what is paid when (Spec, joining §2 "Review section and cost display"). */
+/** The fees that apply, the total, and what is paid when (Requirement J6.1). */
 export function CostBreakdown({ costs, isAligned }: { costs: Costs; isAligned: boolean }) {
   return (
     <Stack gap="6">

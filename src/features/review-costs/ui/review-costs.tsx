@@ -22,7 +22,7 @@ type ReviewCostsProps = {
   promoCode: Elements;
   /** Health commitment and membership terms. */
   terms: Elements;
-  /** The button's label: it depends on what follows (Spec, joining §4). */
+  /** The button's label: it depends on what follows (Requirement J6.16). */
   continueLabel: string;
   /** The page is saving. */
   isBusy?: boolean;

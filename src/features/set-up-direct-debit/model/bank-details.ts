@@ -121,7 +121,7 @@ export const bankFieldNames = Object.keys(emptyBankFields).filter(
   (name): name is BankField => name in emptyBankFields,
 );
 
-/** The message of each field that is not valid, in the order of the form (Spec, joining §5 "Direct debit"). */
+/** The message of each field that is not valid, in the order of the form (Requirements J9.1, J9.2, J9.4, J9.5, J9.6). */
 export function bankErrors(fields: BankFields): Partial<Record<BankField, string>> {
   const errors: Partial<Record<BankField, string>> = {};
   for (const { name, rule } of brokenRules(fields)) errors[name] = rule.message;

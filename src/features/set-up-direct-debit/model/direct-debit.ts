@@ -33,7 +33,7 @@ export type ServerErrors = Readonly<Record<string, readonly string[]>>;
 export type DirectDebit = ReturnType<typeof createDirectDebit>;
 
 /**
- * The direct-debit form (Spec, joining §5): fields, the holder's authorisation, the terms, and what the server says of
+ * The direct-debit form (Requirement J9.7): fields, the holder's authorisation, the terms, and what the server says of
  * them. Bank details live in memory alone and are gone with `reset`.
  */
 export function createDirectDebit({

@@ -23,7 +23,7 @@ type DirectDebitFormProps = {
   contact: Elements;
 };
 
-/** Bank details, the holder's authorisation, terms and the Guarantee (Spec, joining §5 "Direct debit"). */
+/** Bank details, the holder's authorisation, terms and the Guarantee (Requirements J9.7, J9.8). */
 export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDebitFormProps) {
   const { formError, isAuthorised, blockers, authorisationTicked, saveClicked } = useUnit({
     formError: model.$formError,

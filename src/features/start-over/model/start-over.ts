@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 
-/** Leaving a purchase: asked for, then confirmed or taken back. Source: Spec, joining §2 "Leave warning modal". */
+/** Leaving a purchase: asked for, then confirmed or taken back. Requirement C2.2. */
 export function createStartOver() {
   const clicked = createEvent();
   const stayClicked = createEvent();

@@ -14,7 +14,7 @@ type LeaveDialogProps = {
   onLeave: () => void;
 };
 
-/** 'Are you sure you want to leave this screen?' To stay is the one action (Spec, joining §2). */
+/** 'Are you sure you want to leave this screen?' To stay is the one action (Requirement C2.2). */
 export function LeaveDialog({ isOpen, isLeaving = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal

@@ -57,7 +57,7 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
 }
 
 /**
- * Creates a form from data fields. Spec, joining §3, §5.
+ * Creates a form from data fields. Requirement J4.5.
  *
  * @param omitted names of fields that the caller renders
  * @param today the day on the server, YYYY-MM-DD

@@ -10,7 +10,7 @@ const DATE_PARTS = {
   year: text('data.date.year'),
 } as const;
 
-/** The text of the spec, followed by the invalid part. Spec, joining §5. */
+/** The text of the spec, followed by the invalid part. Requirement J4.10. */
 export function dateText(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '', readable);
   if (reading.kind === 'problem' && reading.either) {
@@ -41,7 +41,7 @@ function isGroup(value: unknown): boolean {
 }
 
 /**
- * The message of a problem. Spec, joining §5: '{label} is required.', 'Date must be valid.'; other texts are ours.
+ * The message of a problem. Requirements J4.8, J4.10: '{label} is required.', 'Date must be valid.'; other texts are ours.
  *
  * @param value the current value of the field
  */

@@ -68,7 +68,7 @@ type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
 /**
  * The `ui:options` of a field.
  *
- * @param today the day on the server, the limit of dates in data fields. Spec, joining §5
+ * @param today the day on the server, the limit of dates in data fields. Requirement J4.11
  */
 export function fieldUi(field: NormalisedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;

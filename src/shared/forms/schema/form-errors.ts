@@ -79,7 +79,7 @@ function checkedTexts(
 }
 
 /**
- * Validates a form: one message per field, in form order. Spec, joining §5.
+ * Validates a form: one message per field, in form order. Requirement J5.7.
  *
  * @param values by field key
  * @throws Error when the schema is invalid

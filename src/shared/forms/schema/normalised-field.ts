@@ -15,7 +15,7 @@ export type NormalisedField = {
   readonly hint: string | null;
   readonly placeholder: string | null;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Dates may not be later than today on the server. Spec, joining §5 */
+  /** Dates may not be later than today on the server. Requirement J4.11 */
   readonly isPast: boolean;
   /** The fields and limits of a group; null for other kinds. */
   readonly group: NormalisedGroup | null;

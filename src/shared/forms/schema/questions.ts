@@ -28,7 +28,7 @@ function normalisedField(question: Question): NormalisedField {
 }
 
 /**
- * Creates a form from custom questions, with their defaults as initial values. Spec, joining §3, §5.
+ * Creates a form from custom questions, with their defaults as initial values. Requirement J5.3.
  *
  * @param today the day on the server, YYYY-MM-DD
  */

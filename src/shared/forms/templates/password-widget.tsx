@@ -4,7 +4,7 @@ import { PasswordRules } from './password-rules';
 import { fieldProps, useTextDraft } from './text-widgets';
 import type { WidgetProps } from './widget-props';
 
-/** A new password: can be shown, hidden and pasted; rules are ticked as they are met. Spec, joining §5. */
+/** A new password: can be shown, hidden and pasted; rules are ticked as they are met. Requirements J4.17, J4.18. */
 export function PasswordWidget(props: WidgetProps) {
   const { id, options, isDisabled } = props;
   const typed = useTextDraft(props);

@@ -95,7 +95,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** A date, DD/MM/YYYY. Spec, joining §5. */
+/** A date, DD/MM/YYYY. Requirement J4.9. */
 export function DateWidget(props: WidgetProps) {
   const typed = useTextDraft(props, textFromDate, dateFromText);
   return (

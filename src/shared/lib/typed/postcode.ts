@@ -1,7 +1,7 @@
 import { parse } from 'postcode';
 import { plainTyped } from './plain.ts';
 
-/** A non-standard postcode (Girobank). Spec, joining §5 names it. */
+/** A non-standard postcode (Girobank). Requirement C4.2 names it. */
 const GIRO = 'GIR0AA';
 
 /** What separates or surrounds the halves of a postcode that was copied or mistyped. */
@@ -24,7 +24,7 @@ const WHOLE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
 /** Letters and digits that are typed for one another. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'IL' };
 
-/** Formats a UK postcode as "AA9 9AA", slips put right where only one can be meant; null when it is none. Spec, joining §5. */
+/** Formats a UK postcode as "AA9 9AA", slips put right where only one can be meant; null when it is none. Requirement J4.15. */
 export function readPostcode(typed: string): string | null {
   const text = compact(typed);
   const isAsTyped = parsed(text) !== null;
@@ -42,7 +42,7 @@ export function readDistrict(typed: string): string | null {
   return meant ?? (isAsTyped ? text : null);
 }
 
-/** True for a full UK postcode, GIR 0AA included. Spec, joining §5. */
+/** True for a full UK postcode, GIR 0AA included. Requirement C4.2. */
 export function isPostcode(typed: string): boolean {
   return readPostcode(typed) !== null;
 }

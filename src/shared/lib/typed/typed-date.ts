@@ -99,7 +99,7 @@ function partsOf(typed: string): Parts | null {
 
 /**
  * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 010290, 1 Feb 1990, 1990-02-01. The day comes first, as in
- * DD/MM/YYYY. Spec, joining §5.
+ * DD/MM/YYYY. Requirement J4.9.
  */
 export function readTypedDate(typed: string, given: Partial<Readable> = {}): DateReading {
   const readable = { thisYear: new Date().getUTCFullYear(), oldest: OLDEST, ...given };

@@ -16,7 +16,7 @@ export function boundsOf(points: readonly MapPoint[]): Bounds | null {
   return bounds;
 }
 
-/** The bounding square of a circle. A mile is 1609.344 m (Spec, joining §9). */
+/** The bounding square of a circle. A mile is 1609.344 m (Requirement S5.5). */
 export function circleBounds({ centre, miles }: Circle): Bounds {
   const north = (miles * METRES_PER_MILE) / METRES_PER_DEGREE;
   const east = north / Math.cos((centre.lat * Math.PI) / 180);

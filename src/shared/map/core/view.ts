@@ -21,7 +21,7 @@ export function startView(start: Start, size: MapSize): View {
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
 }
 
-/** Source: Spec, joining §9 "'Search this area' button above zoom 8". */
+/** Requirement S5.12. */
 export const offersSearchArea = (view: View) => view.zoom > SEARCH_AREA_ZOOM;
 
 /** Drags a view by pixels. */

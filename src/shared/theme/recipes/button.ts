@@ -3,7 +3,7 @@ import { MOTION } from '../motion';
 
 /**
  * Variants: primary (the one action of a view), secondary (quiet: tinted, or outlined where the theme says outline), text
- * (with an icon). Spec, platform §5. `isSolid` fills a secondary button; at most one is in sight.
+ * (with an icon). Requirement S4.3. `isSolid` fills a secondary button; at most one is in sight.
  */
 export const buttonRecipe = defineRecipe({
   base: {

@@ -9,7 +9,7 @@ function tidyDay(typed: string): string {
   return reading.kind === 'date' ? formatDate(reading.iso) : typed;
 }
 
-/** A typed date, DD/MM/YYYY; parse it with `readTypedDate`. Spec, joining §5. */
+/** A typed date, DD/MM/YYYY; parse it with `readTypedDate`. Requirement J4.9. */
 export function DateInput({ onValueChange, ...input }: ComponentProps<typeof TextInput>) {
   const areSlashesOurs = useRef(false);
   const before = typeof input.value === 'string' ? input.value : '';

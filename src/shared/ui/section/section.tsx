@@ -139,7 +139,7 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** A numbered section of the joining page: open as a card, finished or to come as one line. Spec, joining §2. */
+/** A numbered section of the joining page: open as a card, finished or to come as one line. Requirements J1.4, J1.7. */
 export function Section({
   number,
   title,

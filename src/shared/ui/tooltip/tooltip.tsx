@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from '../styled';
 
 const OPEN_DELAY_MS = 400;
-/** Closing delay after pointer or focus leave. Spec, platform §9. */
+/** Closing delay after pointer or focus leave. Requirement S4.5. */
 const LEAVE_DELAY_MS = 4000;
 
 const Label = styled('div', {

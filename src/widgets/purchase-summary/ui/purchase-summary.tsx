@@ -158,7 +158,7 @@ interface PurchaseSummaryProps {
   readonly children?: Elements;
 }
 
-/** The purchase, with a total that is always visible. Source: Spec, joining §2 "sidebar summary". */
+/** The purchase, with a total that is always visible. Requirement J1.12. */
 export function PurchaseSummary({
   purchase,
   title = text('summary.title'),

@@ -22,7 +22,7 @@ type SideDrawerProps = {
   AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
-/** The side drawer of narrow screens: the same links, with Log out or Create an account. Spec, platform §2. */
+/** The side drawer of narrow screens: the same links, with Log out or Create an account. Requirement S1.11. */
 export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen onClose={onClose} title={text('nav.menu')} isDrawer>

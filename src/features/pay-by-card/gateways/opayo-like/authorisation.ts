@@ -10,7 +10,7 @@ type Answer = Awaited<ReturnType<typeof authorisePayment>>;
 /** What our server's answer means; `sca_data` is posted to `sca_url` as it is, whatever its fields are called. */
 export function authorisationOf(answer: Answer): Authorisation {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, scaData } = answer;
-  // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
+  // "A payment is declined when transactionStatus is failed or an error is present" (Requirement P4.1).
   if (error !== null || transactionStatus === 'failed') {
     if (error?.code === TIMED_OUT) return afterTimeOut(transactionUuid);
     const message = textOfCode(error?.code ?? '') ?? error?.message ?? cardText('payment.wasDeclined');

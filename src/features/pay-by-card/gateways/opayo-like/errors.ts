@@ -1,6 +1,6 @@
 import { text } from './texts';
 
-/** Opayo's codes, each with a text for customers (Spec, joining §8 "Provider codes"). */
+/** Opayo's codes, each with a text for customers (Requirement P4.20). */
 const TEXTS: Readonly<Record<string, string>> = {
   1000: text('opayo.code.formatIncorrect'),
   1001: text('opayo.code.authenticationMissing'),

@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Where the script lies below the address that the server gives (Spec, joining §4 "Session-based card form"). */
+/** Where the script lies below the address that the server gives (Requirement P2.7). */
 const SCRIPT_PATH = '/api/v1/js/sagepay.js';
 
 type Configuration = Pick<PreparedPayment['paymentProviderConfiguration'], 'configurationUrl' | 'address'>;

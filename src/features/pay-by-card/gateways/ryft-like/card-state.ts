@@ -11,7 +11,7 @@ type FormEvent =
 
 /**
  * Keeps what the script tells of its form, which is only whether the card is valid. So an invalid card is reported when it was valid before or when
- * the form is left, and until it is put right (Spec, joining §5 "SDK invalid").
+ * the form is left, and until it is put right (Requirement C4.14).
  *
  * @returns takes an event and returns the new state of the fields
  */

@@ -5,7 +5,7 @@ import type { RyftSdk, RyftSession } from './sdk';
 import { text } from './texts';
 
 /**
- * What a session means after an attempt (Spec, joining §4 "Submit flow", §8). A decline leaves it in `PendingPayment` with the
+ * What a session means after an attempt (Requirement P2.12). A decline leaves it in `PendingPayment` with the
  * reason in `lastError`, and the same session may be tried again. What is not decided is asked of the server, and its no is
  * told in the words of the status. A bank that is to be visited is shown by our own page, which may hold any bank's: the
  * checkout's policy names none.

@@ -66,7 +66,7 @@ declare global {
   }
 }
 
-/** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Spec, joining §8). */
+/** Loads the script, once for a page. Rejects with 'Ryft SDK failed to load' (Requirement P4.9). */
 export async function loadSdk(url: string, loadScript: LoadScript, signal: AbortSignal): Promise<RyftSdk> {
   // A script that does not come and one that brings nothing are the same to the customer.
   if (!window.Ryft) await loadScript(url, signal).catch(() => {});

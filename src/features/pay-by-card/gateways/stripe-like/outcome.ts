@@ -9,7 +9,7 @@ const AUTHENTICATION_FAILURE = 'payment_intent_authentication_failure';
 const UNCERTAIN: readonly StripeError['type'][] = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /**
- * What a confirmation means. Money is held in `requires_capture` (Spec, joining §4 "Stripe-like provider"); `succeeded` is as
+ * What a confirmation means. Money is held in `requires_capture` (Requirement P2.5); `succeeded` is as
  * good, `processing` is not decided. Only the messages of card and validation errors are written for customers.
  */
 export function authorisationOf(result: PaymentIntentResult, transactionUuid: string): Authorisation {

@@ -173,7 +173,7 @@ async function authoriseWith(
 ): Promise<Authorisation> {
   const answer = await dependencies.authorisePayment(request);
   const { transactionUuid, transactionStatus, clientSecret, error } = answer;
-  // "A payment is declined when transactionStatus is failed or an error is present" (Spec, platform §5).
+  // "A payment is declined when transactionStatus is failed or an error is present" (Requirement P4.1).
   if (error !== null || transactionStatus === 'failed')
     return { kind: 'declined', message: error?.message ?? text('payment.wasDeclined') };
   if (transactionUuid === null) return withoutTransaction(transactionStatus);

@@ -21,7 +21,7 @@ export function passwordErrors(failure: ApiFailure): FieldErrors {
   );
 }
 
-/** The server writes about the repeated password under the name of the password. Spec, joining §5. */
+/** The server writes about the repeated password under the name of the password. Requirement J4.19. */
 function pathOf(name: string, message: string): string {
   if (/password confirmation/i.test(message)) return REPEAT;
   return FIELDS.includes(name) ? name : '';

@@ -20,7 +20,7 @@ const widget = (autoComplete: string, more: object = {}) => ({
   'ui:options': { widget: 'password', autoComplete, ...more },
 });
 
-/** The form of a new password: the current one, the new one by the rules, and again. Spec, joining §5. */
+/** The form of a new password: the current one, the new one by the rules, and again. Requirement A4.6. */
 export const passwordForm: FormDefinition = {
   schema: {
     type: 'object',

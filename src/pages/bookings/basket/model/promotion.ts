@@ -5,7 +5,7 @@ import { $basketFailure, $changes, itemUpdated } from '@/features/change-basket'
 import type { Cart } from '@/shared/api';
 import { closed, opened } from './basket';
 
-/** The membership of the basket that takes a promo code; the server says whether it does (Spec, joining §5). */
+/** The membership of the basket that takes a promo code; the server says whether it does (Requirement J7.1). */
 interface PromotedItem {
   readonly itemId: string;
   readonly paymentOptionId: string | null;

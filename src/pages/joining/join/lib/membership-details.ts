@@ -14,7 +14,7 @@ export interface Gathered {
   } | null;
 }
 
-/** The membership as it is sent to the operator; null while something is missing. Source: Spec, joining §3. */
+/** The membership as it is sent to the operator; null while something is missing. Requirement J10.1. */
 export function membershipDetails(gathered: Gathered): MembershipDetails | null {
   const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
   if (!venue || !membership || (needsDirectDebit && !bank)) return null;

@@ -1,4 +1,4 @@
-/** The sections of the joining page, in their order. Source: Spec, joining §2. */
+/** The sections of the joining page, in their order. Requirement J1.1. */
 export const SECTION_KEYS = [
   'centre',
   'membership',
@@ -41,7 +41,7 @@ export function isSectionKey(value: unknown): value is SectionKey {
 
 /**
  * The sections to display: Additional details only with questions; Monthly payment and Confirm your details only for a
- * recurring membership of a customer without an instruction. Source: Spec, joining §2.
+ * recurring membership of a customer without an instruction. Requirement J1.3.
  */
 export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): SectionKey[] {
   return SECTION_KEYS.filter((key) => {

@@ -104,7 +104,7 @@ export function selectionForCustomer(stored: StoredSelection, userId: string | n
   return stored.isSent || (stored.userId !== null && stored.userId === userId) ? stored : anonymised(stored);
 }
 
-/** A saved cart: all sections are edited. Source: Spec, joining §4. */
+/** A saved cart: all sections are edited. Requirement J11.4. */
 export function selectionFromSaved(saved: JoiningSelection): StoredSelection {
   return {
     userId: null,

@@ -30,7 +30,7 @@ export interface Row {
 /** A saved cart holds no bank account. */
 const BEFORE_BANK: readonly SectionKey[] = ['centre', 'membership', 'details', 'questions', 'dates'];
 
-/** What a row leaves out is: always, no section, not sent. Source: Spec, joining §2, §4. */
+/** What a row leaves out is: always, no section, not sent. Requirements J1.5, J1.6. */
 export const FLOW = {
   // The customer goes on.
   centreChosen: { opens: 'membership', marks: ['centre'], trace: 'push' },

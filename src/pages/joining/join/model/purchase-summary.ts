@@ -24,7 +24,7 @@ const $isPriceFailed = combine(
   (error, hasDates) => hasDates && error !== null,
 );
 
-/** The sidebar's summary: it fills as the customer goes on. Source: Spec, joining §2. */
+/** The sidebar's summary: it fills as the customer goes on. Requirement J1.11. */
 export const $purchase = combine(
   {
     venue: $homeVenue,

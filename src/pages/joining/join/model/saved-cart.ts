@@ -64,7 +64,7 @@ export const $offered = createStore<{ readonly centre: string; readonly stored: 
   .reset(submission.sent, flowClosed);
 export const offerAccepted = createEvent();
 
-/** A change or a renewal in the cart: this page makes neither, and the checkout finishes it. Source: Spec, joining §5 "Promo code". */
+/** A change or a renewal in the cart: this page makes neither, and the checkout finishes it. Requirement J11.6. */
 export const $atCheckout = createStore<{
   readonly purpose: 'change' | 'renewal';
   readonly centre: string;

@@ -41,7 +41,7 @@ interface Config {
   readonly $places: Store<FieldPlaces>;
 }
 
-/** Sends the membership (201), then the answers if there are questions. Source: Spec, joining §4; platform §4. */
+/** Sends the membership (201), then the answers if there are questions. Requirements J10.1, J10.2. */
 export function createSubmission({
   $details,
   $hasQuestions,
@@ -170,7 +170,7 @@ function isInFlight(status: SubmissionStatus): boolean {
   return status === 'storing' || status === 'answering';
 }
 
-/** Each message leads to its question, where that is on the page. Source: Spec, platform §8 "Answers". */
+/** Each message leads to its question, where that is on the page. Requirement J10.7. */
 function answersToast(failure: ApiFailure, groups: readonly QuestionGroup[]) {
   if (failure.kind !== 'validation' || Object.keys(failure.errors).length === 0)
     return { content: lostText(failure), type: 'danger' as const };

@@ -6,7 +6,7 @@ import { $mode } from '@/shared/mode';
 import { leadsAway } from '../lib/leaving';
 import { $wouldDiscard, leaving, linkFollowed } from '../model/leaving';
 
-/** 'Are you sure you want to leave this screen?', before a link leads away from a selection. Source: Spec, joining §2. */
+/** 'Are you sure you want to leave this screen?', before a link leads away from a selection. Requirement C2.3. */
 export function LeaveWarning() {
   const { wouldDiscard, mode, follow } = useUnit({
     wouldDiscard: $wouldDiscard,

@@ -35,7 +35,7 @@ const Ways = chakra('div', {
   },
 });
 
-/** The home of an in-centre terminal. Spec, joining §2. */
+/** The home of an in-centre terminal. Requirement F4.1. */
 export function KioskHomePage() {
   const { welcome, buyPath, bookAddress, open } = useUnit({
     welcome: $welcome,

@@ -4,7 +4,7 @@ export type TermsWanted = { readonly cartId: string; readonly membershipTypeId: 
 
 /**
  * Everything to agree to before a cart is paid: its own terms, and of a membership the health commitment and the
- * terms, each once (Spec, joining §4 "Checkout", §7). One that fails fails them all.
+ * terms, each once (Requirement C1.4). One that fails fails them all.
  */
 export async function loadCheckoutTerms(
   { cartId, membershipTypeId }: TermsWanted,

@@ -52,7 +52,7 @@ function otherLines(cart: Cart, currency: string): Purchase['fees'] {
   ];
 }
 
-/** What the checkout's summary shows of a cart (Spec, joining §2 "Checkout screen"); amounts as the server wrote them. `today` is YYYY-MM-DD. */
+/** What the checkout's summary shows of a cart (Requirement C1.2); amounts as the server wrote them. `today` is YYYY-MM-DD. */
 export function purchaseOfCart(cart: Cart, today: string, currency: string): Purchase {
   const total = cart.totals.formattedBalance;
   const { joining } = cart;

@@ -154,7 +154,7 @@ sample({ clock: $isPaying, target: navigationLocked });
 // Typing in the provider's frame is visible only through its events; they reset the kiosk's idle timer.
 sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
 
-// "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Spec, joining §4).
+// "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Requirement C6.1).
 sample({ clock: [card.paid, free.paid], target: paid });
 sample({
   clock: paid,

@@ -13,7 +13,7 @@ type Config = {
   $source: Store<Source>;
 };
 
-/** An order for which nothing is due (Spec, joining §4 "Checkout": "a free payment with termsAccepted"). */
+/** An order for which nothing is due (Requirement C3.7: "a free payment with termsAccepted"). */
 export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $source }: Config) {
   const opened = createEvent();
   const confirmClicked = createEvent();

@@ -3,7 +3,7 @@ import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
 import { $checking, $due, $isFree, $isPlaceLost, card, free, terms } from './payment';
 
-/** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Spec, joining §4 "Payment status"). */
+/** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Requirement C3.1). */
 export const $isBusy = combine(
   { isFree: $isFree, isCardBusy: card.$isBusy, isFreeBusy: free.$isBusy },
   ({ isFree, isCardBusy, isFreeBusy }) => (isFree ? isFreeBusy : isCardBusy),
@@ -27,7 +27,7 @@ export const $isTermsNext = combine(
   ({ hasTerms, isAccepted, isLoaded }) => !isLoaded || (hasTerms && !isAccepted),
 );
 
-/** The four labels of the pay button; 'Processing...' is shown by the button itself (Spec, joining §2 "Checkout screen"). */
+/** The four labels of the pay button; 'Processing...' is shown by the button itself (Requirements C3.1, C3.2, C3.3, C3.7). */
 export const $label = combine(
   { isTermsNext: $isTermsNext, isFree: $isFree, due: $due },
   ({ isTermsNext, isFree, due }) => {

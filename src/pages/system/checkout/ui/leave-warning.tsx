@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { LeaveDialog } from '@/features/start-over';
 import { $isWarningShown, clearCartFx, leaveClicked, stayClicked } from '../model/leave';
 
-/** 'Are you sure you want to leave this screen?' (Spec, joining §2 "Checkout screen"). */
+/** 'Are you sure you want to leave this screen?' (Requirement C2.2). */
 export function LeaveWarning() {
   const { isShown, isLeaving, stay, leave } = useUnit({
     isShown: $isWarningShown,

@@ -15,7 +15,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** The title and the total to pay now (Spec, joining §2 "Checkout screen"). */
+/** The title and the total to pay now (Requirement C1.1). */
 export function TopBar({ total }: { total: string | null }) {
   return (
     <Bar>

@@ -21,7 +21,7 @@ function TryAgain({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   );
 }
 
-/** Full-page error. Spec, platform §2. */
+/** Full-page error. Requirement S3.2. */
 export function ErrorPage() {
   return (
     <MessageScreen
@@ -36,7 +36,7 @@ export function ErrorPage() {
   );
 }
 
-/** The theme answered 503. Spec, platform §2. */
+/** The theme answered 503. Requirement S3.2. */
 export function MaintenancePage() {
   return (
     <MessageScreen title={text('system.maintenance.title')} action={<TryAgain isOnlyWay />}>
@@ -52,7 +52,7 @@ export function JoiningOffPage() {
   );
 }
 
-/** No such page, or the client record failed to load. Spec, platform §2. */
+/** No such page, or the client record failed to load. Requirements S1.4, S3.3. */
 export function NotFoundPage() {
   return (
     <MessageScreen title={text('system.notFound.title')} action={<GoHome />}>

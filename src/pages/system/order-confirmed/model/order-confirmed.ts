@@ -14,7 +14,7 @@ const $orderId = createStore<string | null>(null)
   .on(opened, (_, orderId) => orderId)
   .reset(closed);
 
-/** The account site's root; null in kiosk mode, where there is no account link (Spec, joining §2), and without such a site. */
+/** The account site's root; null in kiosk mode, where there is no account link (Requirement C6.10), and without such a site. */
 export const $accountUrl = combine($mode, $config, ({ isKiosk }, { subSites }) =>
   isKiosk || subSites.myAccount === '' ? null : `${subSites.myAccount}${account.dashboard}`,
 );

@@ -9,7 +9,7 @@ import { text } from '../texts';
 type FeesCardProps = { order: Order; memberships: readonly MembershipOrderItem[] };
 
 /**
- * What was paid: the centre, each fee, the total (Spec, joining §2 "Order confirmation screen"). What else was in the order stands
+ * What was paid: the centre, each fee, the total (Requirement C6.4). What else was in the order stands
  * between the fees and the total, which is of both.
  */
 export function FeesCard({ order, memberships }: FeesCardProps) {

@@ -13,7 +13,7 @@ const TITLES = {
 } as const;
 
 /**
- * 'Your new membership' (Spec, joining §2 "Order confirmation screen"); one that was changed or renewed is headed so.
+ * 'Your new membership' (Requirement C6.6); one that was changed or renewed is headed so.
  * An order that does not say what it did counts as new.
  */
 export function MembershipCard({ membership }: { membership: MembershipOrderItem }) {

@@ -3,7 +3,7 @@ import { ConfirmationFrame } from './confirmation-frame';
 import { OrderDetails } from './order-details';
 import { Welcome } from './welcome';
 
-/** The confirmation of an order (Spec, joining §2 "Order confirmation screen"). */
+/** The confirmation of an order (Requirement C6.4). */
 export function OrderConfirmedPage() {
   return (
     <ConfirmationFrame

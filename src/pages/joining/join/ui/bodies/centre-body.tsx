@@ -12,7 +12,7 @@ import { $isFinding } from '../../model/page-history';
 import { text as joiningText } from '../texts';
 import { text } from './texts';
 
-/** The finder, or the selected centre with Change location and Continue. Source: Spec, joining §2. */
+/** The finder, or the selected centre with Change location and Continue. Requirement J2.2. */
 export function CentreBody() {
   const { isFinding, venue, onContinue, onChange } = useUnit({
     isFinding: $isFinding,

@@ -25,7 +25,7 @@ import { text as joiningText } from '../texts';
 import { AgeAlternatives } from './age-alternatives';
 import { text } from './texts';
 
-/** A customer's details to look at, or the way to an account for a visitor. Source: Spec, joining §2 "Your details". */
+/** A customer's details to look at, or the way to an account for a visitor. Requirements J4.1, J4.4. */
 export function DetailsBody() {
   const { session, mode, awaitsAccount } = useUnit({
     session: $session,
