@@ -10,13 +10,11 @@ import {
   updateCartItem,
 } from '../domain/basket/cart.ts';
 import { setCredit } from '../domain/basket/cart-credit.ts';
-import type { ItemOption, ItemOptions } from '../domain/common/shapes/cart.ts';
-import type { PaymentLine } from '../domain/common/types.ts';
+import type { CreditKind, ItemOption, ItemOptions, PaymentLine } from '../domain/common/types.ts';
 import { orderOfHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
 import { lastOrder } from '../domain/payments/last-order.ts';
 import { payOffline } from '../domain/payments/pay-offline.ts';
 import { releaseHolds } from '../domain/payments/release-holds.ts';
-import type { CreditKind } from '../domain/people/rules/cart-credit.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';

@@ -6,7 +6,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorised, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import type { Session } from '../common/types.ts';
+import type { CreditKind, Session } from '../common/types.ts';
 import { storeJoining } from '../held-memberships/memberships.ts';
 import { completeFree } from '../payments/checkout.ts';
 import { orderById } from '../payments/orders.ts';
@@ -14,7 +14,6 @@ import { payOffline } from '../payments/pay-offline.ts';
 import { sessionPayment, sessionPrepare } from '../payments/payment-session.ts';
 import { releaseHolds } from '../payments/release-holds.ts';
 import { customerById } from '../people/records/customer.ts';
-import type { CreditKind } from '../people/rules/cart-credit.ts';
 import { addToCart, clearCart, getCart, removeFromCart } from './cart.ts';
 import { setCredit } from './cart-credit.ts';
 

@@ -6,8 +6,7 @@ import { toCart } from '../cart/records/cart-view.ts';
 import { priceCart } from '../cart/records/priced-cart.ts';
 import { invalid } from '../common/domain-error.ts';
 import { money } from '../common/rules/money.ts';
-import type { Cart, Session } from '../common/types.ts';
-import type { CreditKind } from '../people/rules/cart-credit.ts';
+import type { Cart, CreditKind, Session } from '../common/types.ts';
 
 /**
  * PUT cart/credit: uses this many pence of one credit for the cart; 0 takes it off. The order spends it. 422 key: amount,

@@ -28,8 +28,7 @@ import { checkItemOptions } from '../cart/rules/item-options.ts';
 import type { CartItemRecord, CartOwner, CartRecord, NewItem } from '../common/cart-rows.ts';
 import { DomainError, invalid, notFound, underItem, underItems } from '../common/domain-error.ts';
 import { recordAttempt } from '../common/records/attempt.ts';
-import type { ItemOptions } from '../common/shapes/cart.ts';
-import type { Cart, Session, Source } from '../common/types.ts';
+import type { Cart, ItemOptions, Session, Source } from '../common/types.ts';
 import type { Hold } from '../sessions/rules/holds.ts';
 import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
 

@@ -3,12 +3,34 @@
  * every id a UUID as text, every amount a `Money`.
  */
 export type {
+  AgeRange,
+  BenefitFor,
+  CountedUses,
+  Cover,
+  GuestRules,
+  PriceOption,
+  WaitingEnd,
+  WaitingStatus,
+  WindowRule,
+  WindowRules,
+} from './shapes/bookings.ts';
+export type {
   AppliedReduction,
+  Cancelling,
   Cart,
   CartCredit,
   CartItem,
+  CartMembership,
+  CartPlace,
+  CreditAmounts,
+  CreditKind,
   EditablePart,
+  FreeToCancel,
+  ItemHold,
+  ItemOption,
+  ItemOptions,
   PaymentLine,
+  PlaceDay,
   Source,
   TenderType,
 } from './shapes/cart.ts';
@@ -45,7 +67,15 @@ export type {
   SavedJoining,
 } from './shapes/memberships.ts';
 export type { Client, Place, Terms, Theme, Venue } from './shapes/operator.ts';
-export type { BookingOrderItem, MembershipOrderItem, Order, OrderFee, PaidLine } from './shapes/orders.ts';
+export type {
+  BookedSession,
+  BookingOrderItem,
+  MembershipOrderItem,
+  Order,
+  OrderFee,
+  OrderPayment,
+  PaidLine,
+} from './shapes/orders.ts';
 export type {
   Authorisation,
   CardProviderConfiguration,

@@ -4,9 +4,10 @@ import type { Store } from '../../store/store.ts';
 import { peopleOf } from '../attendees/records/attendees.ts';
 import { hasWaivers } from '../attendees/records/waivers.ts';
 import { todayInLondon } from '../common/rules/dates.ts';
+import type { WaitingEnd, WaitingStatus } from '../common/types.ts';
 import { type Awaited, awaitedBy, awaitedById, keysOf } from '../sessions/records/awaited.ts';
 import { inOrder, onList, openEntries, type WaitingRecord } from '../sessions/records/waiting-entries.ts';
-import { entryAt, type WaitingEnd, type WaitingStatus } from '../sessions/rules/waiting-entry.ts';
+import { entryAt } from '../sessions/rules/waiting-entry.ts';
 import { autoBookUntil, rankOf } from '../sessions/rules/waiting-order.ts';
 import { priceOfEntry } from './records/waiting-quotes.ts';
 

@@ -1,5 +1,4 @@
-import type { FreeToCancel, PlaceDay } from '../../domain/common/shapes/cart.ts';
-import type { Cart, CartItem, SavedJoining } from '../../domain/common/types.ts';
+import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
 

@@ -1,5 +1,10 @@
-import type { BookedSession, OrderPayment } from '../../domain/common/shapes/orders.ts';
-import type { BookingOrderItem, MembershipOrderItem, Order } from '../../domain/common/types.ts';
+import type {
+  BookedSession,
+  BookingOrderItem,
+  MembershipOrderItem,
+  Order,
+  OrderPayment,
+} from '../../domain/common/types.ts';
 import { wireFreeToCancel, wirePlaceDays } from './cart.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice, wireTotal } from './money.ts';

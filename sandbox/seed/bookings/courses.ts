@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { AgeRange } from '../../domain/common/types.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 
 // The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` works them out at each start.

@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { AgeRange } from '../../domain/common/types.ts';
 
 /** What a session of a kind has, wherever and whenever it takes place. */
 export interface SessionKind {

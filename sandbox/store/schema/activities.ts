@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { AgeRange } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { ActivityDetail, BookingRules, HireExtra, PriceListOption } from './details.ts';
 

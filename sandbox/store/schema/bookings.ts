@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { WaitingEnd, WaitingStatus } from '../../domain/sessions/rules/waiting-entry.ts';
+import type { WaitingEnd, WaitingStatus } from '../../domain/common/types.ts';
 import type { WaitedDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, BookingEnding, BookingLate } from './details.ts';

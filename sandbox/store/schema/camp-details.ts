@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { AgeRange } from '../../domain/common/types.ts';
 
 /** A day of a camp as it is booked, with its prices in pence. */
 export interface BookedDay {

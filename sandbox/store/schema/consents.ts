@@ -1,5 +1,5 @@
 import { boolean, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Answer } from '../../domain/common/shapes/common.ts';
+import type { Answer } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 
 // What customers have said about their children, and what they have signed.

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AgeRange } from '../../domain/common/rules/age-range.ts';
+import type { AgeRange } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 
 // Courses: the same day of the week for a number of weeks, booked and paid as a whole. Their sessions are not rows: they are

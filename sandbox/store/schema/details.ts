@@ -1,14 +1,16 @@
-import type { WindowRules } from '../../domain/catalogue/rules/booking-window.ts';
-import type { PriceOption } from '../../domain/catalogue/rules/offers.ts';
-import type { BenefitFor, CountedUses, Cover } from '../../domain/catalogue/rules/reductions.ts';
 import type {
   Benefit,
+  BenefitFor,
+  CountedUses,
+  Cover,
   DataField,
   DataFieldType,
+  GuestRules,
   NamedRef,
+  PriceOption,
   SectionCondition,
+  WindowRules,
 } from '../../domain/common/types.ts';
-import type { GuestRules } from '../../domain/packages/rules/guest-passes.ts';
 import type { BookedDay, WithAdded } from './camp-details.ts';
 
 // Types of the JSON columns.

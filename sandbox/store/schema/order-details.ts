@@ -1,5 +1,4 @@
-import type { Order } from '../../domain/common/types.ts';
-import type { CreditAmounts } from '../../domain/people/rules/cart-credit.ts';
+import type { CreditAmounts, Order } from '../../domain/common/types.ts';
 
 // Types of the JSON columns of an order.
 

@@ -11,8 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ItemOptions } from '../../domain/common/shapes/cart.ts';
-import type { AppliedReduction, Order, PaidLine, PaymentLine, Source } from '../../domain/common/types.ts';
+import type {
+  AppliedReduction,
+  ItemOptions,
+  Order,
+  PaidLine,
+  PaymentLine,
+  Source,
+} from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, JoiningDetail } from './details.ts';
 import type { OrderDraft } from './order-details.ts';

@@ -7,7 +7,7 @@ import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../..
 import type { InBasket } from '../../common/cart-rows.ts';
 import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
 import { ageOn, prettyDate, todayInLondon } from '../../common/rules/dates.ts';
-import type { ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOptions } from '../../common/types.ts';
 import { outstandingPenalties } from '../../people/records/penalties.ts';
 import { claimOffered, takePlaces } from '../../sessions/records/session-places.ts';
 import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '../../common/domain-error.ts';
-import type { ItemOption, ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOption, ItemOptions } from '../../common/types.ts';
 
 export interface DayChoice {
   readonly dayId: string;

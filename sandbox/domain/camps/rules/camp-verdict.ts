@@ -1,5 +1,5 @@
-import type { AgeRange } from '../../common/rules/age-range.ts';
 import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import type { AgeRange } from '../../common/types.ts';
 import { bestState, type CampState, isOpen } from './camp-state.ts';
 
 type CampVerdictCode =

@@ -4,7 +4,7 @@ import type { Store } from '../../../store/store.ts';
 import type { WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
 import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
 import { invalid, refusedBecause } from '../../common/domain-error.ts';
-import type { ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOptions } from '../../common/types.ts';
 import { awaitedSession } from '../../sessions/records/awaited.ts';
 import {
   type BookingWish,

@@ -10,9 +10,13 @@ import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
 import { notFound, refused } from '../../common/domain-error.ts';
 import { money } from '../../common/rules/money.ts';
 import { localTimeOf } from '../../common/rules/wall-clock.ts';
-import type { Cancelling, FreeToCancel, PlaceDay } from '../../common/shapes/cart.ts';
-import type { BookedSession } from '../../common/shapes/orders.ts';
-import type { BookingOrderItem } from '../../common/types.ts';
+import type {
+  BookedSession,
+  BookingOrderItem,
+  Cancelling,
+  FreeToCancel,
+  PlaceDay,
+} from '../../common/types.ts';
 import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
 import { entriesBooked } from '../../sessions/records/waiting-entries.ts';
 import { freeUntil } from '../../sessions/rules/cancellation.ts';

@@ -1,7 +1,7 @@
 import { productsById } from '../../catalogue/records/products.ts';
 import { notFound, refused } from '../../common/domain-error.ts';
 import { money } from '../../common/rules/money.ts';
-import type { ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
 

@@ -2,8 +2,14 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { money } from '../../common/rules/money.ts';
-import type { CartMembership, CartPlace, ItemHold, ItemOptions } from '../../common/shapes/cart.ts';
-import type { CartItem, EditablePart } from '../../common/types.ts';
+import type {
+  CartItem,
+  CartMembership,
+  CartPlace,
+  EditablePart,
+  ItemHold,
+  ItemOptions,
+} from '../../common/types.ts';
 import { endDate } from '../../memberships/rules/billing-date.ts';
 import { appliedReductions } from '../../packages/records/applied-reduction.ts';
 import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/records/item-waiting.ts';

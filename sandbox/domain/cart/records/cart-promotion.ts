@@ -4,7 +4,7 @@ import { optionById } from '../../catalogue/records/catalogue.ts';
 import { promotionFor } from '../../catalogue/records/promotion-for.ts';
 import type { CartItemRecord } from '../../common/cart-rows.ts';
 import { notFound } from '../../common/domain-error.ts';
-import type { ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 
 const OPTIONS: OptionRules = { promotion_code_id: 'text' };

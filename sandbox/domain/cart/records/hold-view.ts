@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/cart-rows.ts';
-import type { ItemHold } from '../../common/shapes/cart.ts';
+import type { ItemHold } from '../../common/types.ts';
 import { placesOfItems } from '../../sessions/records/session-places.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { itemsOfOthers, noLongerYours } from './own-people.ts';

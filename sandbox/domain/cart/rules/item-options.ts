@@ -1,6 +1,6 @@
 import { type FieldErrors, invalid } from '../../common/domain-error.ts';
 import { isOneLine } from '../../common/rules/plain-text.ts';
-import type { ItemOptions } from '../../common/shapes/cart.ts';
+import type { ItemOptions } from '../../common/types.ts';
 
 /** What an item takes: by the option's name, the kind of value. `json` is free JSON, within limits. */
 export type OptionRules = Readonly<Record<string, 'text' | 'instant' | 'quantity' | 'json'>>;

@@ -14,8 +14,8 @@ import { venues } from '../../../store/schema/catalogue.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
+import type { PriceOption } from '../../common/types.ts';
 import type { Closure } from '../rules/closures.ts';
-import type { PriceOption } from '../rules/offers.ts';
 import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
 
 export type ActivityRecord = typeof activities.$inferSelect;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../common/rules/dates.ts';
 import { instantOf, localTimeOf } from '../../common/rules/wall-clock.ts';
-import { bookingWindow, dayOpening, type WindowRules, windowState } from './booking-window.ts';
+import type { WindowRules } from '../../common/types.ts';
+import { bookingWindow, dayOpening, windowState } from './booking-window.ts';
 
 const rules: WindowRules = {
   member: { days: 8, at: '07:00' },

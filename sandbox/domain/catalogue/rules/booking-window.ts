@@ -1,22 +1,8 @@
 import { addDays } from '../../common/rules/dates.ts';
 import { instantOf } from '../../common/rules/wall-clock.ts';
+import type { WindowRules } from '../../common/types.ts';
 
 const MS_PER_MINUTE = 60_000;
-
-/** From when a session can be booked: calendar days before it, at a time of day or at the time of its own start. */
-export interface WindowRule {
-  days: number;
-  /** `HH:MM` in London, or `start`. */
-  at: string;
-}
-
-/** The window of members, that of everybody else, and when booking ends. */
-export interface WindowRules {
-  member: WindowRule;
-  other: WindowRule;
-  /** 0: at the start. */
-  closesMinutesBefore: number;
-}
 
 export interface BookingWindow {
   opensAt: Date;

@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../common/rules/age-range.ts';
+import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
 import { ageRefusal, refusal, type Verdict } from './verdict.ts';
 

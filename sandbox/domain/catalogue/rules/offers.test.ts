@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HeldMembership, membersPrice, offersFor, openPrice, type PriceOption } from './offers.ts';
+import type { PriceOption } from '../../common/types.ts';
+import { type HeldMembership, membersPrice, offersFor, openPrice } from './offers.ts';
 
 const option = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,

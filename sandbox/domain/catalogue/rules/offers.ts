@@ -1,17 +1,5 @@
-import type { CountedUses, Reduction } from './reductions.ts';
-
-/** One price of a session: for whom, and how much. */
-export interface PriceOption {
-  /** `pricing_option_id` of the API. */
-  id: string;
-  label: string;
-  /** The ages that it is for, both included; null: no limit. */
-  minAge: number | null;
-  maxAge: number | null;
-  pence: number;
-  /** Who may have it: everybody, every member, or members of one of these categories. */
-  membership: 'none' | 'any' | { categories: readonly string[] };
-}
+import type { CountedUses, PriceOption } from '../../common/types.ts';
+import type { Reduction } from './reductions.ts';
 
 /** A membership that a person has. */
 export interface HeldMembership {

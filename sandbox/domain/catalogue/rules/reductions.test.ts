@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../common/rules/dates.ts';
+import type { PriceOption } from '../../common/types.ts';
 import { chosenOffer, type WantedPrice } from './chosen-offer.ts';
-import { offersFor, type PriceOption } from './offers.ts';
+import { offersFor } from './offers.ts';
 import {
   type Occasion,
   type OwnedBenefit,

@@ -1,27 +1,7 @@
 import { nameUuid } from '../../common/rules/name-uuid.ts';
 import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
 import { weekdayOf } from '../../common/rules/wall-clock.ts';
-
-/** What a package or a benefit pays for: activities and categories by slug, at any time or only off-peak. */
-export interface Cover {
-  activities: readonly string[];
-  categories: readonly string[];
-  times?: 'off_peak';
-}
-
-/** For whom a benefit pays: who has the membership, or the others for whom they book. */
-export type BenefitFor = 'member' | 'guests';
-
-/** How the uses of a reduction are counted. */
-export interface CountedUses {
-  /** Identifies what is used up: a package, or a benefit of a membership in one period. */
-  key: string;
-  /** null: there is no limit, and nothing is counted. */
-  total: number | null;
-  frequency: Frequency | null;
-  /** One use at most for one item: it is for one person. */
-  isPersonal: boolean;
-}
+import type { BenefitFor, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */
 export interface OwnedPackage {

@@ -1,4 +1,5 @@
-import { bookingWindow, type WindowedSession, type WindowRules, windowState } from './booking-window.ts';
+import type { WindowRules } from '../../common/types.ts';
+import { bookingWindow, type WindowedSession, windowState } from './booking-window.ts';
 
 /** From this many places on the number is worth a warning. */
 const FEW = 5;

@@ -1,5 +1,5 @@
-import type { AgeRange } from '../../common/rules/age-range.ts';
 import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
 import type { LimitKind } from './person-limits.ts';
 import type { SessionState } from './session-state.ts';

@@ -1,9 +1,4 @@
-/** Ages in years, both included. */
-export interface AgeRange {
-  min: number | null;
-  max: number | null;
-}
-
+import type { AgeRange } from '../types.ts';
 /** "5 to 11", "8 or over", "11 or under". */
 export function ageRangeText({ min, max }: AgeRange): string {
   if (min === null) return `${max} or under`;

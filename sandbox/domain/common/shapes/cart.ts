@@ -183,3 +183,9 @@ export interface Cart {
   /** The membership being joined, when the cart holds one: the checkout summary reads it. */
   joining: SavedJoining | null;
 }
+
+/** The kinds of credit of a customer: one pays for memberships only, the other for anything. */
+export type CreditKind = 'membership' | 'general';
+
+/** Pence by kind. */
+export type CreditAmounts = Readonly<Record<CreditKind, number>>;

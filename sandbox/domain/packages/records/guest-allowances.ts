@@ -3,14 +3,13 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CountedUses } from '../../catalogue/rules/reductions.ts';
 import { todayInLondon } from '../../common/rules/dates.ts';
 import { nameUuid } from '../../common/rules/name-uuid.ts';
 import { periodOf } from '../../common/rules/periods.ts';
-import type { NamedRef } from '../../common/types.ts';
+import type { CountedUses, GuestRules, NamedRef } from '../../common/types.ts';
 import { freezesOf } from '../../memberships/records/freezes.ts';
 import { isFrozenOn } from '../../memberships/rules/freeze.ts';
-import { type GuestRules, renewsOn } from '../rules/guest-passes.ts';
+import { renewsOn } from '../rules/guest-passes.ts';
 import { usesOf } from './reduction-uses.ts';
 
 /** The guest passes that a membership of the customer includes. */

@@ -3,8 +3,8 @@ import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-o
 import type { Tx } from '../../../store/connection.ts';
 import { reductionUses } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CountedUses } from '../../catalogue/rules/reductions.ts';
 import { freeNumbers } from '../../common/rules/free-numbers.ts';
+import type { CountedUses } from '../../common/types.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 type UseRecord = typeof reductionUses.$inferSelect;

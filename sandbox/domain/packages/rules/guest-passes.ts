@@ -2,16 +2,8 @@ import { addDays, addMonths, daysBetween, isIsoDate, partsOf, prettyDate } from 
 import { holdsAddress } from '../../common/rules/mail-name.ts';
 import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
 import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import type { GuestRules } from '../../common/types.ts';
 import { collectErrors } from '../../people/rules/field-errors.ts';
-
-/** What guests have to fulfil. */
-export interface GuestRules {
-  minAge: number;
-  /** They come together with the member. */
-  withMember: boolean;
-  /** Passes of one guest in a calendar month. */
-  perGuestPerMonth: number;
-}
 
 /** A pass that a customer asks for. */
 export interface WantedPass {

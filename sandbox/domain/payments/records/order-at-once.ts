@@ -53,3 +53,6 @@ export async function orderAtOnce(
     attemptId: null,
   });
 }
+
+/** The source of orders that a waiting list has made, without the customer being there. */
+export const WAITING_LIST = 'waiting-list';

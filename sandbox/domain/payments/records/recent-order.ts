@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { carts, orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartOwner } from '../../common/cart-rows.ts';
-import { WAITING_LIST } from '../../waiting-list/records/book-waiting.ts';
+import { WAITING_LIST } from './order-at-once.ts';
 
 /** Long enough to recover a lost payment response, too short to find an unrelated earlier order. */
 const RECENT_MS = 60 * 60 * 1000;

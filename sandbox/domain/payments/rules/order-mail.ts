@@ -3,8 +3,13 @@ import { prettyDate } from '../../common/rules/dates.ts';
 import { nameInMail } from '../../common/rules/mail-name.ts';
 import { money } from '../../common/rules/money.ts';
 import { shortDay } from '../../common/rules/wall-clock.ts';
-import type { BookedSession } from '../../common/shapes/orders.ts';
-import type { BookingOrderItem, MembershipOrderItem, PaidLine, TenderType } from '../../common/types.ts';
+import type {
+  BookedSession,
+  BookingOrderItem,
+  MembershipOrderItem,
+  PaidLine,
+  TenderType,
+} from '../../common/types.ts';
 
 interface PaidOrder {
   readonly reference: string;

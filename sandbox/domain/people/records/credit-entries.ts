@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { creditEntries, customers } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { refused } from '../../common/domain-error.ts';
-import type { CreditAmounts } from '../rules/cart-credit.ts';
+import type { CreditAmounts } from '../../common/types.ts';
 import { customerById } from './customer.ts';
 
 const NO_CREDIT_MESSAGE = 'There is not enough credit on the account.';

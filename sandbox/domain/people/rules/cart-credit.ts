@@ -1,9 +1,4 @@
-/** The kinds of credit of a customer: one pays for memberships only, the other for anything. */
-export type CreditKind = 'membership' | 'general';
-
-/** Pence by kind. */
-export type CreditAmounts = Readonly<Record<CreditKind, number>>;
-
+import type { CreditAmounts, CreditKind } from '../../common/types.ts';
 /** One kind of credit in a cart, in pence. */
 export interface CartCreditAmounts {
   available: number;

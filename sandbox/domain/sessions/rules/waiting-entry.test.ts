@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryAt, mayMove, type WaitingStatus } from './waiting-entry.ts';
+import type { WaitingStatus } from '../../common/types.ts';
+import { entryAt, mayMove } from './waiting-entry.ts';
 
 const STARTS = new Date('2026-11-24T18:30:00Z');
 const OFFER_ENDS = new Date('2026-11-24T12:00:00Z');

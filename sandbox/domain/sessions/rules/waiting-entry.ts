@@ -1,14 +1,4 @@
-/**
- * `waiting` has a rank; `told` has one too, and was told of a place that whoever is first may book; `offered` has places held
- * until its offer ends; `accepted` has put them into the basket; `booked` has what it waited for; `ended` has not.
- */
-export type WaitingStatus = 'waiting' | 'told' | 'offered' | 'accepted' | 'booked' | 'ended';
-
-/**
- * Why an entry has ended: by the customer (`left`, `declined`), by time (`expired`: the offer; `started`: the session), or
- * because it can no longer be booked (`cancelled`: the session; `clash`: another session at the time; `not_possible`).
- */
-export type WaitingEnd = 'left' | 'declined' | 'expired' | 'started' | 'cancelled' | 'clash' | 'not_possible';
+import type { WaitingEnd, WaitingStatus } from '../../common/types.ts';
 
 const MOVES: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
   waiting: ['told', 'offered', 'booked', 'ended'],

@@ -1,12 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { orderAtOnce } from '../../payments/records/order-at-once.ts';
+import { orderAtOnce, WAITING_LIST } from '../../payments/records/order-at-once.ts';
 import type { Awaited } from '../../sessions/records/awaited.ts';
 import type { WaitingRecord } from '../../sessions/records/waiting-entries.ts';
 import type { WaitingQuote } from './waiting-quotes.ts';
-
-/** The source of orders that a waiting list has made, without the customer being there. */
-export const WAITING_LIST = 'waiting-list';
 
 /** Books the places that are held for an entry and cost nothing. */
 export function bookWaiting(

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { hasWaivers } from '../../attendees/records/waivers.ts';
+import type { WaitingEnd } from '../../common/types.ts';
 import { type Awaited, awaitedBy, awaitedById, isWithdrawn, keysOf } from '../../sessions/records/awaited.ts';
 import { placesTaken, releaseOffered, takePlaces } from '../../sessions/records/session-places.ts';
 import {
@@ -13,7 +14,7 @@ import {
   openEntries,
   type WaitingRecord,
 } from '../../sessions/records/waiting-entries.ts';
-import { entryAt, type WaitingEnd } from '../../sessions/rules/waiting-entry.ts';
+import { entryAt } from '../../sessions/rules/waiting-entry.ts';
 import { answerTo, offerUntil, served } from '../../sessions/rules/waiting-order.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';

@@ -6,11 +6,11 @@ import { quoteCamp } from '../../camps/records/camp-booking.ts';
 import { campOptionsOf, type DayChoice } from '../../camps/rules/camp-choices.ts';
 import { siblingReductions } from '../../camps/rules/camp-price.ts';
 import { DomainError } from '../../common/domain-error.ts';
+import type { WaitingEnd } from '../../common/types.ts';
 import { quoteCourse } from '../../courses/records/course-booking.ts';
 import type { Awaited } from '../../sessions/records/awaited.ts';
 import { quoteBooking } from '../../sessions/records/session-booking.ts';
 import type { WaitingRecord } from '../../sessions/records/waiting-entries.ts';
-import type { WaitingEnd } from '../../sessions/rules/waiting-entry.ts';
 
 /** Somebody who could be booked in if there were a place, at a price. */
 export interface WaitingQuote {
