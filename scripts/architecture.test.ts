@@ -16,3 +16,23 @@ test('a circle is found, through types as well', () => {
   ]);
   expect(findCircles(circular)).toEqual([['b.ts', 'c.ts']]);
 });
+
+test('a subject of the sandbox’s domain is imported by its index; the types that tables use too are in common/types.ts', () => {
+  const pastTheIndex = [...graph].flatMap(([file, imported]) =>
+    imported
+      .filter((path) => isInside(path) && subjectOf(path) !== subjectOf(file))
+      .map((path) => `${file} → ${path}`),
+  );
+  expect(pastTheIndex).toEqual([]);
+});
+
+const DOMAIN = /^sandbox\/domain\/([^/]+)\//;
+
+function subjectOf(file: string): string | undefined {
+  return DOMAIN.exec(file)?.[1];
+}
+
+/** Whether a file is one of a subject’s own, neither its index nor what all subjects share with the tables. */
+function isInside(file: string): boolean {
+  return DOMAIN.test(file) && !file.endsWith('/index.ts') && file !== 'sandbox/domain/common/types.ts';
+}

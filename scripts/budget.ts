@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addDays, todayInLondon } from '../sandbox/domain/common/rules/dates.ts';
+import { addDays, todayInLondon } from '../sandbox/domain/common/index.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
 import { browserFlags, journeyBrowserPath } from './lib/browser.ts';
 import { buildIfNeeded, distFolder } from './lib/build.ts';

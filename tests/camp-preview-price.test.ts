@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campPrice, siblingReductions } from '../sandbox/domain/camps/rules/camp-price.ts';
+import { campPrice, siblingReductions } from '../sandbox/domain/camps/index.ts';
 import type { ChosenDays } from '../src/features/choose-camp-days/lib/chosen-days.ts';
 import { previewPrices } from '../src/features/choose-camp-days/lib/preview-price.ts';
 import { inCamel } from '../src/shared/testing/in-camel.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as operator from '../sandbox/domain/common/rules/dates.ts';
+import * as operator from '../sandbox/domain/common/index.ts';
 import { isAgeWithin } from '../src/entities/membership/lib/ages';
 import { addMonths } from '../src/shared/lib';
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { isOutcode } from '../domain/catalogue/rules/postcode.ts';
+import { isOutcode } from '../domain/catalogue/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { places } from '../store/schema/catalogue.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { normalisePostcode, outcodeOf, postcodeArea } from '../domain/catalogue/rules/postcode.ts';
+import { normalisePostcode, outcodeOf, postcodeArea } from '../domain/catalogue/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { footerFor } from '../seed/footer.ts';
 import { places, venues } from '../store/schema/catalogue.ts';

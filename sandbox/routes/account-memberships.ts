@@ -1,6 +1,11 @@
 import express, { type Router } from 'express';
-import { accountMembership, accountMemberships } from '../domain/held-memberships/account-memberships.ts';
-import { endFreeze, freezeMembership, readFreezing } from '../domain/held-memberships/membership-freezes.ts';
+import {
+  accountMembership,
+  accountMemberships,
+  endFreeze,
+  freezeMembership,
+  readFreezing,
+} from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireMembership } from './wire/account-membership.ts';

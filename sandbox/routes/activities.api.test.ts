@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';
 

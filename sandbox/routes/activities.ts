@@ -1,10 +1,14 @@
 import express, { type Router } from 'express';
-import { activitiesAt, activityAt } from '../domain/bookings/activities.ts';
-import type { SeenSession } from '../domain/bookings/records/caller.ts';
-import type { OwnBooking } from '../domain/bookings/records/own-bookings.ts';
-import { sessionDetail } from '../domain/bookings/session-detail.ts';
-import { type Timetable, timetable } from '../domain/bookings/timetable.ts';
-import type { ActivityRecord } from '../domain/catalogue/records/activity-catalogue.ts';
+import {
+  activitiesAt,
+  activityAt,
+  type OwnBooking,
+  type SeenSession,
+  sessionDetail,
+  type Timetable,
+  timetable,
+} from '../domain/bookings/index.ts';
+import type { ActivityRecord } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';

@@ -1,6 +1,5 @@
 import express, { type Router } from 'express';
-import { type ChildFormState, readChildForm, saveChildForm } from '../domain/attendees/child-forms.ts';
-import type { Person } from '../domain/attendees/records/attendees.ts';
+import { type ChildFormState, type Person, readChildForm, saveChildForm } from '../domain/attendees/index.ts';
 import {
   type AttendeeInput,
   addAttendee,
@@ -8,14 +7,9 @@ import {
   listAttendees,
   removeAttendee,
   updateAttendee,
-} from '../domain/bookings/attendees.ts';
-import { ageOn } from '../domain/common/rules/dates.ts';
-import {
-  acceptInvitation,
-  endInvitation,
-  inviteAdult,
-  listInvitations,
-} from '../domain/people/adult-invitations.ts';
+} from '../domain/bookings/index.ts';
+import { ageOn } from '../domain/common/index.ts';
+import { acceptInvitation, endInvitation, inviteAdult, listInvitations } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

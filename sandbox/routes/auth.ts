@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { DomainError, invalid } from '../domain/common/domain-error.ts';
-import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/people/auth.ts';
+import { DomainError, invalid } from '../domain/common/index.ts';
+import { currentUser, forgottenPassword, login, logout, registerCustomer } from '../domain/people/index.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { goneSignal } from '../server/gone-signal.ts';

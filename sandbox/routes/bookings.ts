@@ -1,18 +1,17 @@
 import express, { type Router } from 'express';
 import {
   cancelBooking,
+  canGiveBackSome,
+  changeAttendee,
   listBookings,
+  listOtherPeople,
   previewCancellation,
   readBooking,
-} from '../domain/bookings/account-bookings.ts';
-import { changeAttendee, listOtherPeople } from '../domain/bookings/booking-attendee.ts';
-import { tellLate } from '../domain/bookings/booking-late.ts';
-import { canGiveBackSome } from '../domain/bookings/cancel-places.ts';
-import { money } from '../domain/common/rules/money.ts';
-import { localTimeOf } from '../domain/common/rules/wall-clock.ts';
-import type { PenaltyRecord } from '../domain/people/records/penalties.ts';
-import type { AccountBooking } from '../domain/sessions/records/booking-record.ts';
-import type { CancelAnswer } from '../domain/sessions/rules/cancel-answer.ts';
+  tellLate,
+} from '../domain/bookings/index.ts';
+import { localTimeOf, money } from '../domain/common/index.ts';
+import type { PenaltyRecord } from '../domain/people/index.ts';
+import type { AccountBooking, CancelAnswer } from '../domain/sessions/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { BookingDetail } from '../store/schema/details.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { readCalendarFile } from '../domain/bookings/calendar-file.ts';
+import { readCalendarFile } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { SITE_NAME } from '../server/settings.ts';
 

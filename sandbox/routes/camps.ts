@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { campAt, campsOf } from '../domain/bookings/camps.ts';
+import { campAt, campsOf } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCamp, wireCampSummary } from './wire/camp.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { memberCard } from '../domain/held-memberships/member-card.ts';
+import { memberCard } from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 

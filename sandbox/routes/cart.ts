@@ -7,14 +7,12 @@ import {
   getCart,
   removeFromCart,
   removeReduction,
+  setCredit,
   updateCartItem,
-} from '../domain/basket/cart.ts';
-import { setCredit } from '../domain/basket/cart-credit.ts';
+} from '../domain/basket/index.ts';
 import type { CreditKind, ItemOption, ItemOptions, PaymentLine } from '../domain/common/types.ts';
-import { orderOfHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
-import { lastOrder } from '../domain/payments/last-order.ts';
-import { payOffline } from '../domain/payments/pay-offline.ts';
-import { releaseHolds } from '../domain/payments/release-holds.ts';
+import { orderOfHandoff } from '../domain/front-of-house/index.ts';
+import { lastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';

@@ -1,9 +1,16 @@
 import express, { type Request, type Router } from 'express';
 import type { Completion } from '../domain/common/types.ts';
-import { countCard, forgetCards } from '../domain/payments/card-limit.ts';
-import { authorise, complete, completeFree, prepare } from '../domain/payments/checkout.ts';
-import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
-import { releaseHolds } from '../domain/payments/release-holds.ts';
+import {
+  authorise,
+  complete,
+  completeFree,
+  countCard,
+  forgetCards,
+  prepare,
+  releaseHolds,
+  sessionPayment,
+  sessionPrepare,
+} from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';

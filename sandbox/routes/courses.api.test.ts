@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { logIn } from '../server/testing-journey.ts';

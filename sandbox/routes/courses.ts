@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { courseDetail, listCourses } from '../domain/bookings/courses.ts';
+import { courseDetail, listCourses } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { wireCourse, wireCourseSummary } from './wire/course.ts';

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
-import { DomainError } from '../domain/common/domain-error.ts';
+import { DomainError } from '../domain/common/index.ts';
 import type { GroupField, Question } from '../domain/common/types.ts';
-import { questionGroups, saveAnswers } from '../domain/people/custom-questions.ts';
+import { questionGroups, saveAnswers } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 

@@ -1,7 +1,6 @@
 import express, { type Router } from 'express';
 import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
-import { updateUser } from '../domain/people/customer.ts';
-import { readPhoto, removePhoto, savePhoto } from '../domain/people/photo.ts';
+import { readPhoto, removePhoto, savePhoto, updateUser } from '../domain/people/index.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { OnboardingType } from '../domain/common/types.ts';
-import { dataFieldForm } from '../domain/people/data-fields.ts';
+import { dataFieldForm } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireSection } from './wire/data-fields.ts';

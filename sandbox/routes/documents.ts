@@ -4,9 +4,9 @@ import {
   type AccountDocuments,
   accountDocuments,
   announceDocument,
+  type DocumentType,
   saveContent,
-} from '../domain/people/documents.ts';
-import type { DocumentType } from '../domain/people/rules/document-type.ts';
+} from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';

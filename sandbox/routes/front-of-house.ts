@@ -1,8 +1,12 @@
 import express, { type Router } from 'express';
-import { ageOn } from '../domain/common/rules/dates.ts';
-import { type FoundCustomer, findCustomers } from '../domain/front-of-house/find-customers.ts';
-import { readCustomer, type ServedCustomer } from '../domain/front-of-house/read-customer.ts';
-import { createCustomer } from '../domain/people/create-customer.ts';
+import { ageOn } from '../domain/common/index.ts';
+import {
+  type FoundCustomer,
+  findCustomers,
+  readCustomer,
+  type ServedCustomer,
+} from '../domain/front-of-house/index.ts';
+import { createCustomer } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

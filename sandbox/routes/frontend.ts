@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { client, footerHtml, themeFor } from '../domain/catalogue/frontend.ts';
+import { client, footerHtml, themeFor } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { today } from '../server/today.ts';
 import { queryText } from './wire/query.ts';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { geocode } from '../domain/catalogue/geocoding.ts';
+import { geocode } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 
 /** Tag `geocoding`: places in the UK, for sites without a map key. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
 import { at, listAt, openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 
 let sandbox: TestSandbox;

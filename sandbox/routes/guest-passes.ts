@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
 import {
   accountGuestPasses,
+  type GuestAllowance,
   type GuestPass,
   issueGuestPass,
   resendGuestPass,
   revokeGuestPass,
-} from '../domain/packages/guest-passes.ts';
-import type { GuestAllowance } from '../domain/packages/records/guest-allowances.ts';
+} from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 

@@ -1,15 +1,17 @@
 import express, { type Router } from 'express';
-import { HANDOFF_TIMES } from '../domain/cart/rules/handoff-state.ts';
+import { HANDOFF_TIMES } from '../domain/cart/index.ts';
 import type { PaymentLine } from '../domain/common/types.ts';
-import { claimHandoff, previewHandoff, releaseHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
 import {
   cancelHandoff,
+  claimHandoff,
   createHandoff,
   type DeskHandoff,
   emailHandoff,
   extendHandoff,
+  previewHandoff,
   readHandoff,
-} from '../domain/front-of-house/handoffs.ts';
+  releaseHandoff,
+} from '../domain/front-of-house/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';

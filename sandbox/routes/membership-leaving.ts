@@ -1,13 +1,13 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/common/rules/money.ts';
-import { accountMembership } from '../domain/held-memberships/account-memberships.ts';
+import { money } from '../domain/common/index.ts';
 import {
+  accountMembership,
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
   takeLeavingBack,
-} from '../domain/held-memberships/membership-leaving.ts';
-import { hasMoney, type RefundWay } from '../domain/memberships/rules/refund-parts.ts';
+} from '../domain/held-memberships/index.ts';
+import { hasMoney, type RefundWay } from '../domain/memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { RefundPart } from '../store/schema/details.ts';

@@ -1,13 +1,16 @@
 import express, { type Router } from 'express';
-import { changeCosts, changeOptions, submitChange } from '../domain/held-memberships/membership-changes.ts';
-import { renew, renewal } from '../domain/held-memberships/membership-renewals.ts';
 import {
+  changeCosts,
+  changeOptions,
   costs,
   membershipTypesFor,
+  renew,
+  renewal,
   savedJoining,
   storeJoining,
-} from '../domain/held-memberships/memberships.ts';
-import { releaseHolds } from '../domain/payments/release-holds.ts';
+  submitChange,
+} from '../domain/held-memberships/index.ts';
+import { releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';

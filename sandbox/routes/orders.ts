@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { orderById } from '../domain/payments/orders.ts';
+import { orderById } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { wireOrder } from './wire/order.ts';

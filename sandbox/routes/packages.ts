@@ -1,7 +1,6 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/common/rules/money.ts';
-import { type AccountPackage, accountPackages } from '../domain/packages/account-packages.ts';
-import { type Packages, packagesAt } from '../domain/packages/packages.ts';
+import { money } from '../domain/common/index.ts';
+import { type AccountPackage, accountPackages, type Packages, packagesAt } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CardProviders } from '../domain/payments/card-provider.ts';
-import { claimCart } from '../domain/payments/complete-payment.ts';
+import { type CardProviders, claimCart } from '../domain/payments/index.ts';
 import { openTestSandbox, type TestSandbox, textAt } from '../server/testing.ts';
 import { signatureHeader, WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import { transactions } from '../store/schema/sales.ts';

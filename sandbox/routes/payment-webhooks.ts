@@ -1,6 +1,10 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { type PaymentEvent, receivePaymentEvent } from '../domain/payments/receive-payment-event.ts';
-import { isSignedByRyft, isSignedByStripe } from '../domain/payments/rules/webhook-signature.ts';
+import {
+  isSignedByRyft,
+  isSignedByStripe,
+  type PaymentEvent,
+  receivePaymentEvent,
+} from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import type { BodyRoom } from '../server/bodies.ts';
 import { refuseNul, UnreadableError } from '../server/readable.ts';

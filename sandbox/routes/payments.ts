@@ -1,12 +1,11 @@
 import express, { type Router } from 'express';
-import { todayInLondon } from '../domain/common/rules/dates.ts';
-import { money } from '../domain/common/rules/money.ts';
+import { money, todayInLondon } from '../domain/common/index.ts';
 import {
   type AccountCredit,
   type AccountPayments,
   accountCredit,
   accountPayments,
-} from '../domain/held-memberships/account-payments.ts';
+} from '../domain/held-memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';

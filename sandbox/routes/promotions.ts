@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { validatePromotion } from '../domain/catalogue/promotions.ts';
+import { validatePromotion } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { visitorOf } from '../server/sessions.ts';
 

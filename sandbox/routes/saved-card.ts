@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { accountCard, removeCards } from '../domain/payments/account-card.ts';
+import { accountCard, removeCards } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import type { ScaStatus } from '../domain/payments/strong-authentication.ts';
+import type { ScaStatus } from '../domain/payments/index.ts';
 
 /**
  * Tells only the parent page that the bank has responded. Without a parent, navigates back to the checkout. The message is

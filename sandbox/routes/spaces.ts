@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { facilitiesAt, slotDay } from '../domain/bookings/spaces.ts';
+import { facilitiesAt, slotDay } from '../domain/bookings/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';

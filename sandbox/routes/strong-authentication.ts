@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express';
-import { isUuid } from '../domain/common/records/uuid.ts';
-import { scaCompletion, scaNotification } from '../domain/payments/strong-authentication.ts';
+import { isUuid } from '../domain/common/index.ts';
+import { scaCompletion, scaNotification } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { SubSites } from '../server/settings.ts';

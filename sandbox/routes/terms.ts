@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
-import { getCart } from '../domain/basket/cart.ts';
 import {
   accountTerms,
   cartTerms,
   directDebitTerms,
+  getCart,
   healthCommitment,
   membershipTerms,
-} from '../domain/basket/terms.ts';
+} from '../domain/basket/index.ts';
 import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';

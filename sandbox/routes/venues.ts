@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { listVenues, venueBySlugOrId } from '../domain/catalogue/venues.ts';
+import { listVenues, venueBySlugOrId } from '../domain/catalogue/index.ts';
 import type { Venue } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { acceptOffer } from '../domain/basket/accept-offer.ts';
-import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { acceptOffer } from '../domain/basket/index.ts';
+import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/waiting-list/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';

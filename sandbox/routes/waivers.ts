@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import type { AttendeeWaiver } from '../domain/attendees/records/waivers.ts';
-import { cartWaivers } from '../domain/basket/waivers.ts';
+import type { AttendeeWaiver } from '../domain/attendees/index.ts';
+import { cartWaivers } from '../domain/basket/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';

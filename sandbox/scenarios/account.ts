@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addToCart } from '../domain/basket/cart.ts';
-import { cancelForAll, listBookings, previewCancellation } from '../domain/bookings/account-bookings.ts';
-import { missBooking } from '../domain/bookings/records/end-booking.ts';
-import { addDays } from '../domain/common/rules/dates.ts';
-import { sessionTimes } from '../domain/common/rules/wall-clock.ts';
-import { outstandingPenalties, waivePenalty } from '../domain/people/records/penalties.ts';
-import { type BookingRecord, bookingOf } from '../domain/sessions/records/booking-record.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { cancelForAll, listBookings, missBooking, previewCancellation } from '../domain/bookings/index.ts';
+import { addDays, sessionTimes } from '../domain/common/index.ts';
+import { outstandingPenalties, waivePenalty } from '../domain/people/index.ts';
+import { type BookingRecord, bookingOf } from '../domain/sessions/index.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import type { BookingEnding } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';

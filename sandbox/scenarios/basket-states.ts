@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { addToCart } from '../domain/basket/cart.ts';
-import { transactionOf } from '../domain/cart/records/transaction.ts';
-import { parseSessionId, sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
-import { addDays } from '../domain/common/rules/dates.ts';
-import { claimCart } from '../domain/payments/complete-payment.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { transactionOf } from '../domain/cart/index.ts';
+import { parseSessionId, sessionIdOf } from '../domain/catalogue/index.ts';
+import { addDays } from '../domain/common/index.ts';
+import { claimCart } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

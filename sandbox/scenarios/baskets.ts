@@ -1,8 +1,7 @@
-import { addToCart } from '../domain/basket/cart.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { money } from '../domain/common/rules/money.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { addDays, money, todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { completeFree } from '../domain/payments/checkout.ts';
+import { completeFree } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, joinAs } from './joining.ts';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { saveChildForm } from '../domain/attendees/child-forms.ts';
-import { addToCart, deleteCart } from '../domain/basket/cart.ts';
-import { listBookings, previewCancellation } from '../domain/bookings/account-bookings.ts';
-import { venueRules } from '../domain/catalogue/records/activity-catalogue.ts';
-import { openWeekFrom } from '../domain/catalogue/rules/closures.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { weekdayOf } from '../domain/common/rules/wall-clock.ts';
-import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { saveChildForm } from '../domain/attendees/index.ts';
+import { addToCart, deleteCart } from '../domain/basket/index.ts';
+import { listBookings, previewCancellation } from '../domain/bookings/index.ts';
+import { openWeekFrom, venueRules } from '../domain/catalogue/index.ts';
+import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
+import { joinWaiting } from '../domain/waiting-list/index.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_CAPACITY, CAMP_PRICES } from '../seed/bookings/camps.ts';
 import { childFormAnswers } from '../seed/child-form.ts';

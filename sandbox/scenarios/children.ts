@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { saveChildForm } from '../domain/attendees/child-forms.ts';
-import { addAttendee } from '../domain/bookings/attendees.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { saveChildForm } from '../domain/attendees/index.ts';
+import { addAttendee } from '../domain/bookings/index.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { inviteAdult } from '../domain/people/adult-invitations.ts';
+import { inviteAdult } from '../domain/people/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../domain/common/domain-error.ts';
+import { invalid } from '../domain/common/index.ts';
 import type { Scenario } from './scenario.ts';
 
 const MS_PER_MINUTE = 60_000;

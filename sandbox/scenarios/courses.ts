@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart, deleteCart } from '../domain/basket/cart.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { addToCart, deleteCart } from '../domain/basket/index.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { joinWaiting } from '../domain/waiting-list/index.ts';
 import { demoActivityId } from '../seed/bookings/rows.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { courses, recordedLevels } from '../store/schema/courses.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { slotIdOf } from '../domain/catalogue/rules/session-id.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { weekdayOf } from '../domain/common/rules/wall-clock.ts';
+import { slotIdOf } from '../domain/catalogue/index.ts';
+import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newCart, online } from '../domain/cart/records/cart.ts';
-import { countAttempt, passwordAttempts } from '../domain/common/records/limited-attempts.ts';
-import { LIMITS } from '../domain/common/rules/attempt-limit.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { newCart, online } from '../domain/cart/index.ts';
+import { addDays, countAttempt, LIMITS, passwordAttempts, todayInLondon } from '../domain/common/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';

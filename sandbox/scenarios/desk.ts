@@ -1,5 +1,5 @@
-import { addToCart } from '../domain/basket/cart.ts';
-import { payOffline } from '../domain/payments/pay-offline.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { payOffline } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';
 import { type Scenario, type ScenarioParams, type ScenarioTools, textOr } from './scenario.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { checkDocument } from '../domain/people/check-document.ts';
-import { announceDocument, saveContent } from '../domain/people/documents.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { announceDocument, checkDocument, saveContent } from '../domain/people/index.ts';
 import { memberships } from '../store/schema/people.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf } from './joining.ts';

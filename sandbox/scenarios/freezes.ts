@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { readFreezing } from '../domain/held-memberships/membership-freezes.ts';
-import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/memberships/rules/freeze.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { readFreezing } from '../domain/held-memberships/index.ts';
+import { FREEZE_TERMS, freezeWindow, frozenUntil } from '../domain/memberships/index.ts';
 import { membershipFreezes } from '../store/schema/freezes.ts';
 import { customerScenarios } from './customers.ts';
 import { sessionFor } from './fresh.ts';

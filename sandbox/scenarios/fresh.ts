@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Session } from '../domain/common/types.ts';
-import { authenticate } from '../domain/people/auth.ts';
-import { type CustomerRecord, newCustomer } from '../domain/people/records/customer-record.ts';
-import { newMandate } from '../domain/people/records/mandate-record.ts';
-import { issueToken } from '../domain/people/records/token-record.ts';
-import { hashPassword } from '../domain/people/rules/password-hash.ts';
+import {
+  authenticate,
+  type CustomerRecord,
+  hashPassword,
+  issueToken,
+  newCustomer,
+  newMandate,
+} from '../domain/people/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
 import { customers, mandates, penalties } from '../store/schema/people.ts';

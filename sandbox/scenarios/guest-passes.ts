@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { accountGuestPasses, issueGuestPass } from '../domain/packages/guest-passes.ts';
-import { newCode } from '../domain/packages/rules/guest-passes.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { accountGuestPasses, issueGuestPass, newCode } from '../domain/packages/index.ts';
 import { guestPasses } from '../store/schema/guest-passes.ts';
 import { memberships } from '../store/schema/people.ts';
 import { reductionUses } from '../store/schema/reductions.ts';

@@ -1,6 +1,11 @@
-import { addToCart } from '../domain/basket/cart.ts';
-import { claimHandoff, releaseHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
-import { cancelHandoff, createHandoff, extendHandoff } from '../domain/front-of-house/handoffs.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import {
+  cancelHandoff,
+  claimHandoff,
+  createHandoff,
+  extendHandoff,
+  releaseHandoff,
+} from '../domain/front-of-house/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { ageHandoff } from './age-handoff.ts';
 import { freshCustomer, freshEmail, sessionFor } from './fresh.ts';

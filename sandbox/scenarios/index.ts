@@ -1,4 +1,4 @@
-import { notFound } from '../domain/common/domain-error.ts';
+import { notFound } from '../domain/common/index.ts';
 import { refreshDemoCourses } from '../seed/bookings/course-rows.ts';
 import { refreshDemoBookings } from '../seed/bookings/demo-bookings.ts';
 import { refreshDemoStates } from '../seed/bookings/demo-states.ts';

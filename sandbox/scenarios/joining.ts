@@ -1,6 +1,6 @@
-import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import type { SavedJoining } from '../domain/common/types.ts';
-import { storeJoining } from '../domain/held-memberships/memberships.ts';
+import { storeJoining } from '../domain/held-memberships/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';

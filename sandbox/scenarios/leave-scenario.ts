@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
-import { parseSessionId } from '../domain/catalogue/rules/session-id.ts';
+import { parseSessionId } from '../domain/catalogue/index.ts';
 import { sessionOverrides, sessionPatterns, slotTemplates, spaces } from '../store/schema/activities.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import { venues } from '../store/schema/catalogue.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { leaveMembership, membershipLeaving } from '../domain/held-memberships/membership-leaving.ts';
-import { accountGuestPasses, issueGuestPass } from '../domain/packages/guest-passes.ts';
-import { newMandate } from '../domain/people/records/mandate-record.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
+import { leaveMembership, membershipLeaving } from '../domain/held-memberships/index.ts';
+import { accountGuestPasses, issueGuestPass } from '../domain/packages/index.ts';
+import { newMandate } from '../domain/people/index.ts';
 import { demoBankDetails } from '../seed/customers.ts';
 import { bookings } from '../store/schema/bookings.ts';
 import { customers, mandates, memberships } from '../store/schema/people.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { operatorOf } from '../domain/common/records/operator.ts';
+import { operatorOf } from '../domain/common/index.ts';
 import { operators } from '../store/schema/catalogue.ts';
 import type { OperatorSettings } from '../store/schema/details.ts';
 import type { Store } from '../store/store.ts';

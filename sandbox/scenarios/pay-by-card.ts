@@ -1,7 +1,6 @@
-import { getCart } from '../domain/basket/cart.ts';
-import { cartTerms } from '../domain/basket/terms.ts';
+import { cartTerms, getCart } from '../domain/basket/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { authorise, complete, type PaymentRequest, prepare } from '../domain/payments/checkout.ts';
+import { authorise, complete, type PaymentRequest, prepare } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import type { ScenarioTools } from './scenario.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeCredit } from '../domain/people/records/credit-entries.ts';
+import { changeCredit } from '../domain/people/index.ts';
 import { penalties } from '../store/schema/people.ts';
 import { freshCustomer, newPenalty, sessionFor } from './fresh.ts';
 import { joinAs } from './joining.ts';

@@ -1,13 +1,14 @@
-import { clearCart } from '../domain/basket/cart.ts';
-import { updateCart } from '../domain/cart/records/cart.ts';
-import { priceCart } from '../domain/cart/records/priced-cart.ts';
-import { transactionOf, updateTransaction } from '../domain/cart/records/transaction.ts';
-import { authorise } from '../domain/payments/checkout.ts';
-import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
-import { draftOrder } from '../domain/payments/records/order-draft.ts';
-import { savedCardOf } from '../domain/payments/records/saved-card.ts';
-import { releaseHolds } from '../domain/payments/release-holds.ts';
-import { scaNotification } from '../domain/payments/strong-authentication.ts';
+import { clearCart } from '../domain/basket/index.ts';
+import { priceCart, transactionOf, updateCart, updateTransaction } from '../domain/cart/index.ts';
+import {
+  authorise,
+  draftOrder,
+  releaseHolds,
+  savedCardOf,
+  scaNotification,
+  sessionPayment,
+  sessionPrepare,
+} from '../domain/payments/index.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { joinAs } from './joining.ts';
 import { authoriseByCard, cardPayment } from './pay-by-card.ts';

@@ -1,4 +1,4 @@
-import { saveCard } from '../domain/payments/records/saved-card.ts';
+import { saveCard } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import { freshCustomer } from './fresh.ts';
 import { joinAs } from './joining.ts';

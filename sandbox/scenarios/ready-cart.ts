@@ -1,5 +1,4 @@
-import { getCart } from '../domain/basket/cart.ts';
-import { cartTerms } from '../domain/basket/terms.ts';
+import { cartTerms, getCart } from '../domain/basket/index.ts';
 import type { Money } from '../domain/common/types.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart, removeReduction } from '../domain/basket/cart.ts';
-import { packageKey } from '../domain/catalogue/rules/reductions.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
+import { addToCart, removeReduction } from '../domain/basket/index.ts';
+import { packageKey } from '../domain/catalogue/index.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { customerPackage, demoPackageId } from '../seed/packages.ts';

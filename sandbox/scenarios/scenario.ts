@@ -1,4 +1,4 @@
-import type { CardProviders, KnownCard } from '../domain/payments/card-provider.ts';
+import type { CardProviders, KnownCard } from '../domain/payments/index.ts';
 import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 

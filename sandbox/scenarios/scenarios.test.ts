@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateNames } from '../../contracts/states.ts';
-import { getCart } from '../domain/basket/cart.ts';
-import { client, themeFor } from '../domain/catalogue/frontend.ts';
-import { ledger } from '../domain/front-of-house/ledger.ts';
-import { orderById } from '../domain/payments/orders.ts';
-import { currentUser, login } from '../domain/people/auth.ts';
+import { getCart } from '../domain/basket/index.ts';
+import { client, themeFor } from '../domain/catalogue/index.ts';
+import { ledger } from '../domain/front-of-house/index.ts';
+import { orderById } from '../domain/payments/index.ts';
+import { currentUser, login } from '../domain/people/index.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { createMovableClock } from '../store/clock.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';

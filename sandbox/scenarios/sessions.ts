@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addToCart } from '../domain/basket/cart.ts';
-import { sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { localTimeOf, weekdayOf } from '../domain/common/rules/wall-clock.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { sessionIdOf } from '../domain/catalogue/index.ts';
+import { addDays, localTimeOf, todayInLondon, weekdayOf } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionOverrides, sessionPatterns } from '../store/schema/activities.ts';
 import { sessionPlaces } from '../store/schema/bookings.ts';

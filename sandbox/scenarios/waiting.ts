@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { addToCart, deleteCart } from '../domain/basket/cart.ts';
-import { serveWaitingList } from '../domain/waiting-list/records/waiting-list.ts';
-import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { addToCart, deleteCart } from '../domain/basket/index.ts';
+import { joinWaiting, serveWaitingList } from '../domain/waiting-list/index.ts';
 import { sessionPlaces, waitingEntries } from '../store/schema/bookings.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';

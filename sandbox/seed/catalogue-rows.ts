@@ -1,4 +1,4 @@
-import { outcodeOf } from '../domain/catalogue/rules/postcode.ts';
+import { outcodeOf } from '../domain/catalogue/index.ts';
 import type {
   dataFieldForms,
   membershipTypes,

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/common/rules/dates.ts';
+import { addDays } from '../domain/common/index.ts';
 import type { creditEntries } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';

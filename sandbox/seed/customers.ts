@@ -1,8 +1,6 @@
-import { addDays, addMonths, todayInLondon } from '../domain/common/rules/dates.ts';
-import { FREEZE_TERMS } from '../domain/memberships/rules/freeze.ts';
-import { type CustomerRecord, newCustomer } from '../domain/people/records/customer-record.ts';
-import { newMandate } from '../domain/people/records/mandate-record.ts';
-import { hashPassword } from '../domain/people/rules/password-hash.ts';
+import { addDays, addMonths, todayInLondon } from '../domain/common/index.ts';
+import { FREEZE_TERMS } from '../domain/memberships/index.ts';
+import { type CustomerRecord, hashPassword, newCustomer, newMandate } from '../domain/people/index.ts';
 import type { PendingMandate } from '../store/schema/details.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { membershipFreezes } from '../store/schema/freezes.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../domain/common/rules/dates.ts';
-import { deskDocumentId } from '../domain/people/records/required-documents.ts';
+import { addDays } from '../domain/common/index.ts';
+import { deskDocumentId } from '../domain/people/index.ts';
 import type { customerDocuments } from '../store/schema/documents.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';

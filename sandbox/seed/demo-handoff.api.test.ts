@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomers } from '../domain/front-of-house/find-customers.ts';
+import { findCustomers } from '../domain/front-of-house/index.ts';
 import { openTestSandbox, type TestSandbox } from '../server/testing.ts';
 import { handoffs } from '../store/schema/desk.ts';
 import { carts } from '../store/schema/sales.ts';

@@ -1,8 +1,8 @@
-import { addToCart, getCart } from '../domain/basket/cart.ts';
-import { DomainError } from '../domain/common/domain-error.ts';
+import { addToCart, getCart } from '../domain/basket/index.ts';
+import { DomainError } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { createHandoff } from '../domain/front-of-house/handoffs.ts';
-import { findCustomer } from '../domain/people/records/customer.ts';
+import { createHandoff } from '../domain/front-of-house/index.ts';
+import { findCustomer } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 

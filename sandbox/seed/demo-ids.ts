@@ -1,5 +1,5 @@
-import { COMMON_START } from '../domain/catalogue/rules/session-id.ts';
-import { nameUuid } from '../domain/common/rules/name-uuid.ts';
+import { COMMON_START } from '../domain/catalogue/index.ts';
+import { nameUuid } from '../domain/common/index.ts';
 
 /** Derives a UUID from a name, so that seeded rows keep their ids over every reset. */
 export function demoId(name: string): string {

@@ -1,7 +1,5 @@
-import { packageKey } from '../domain/catalogue/rules/reductions.ts';
-import { addDays, lastDayOfMonths } from '../domain/common/rules/dates.ts';
-import { nameUuid } from '../domain/common/rules/name-uuid.ts';
-import { periodOf } from '../domain/common/rules/periods.ts';
+import { packageKey } from '../domain/catalogue/index.ts';
+import { addDays, lastDayOfMonths, nameUuid, periodOf } from '../domain/common/index.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { PackageDetail } from '../store/schema/details.ts';
 import type { guestPasses } from '../store/schema/guest-passes.ts';

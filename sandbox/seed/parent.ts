@@ -1,5 +1,4 @@
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { seasonConfirmedOn } from '../domain/common/rules/season.ts';
+import { addDays, seasonConfirmedOn, todayInLondon } from '../domain/common/index.ts';
 import type { attendees } from '../store/schema/activities.ts';
 import type { attendeeForms } from '../store/schema/consents.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { type CustomerRecord, newCustomer } from '../domain/people/records/customer-record.ts';
+import { type CustomerRecord, newCustomer } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 import { demoId } from './demo-ids.ts';
 import { demoVenues } from './venues.ts';

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { tooMany } from '../domain/common/records/limited-attempts.ts';
-import type { Limit } from '../domain/common/rules/attempt-limit.ts';
+import { type Limit, tooMany } from '../domain/common/index.ts';
 
 /** Limits memory use by a caller with very many addresses. */
 const MAX_ADDRESSES = 50_000;

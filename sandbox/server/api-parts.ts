@@ -1,4 +1,4 @@
-import type { CardProviders } from '../domain/payments/card-provider.ts';
+import type { CardProviders } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import type { AddressLimits } from './address-limits.ts';
 import type { SubSites } from './settings.ts';

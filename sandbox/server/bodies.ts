@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { DomainError } from '../domain/common/domain-error.ts';
+import { DomainError } from '../domain/common/index.ts';
 import { addressOf, networkOf } from './address-limits.ts';
 import { sessionOf, visitorOf } from './sessions.ts';
 

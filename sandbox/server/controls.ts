@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
-import { forbidden, invalid } from '../domain/common/domain-error.ts';
-import { type Ledger, ledger } from '../domain/front-of-house/ledger.ts';
-import { deskRecordsOf } from '../domain/people/records/desk-record.ts';
+import { forbidden, invalid } from '../domain/common/index.ts';
+import { type Ledger, ledger } from '../domain/front-of-house/index.ts';
+import { deskRecordsOf } from '../domain/people/index.ts';
 import { runScenario, scenarios } from '../scenarios/index.ts';
 import { leaveScenario } from '../scenarios/leave-scenario.ts';
 import type { MovableClock } from '../store/clock.ts';

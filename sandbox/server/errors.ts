@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
-import { DomainError, type FieldErrors } from '../domain/common/domain-error.ts';
-import { collectErrors } from '../domain/people/rules/field-errors.ts';
+import { DomainError, type FieldErrors } from '../domain/common/index.ts';
+import { collectErrors } from '../domain/people/index.ts';
 import { wireFieldErrors } from '../routes/wire/field-names.ts';
 import { UnreadableError } from './readable.ts';
 import { loggedPath } from './request-log.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { DomainError } from '../domain/common/domain-error.ts';
+import { DomainError } from '../domain/common/index.ts';
 
 /** Is aborted when the caller breaks the call off before it is answered: nobody waits for costly work any more. */
 export function goneSignal(response: Response): AbortSignal {

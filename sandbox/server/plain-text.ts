@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { withoutMarks } from '../../src/shared/lib/typed/plain.ts';
-import { type FieldErrors, invalid } from '../domain/common/domain-error.ts';
-import { hasControls, hasHiddenCharacters } from '../domain/common/rules/plain-text.ts';
+import { type FieldErrors, hasControls, hasHiddenCharacters, invalid } from '../domain/common/index.ts';
 
 const MESSAGE = 'This holds a hidden character that cannot be used. Please type it again.';
 /** Nothing of a password is changed. */

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { unauthenticated } from '../domain/common/domain-error.ts';
+import { unauthenticated } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { authenticate } from '../domain/people/auth.ts';
-import { servedBy } from '../domain/people/served-customer.ts';
+import { authenticate, servedBy } from '../domain/people/index.ts';
 import type { Store } from '../store/store.ts';
 
 const sessions = new WeakMap<Request, Session>();

@@ -1,5 +1,5 @@
 import type { ConfigFile } from '../../src/shared/config/config.ts';
-import type { CardProviders } from '../domain/payments/card-provider.ts';
+import type { CardProviders } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 
 /** The API's dependencies: the operator's database and the card providers. */

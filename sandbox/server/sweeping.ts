@@ -1,8 +1,7 @@
-import { sweep } from '../domain/bookings/sweep.ts';
-import { sweepHandoffs } from '../domain/front-of-house/settle-handoff.ts';
-import type { CardProviders } from '../domain/payments/card-provider.ts';
-import { sweepPayments } from '../domain/payments/sweep-payments.ts';
-import { sweepWaitingLists } from '../domain/waiting-list/waiting-sweep.ts';
+import { sweep } from '../domain/bookings/index.ts';
+import { sweepHandoffs } from '../domain/front-of-house/index.ts';
+import { type CardProviders, sweepPayments } from '../domain/payments/index.ts';
+import { sweepWaitingLists } from '../domain/waiting-list/index.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import type { Store } from '../store/store.ts';
 
 /** The operator's current date, `YYYY-MM-DD`. Date rules use it instead of the clock of a customer's device. */

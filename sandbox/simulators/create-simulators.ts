@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CardProvider, CardProviders } from '../domain/payments/card-provider.ts';
+import type { CardProvider, CardProviders } from '../domain/payments/index.ts';
 import { createAcsRouter } from './bank-challenge/acs-router.ts';
 import { createBankRouter } from './bank-challenge/router.ts';
 import { createOpayoLike } from './opayo-like/create-opayo-like.ts';

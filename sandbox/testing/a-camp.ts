@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addAttendee } from '../domain/bookings/attendees.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { datesFrom } from '../domain/common/rules/wall-clock.ts';
+import { addAttendee } from '../domain/bookings/index.ts';
+import { addDays, datesFrom, todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { campDetail, optionRows } from '../seed/bookings/camp-rows.ts';
 import { CAMP_PRICES } from '../seed/bookings/camps.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionIdOf } from '../domain/catalogue/rules/session-id.ts';
-import { addDays, todayInLondon } from '../domain/common/rules/dates.ts';
-import { weekdayOf } from '../domain/common/rules/wall-clock.ts';
+import { sessionIdOf } from '../domain/catalogue/index.ts';
+import { addDays, todayInLondon, weekdayOf } from '../domain/common/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { sessionPatterns } from '../store/schema/activities.ts';
 import type { Store } from '../store/store.ts';

@@ -1,9 +1,8 @@
-import { addToCart, getCart } from '../domain/basket/cart.ts';
+import { addToCart, getCart } from '../domain/basket/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { claimHandoff } from '../domain/front-of-house/handoff-on-phone.ts';
-import { createHandoff } from '../domain/front-of-house/handoffs.ts';
-import { payOffline } from '../domain/payments/pay-offline.ts';
-import { issueToken } from '../domain/people/records/token-record.ts';
+import { claimHandoff, createHandoff } from '../domain/front-of-house/index.ts';
+import { payOffline } from '../domain/payments/index.ts';
+import { issueToken } from '../domain/people/index.ts';
 import { freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import type { Store } from '../store/store.ts';

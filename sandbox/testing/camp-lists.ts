@@ -1,8 +1,8 @@
-import { addToCart } from '../domain/basket/cart.ts';
-import { campAt } from '../domain/bookings/camps.ts';
+import { addToCart } from '../domain/basket/index.ts';
+import { campAt } from '../domain/bookings/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { orderAtOnce } from '../domain/payments/records/order-at-once.ts';
-import { joinWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { orderAtOnce } from '../domain/payments/index.ts';
+import { joinWaiting } from '../domain/waiting-list/index.ts';
 import type { Store } from '../store/store.ts';
 import { aCamp, aChild, campItem, type TestCamp } from './a-camp.ts';
 

@@ -1,9 +1,4 @@
-import type {
-  CardIntent,
-  CardIntentStatus,
-  CardProvider,
-  CardProviders,
-} from '../domain/payments/card-provider.ts';
+import type { CardIntent, CardIntentStatus, CardProvider, CardProviders } from '../domain/payments/index.ts';
 
 export interface FakeCards extends CardProvider, CardProviders {
   /** Sets the result of the customer's browser and bank. */

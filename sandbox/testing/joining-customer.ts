@@ -1,9 +1,8 @@
-import { getCart } from '../domain/basket/cart.ts';
-import { cartTerms } from '../domain/basket/terms.ts';
-import { todayInLondon } from '../domain/common/rules/dates.ts';
+import { cartTerms, getCart } from '../domain/basket/index.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import type { JoiningInput } from '../domain/held-memberships/memberships.ts';
-import { authorise, type PaymentRequest } from '../domain/payments/checkout.ts';
+import type { JoiningInput } from '../domain/held-memberships/index.ts';
+import { authorise, type PaymentRequest } from '../domain/payments/index.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from '../scenarios/fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from '../scenarios/joining.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,6 @@
 import type { Session } from '../domain/common/types.ts';
-import { ledger } from '../domain/front-of-house/ledger.ts';
-import type { CardProviders } from '../domain/payments/card-provider.ts';
-import { authorise, complete } from '../domain/payments/checkout.ts';
+import { ledger } from '../domain/front-of-house/index.ts';
+import { authorise, type CardProviders, complete } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
 import { paymentFor } from './joining-customer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { addToCart, getCart } from '../domain/basket/cart.ts';
+import { addToCart, getCart } from '../domain/basket/index.ts';
 import type { Session } from '../domain/common/types.ts';
-import { placesTaken } from '../domain/sessions/records/session-places.ts';
+import { placesTaken } from '../domain/sessions/index.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { aCustomer } from './joining-customer.ts';

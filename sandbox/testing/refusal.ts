@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors } from '../domain/common/domain-error.ts';
+import { DomainError, type FieldErrors } from '../domain/common/index.ts';
 
 export interface Refusal {
   status: number;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import type { CardProvider } from '../domain/payments/card-provider.ts';
+import type { CardProvider } from '../domain/payments/index.ts';
 import type { Dependencies } from '../server/settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '../domain/common/types.ts';
-import { joinWaiting, readWaiting } from '../domain/waiting-list/waiting-list.ts';
+import { joinWaiting, readWaiting } from '../domain/waiting-list/index.ts';
 import { customers, outbox } from '../store/schema/people.ts';
 import type { Store } from '../store/store.ts';
 

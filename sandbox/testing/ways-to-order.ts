@@ -1,11 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../domain/common/types.ts';
-import { ledger } from '../domain/front-of-house/ledger.ts';
-import type { PaymentRequest } from '../domain/payments/checkout.ts';
-import { authorise, complete, completeFree } from '../domain/payments/checkout.ts';
-import { payOffline } from '../domain/payments/pay-offline.ts';
-import { sessionPayment, sessionPrepare } from '../domain/payments/payment-session.ts';
-import { settlePayment } from '../domain/payments/settle-payment.ts';
+import { ledger } from '../domain/front-of-house/index.ts';
+import {
+  authorise,
+  complete,
+  completeFree,
+  type PaymentRequest,
+  payOffline,
+  sessionPayment,
+  sessionPrepare,
+  settlePayment,
+} from '../domain/payments/index.ts';
 import { carts, transactions } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import type { FakeCards } from './fake-cards.ts';

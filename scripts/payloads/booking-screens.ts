@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
+import { addDays, todayInLondon } from '../../sandbox/domain/common/index.ts';
 import { basketScreens } from './basket-screens.ts';
 import { campScreens } from './camp-screens.ts';
 import type { Screen } from './screen.ts';

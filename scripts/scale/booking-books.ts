@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { halfKey } from '../../sandbox/domain/catalogue/records/camps.ts';
+import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { bookings, sessionPlaces } from '../../sandbox/store/schema/bookings.ts';
 import { customers } from '../../sandbox/store/schema/people.ts';
 import { orders } from '../../sandbox/store/schema/sales.ts';

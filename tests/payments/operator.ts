@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
-import type { CardProviders } from '../../sandbox/domain/payments/card-provider.ts';
-import { sweepPayments } from '../../sandbox/domain/payments/sweep-payments.ts';
+import { todayInLondon } from '../../sandbox/domain/common/index.ts';
+import { type CardProviders, sweepPayments } from '../../sandbox/domain/payments/index.ts';
 import { idsOf } from '../../sandbox/scenarios/joining.ts';
 import { demoId } from '../../sandbox/seed/demo-ids.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';

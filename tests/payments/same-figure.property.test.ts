@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '../../sandbox/domain/basket/cart.ts';
-import { addDays, todayInLondon } from '../../sandbox/domain/common/rules/dates.ts';
-import { ledger } from '../../sandbox/domain/front-of-house/ledger.ts';
-import {
-  costs,
-  membershipTypesFor,
-  storeJoining,
-} from '../../sandbox/domain/held-memberships/memberships.ts';
-import { complete, completeFree } from '../../sandbox/domain/payments/checkout.ts';
-import { orderById } from '../../sandbox/domain/payments/orders.ts';
+import { getCart } from '../../sandbox/domain/basket/index.ts';
+import { addDays, todayInLondon } from '../../sandbox/domain/common/index.ts';
+import { ledger } from '../../sandbox/domain/front-of-house/index.ts';
+import { costs, membershipTypesFor, storeJoining } from '../../sandbox/domain/held-memberships/index.ts';
+import { complete, completeFree, orderById } from '../../sandbox/domain/payments/index.ts';
 import { wireCart } from '../../sandbox/routes/wire/cart.ts';
 import { wireCosts } from '../../sandbox/routes/wire/costs.ts';
 import { wireMembershipType } from '../../sandbox/routes/wire/membership.ts';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { attendeeForms } from '../../store/schema/consents.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { seasonConfirmedOn } from '../common/rules/season.ts';
+import { invalid, seasonConfirmedOn, todayInLondon } from '../common/index.ts';
 import type { DataFieldForm, Session } from '../common/types.ts';
-import { fieldSections } from '../people/records/data-field-form.ts';
-import { checkDataFields } from '../people/rules/data-field-answers.ts';
+import { checkDataFields, fieldSections } from '../people/index.ts';
 import { type AttendeeFormRecord, childFormSections, findForm, ownAttendee } from './records/child-forms.ts';
 
 export interface ChildFormState {

@@ -2,19 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { takeCamp } from '../camps/records/camp-booking.ts';
-import { campChoicesIn, campOptionsOf } from '../camps/rules/camp-choices.ts';
-import { daysOf } from '../cart/item-kinds/camp-pricing.ts';
-import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/records/cart.ts';
-import { toCart } from '../cart/records/cart-view.ts';
-import type { CartItemRecord, CartRecord } from '../common/cart-rows.ts';
-import { notFound, refusedBecause } from '../common/domain-error.ts';
+import { campChoicesIn, campOptionsOf, takeCamp } from '../camps/index.ts';
+import { cartToChange, daysOf, findOpenCart, itemsOf, online, removeItems, toCart } from '../cart/index.ts';
+import { type CartItemRecord, type CartRecord, notFound, refusedBecause } from '../common/index.ts';
 import type { Cart, Session } from '../common/types.ts';
-import { awaitedById } from '../sessions/records/awaited.ts';
-import { placesOfItems, releasePlaces } from '../sessions/records/session-places.ts';
-import { moveEntry, ownEntry, type WaitingRecord } from '../sessions/records/waiting-entries.ts';
-import { heldByChange, heldUntil, holdOf } from '../sessions/rules/holds.ts';
-import { currentEntry } from '../waiting-list/waiting-list.ts';
+import {
+  awaitedById,
+  heldByChange,
+  heldUntil,
+  holdOf,
+  moveEntry,
+  ownEntry,
+  placesOfItems,
+  releasePlaces,
+  type WaitingRecord,
+} from '../sessions/index.ts';
+import { currentEntry } from '../waiting-list/index.ts';
 import { addItems } from './cart.ts';
 
 /**

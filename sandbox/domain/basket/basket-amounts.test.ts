@@ -7,7 +7,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { prepare } from '../payments/checkout.ts';
+import { prepare } from '../payments/index.ts';
 import { addToCart, removeFromCart } from './cart.ts';
 
 const world = placesInBaskets();

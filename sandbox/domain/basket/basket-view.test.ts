@@ -8,11 +8,11 @@ import { aClass } from '../../testing/a-class.ts';
 import { aCustomer, aJoiningCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { updateCart } from '../cart/records/cart.ts';
-import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import { updateCart } from '../cart/index.ts';
+import { parseSessionId } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
-import { joinWaiting } from '../waiting-list/waiting-list.ts';
+import { storeJoining } from '../held-memberships/index.ts';
+import { joinWaiting } from '../waiting-list/index.ts';
 import { addToCart, getCart, removeFromCart, updateCartItem } from './cart.ts';
 
 const world = placesInBaskets();

@@ -9,10 +9,9 @@ import { aCustomer, authorised, joiningInput } from '../../testing/joining-custo
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
-import { prepare } from '../payments/checkout.ts';
-import { orderById } from '../payments/orders.ts';
-import { currentUser } from '../people/auth.ts';
+import { storeJoining } from '../held-memberships/index.ts';
+import { orderById, prepare } from '../payments/index.ts';
+import { currentUser } from '../people/index.ts';
 import { addToCart, clearCart, getCart, updateCartItem } from './cart.ts';
 
 let store: Store;

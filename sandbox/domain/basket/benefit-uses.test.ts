@@ -3,7 +3,7 @@ import { runScenario } from '../../scenarios/index.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import type { Cart } from '../common/types.ts';
-import { authenticate } from '../people/auth.ts';
+import { authenticate } from '../people/index.ts';
 import { addToCart, removeReduction } from './cart.ts';
 
 const world = placesInBaskets();

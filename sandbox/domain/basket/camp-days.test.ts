@@ -9,7 +9,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { campAt } from '../bookings/camps.ts';
+import { campAt } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, removeFromCart, updateCartItem } from './cart.ts';
 

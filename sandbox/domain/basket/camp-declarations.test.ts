@@ -9,9 +9,9 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { saveChildForm } from '../attendees/child-forms.ts';
+import { saveChildForm } from '../attendees/index.ts';
 import type { Session } from '../common/types.ts';
-import { completeFree } from '../payments/free-order.ts';
+import { completeFree } from '../payments/index.ts';
 import { addToCart, getCart } from './cart.ts';
 import { cartWaivers } from './waivers.ts';
 

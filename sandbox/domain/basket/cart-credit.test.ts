@@ -7,13 +7,16 @@ import { aCustomer, authorised, joiningInput, paymentFor } from '../../testing/j
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { CreditKind, Session } from '../common/types.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
-import { completeFree } from '../payments/checkout.ts';
-import { orderById } from '../payments/orders.ts';
-import { payOffline } from '../payments/pay-offline.ts';
-import { sessionPayment, sessionPrepare } from '../payments/payment-session.ts';
-import { releaseHolds } from '../payments/release-holds.ts';
-import { customerById } from '../people/records/customer.ts';
+import { storeJoining } from '../held-memberships/index.ts';
+import {
+  completeFree,
+  orderById,
+  payOffline,
+  releaseHolds,
+  sessionPayment,
+  sessionPrepare,
+} from '../payments/index.ts';
+import { customerById } from '../people/index.ts';
 import { addToCart, clearCart, getCart, removeFromCart } from './cart.ts';
 import { setCredit } from './cart-credit.ts';
 

@@ -1,11 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import { ownerOf } from '../cart/cart-owner.ts';
-import { cartToChange, updateCart } from '../cart/records/cart.ts';
-import { capCredit } from '../cart/records/cart-credit.ts';
-import { toCart } from '../cart/records/cart-view.ts';
-import { priceCart } from '../cart/records/priced-cart.ts';
-import { invalid } from '../common/domain-error.ts';
-import { money } from '../common/rules/money.ts';
+import { capCredit, cartToChange, ownerOf, priceCart, toCart, updateCart } from '../cart/index.ts';
+import { invalid, money } from '../common/index.ts';
 import type { Cart, CreditKind, Session } from '../common/types.ts';
 
 /**

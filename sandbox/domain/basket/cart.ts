@@ -3,34 +3,48 @@ import { createConcurrencyLimit } from '../../store/concurrency-limit.ts';
 import type { Tx } from '../../store/connection.ts';
 import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { ownerOf } from '../cart/cart-owner.ts';
-import type { WantedItem } from '../cart/item-kinds/item-kind.ts';
-import { itemsWithPlaces, kindOf, releaseThings } from '../cart/item-kinds/registry.ts';
-import { holdAfterAdding, holdAfterChange, holdForAdding, keepHold } from '../cart/records/basket-hold.ts';
 import {
   addItem,
   type CartWithItems,
+  capCredit,
   cartToChange,
   cartWithItems,
+  checkItemOptions,
   endCart,
   findOpenCart,
+  holdAfterAdding,
+  holdAfterChange,
+  holdForAdding,
   itemsOf,
+  itemsWithPlaces,
+  keepHold,
+  kindOf,
   online,
+  ownerOf,
+  promotionChange,
+  refusedAtDesk,
+  refuseFull,
   refuseWhilePaying,
+  releaseThings,
   removeItems,
-} from '../cart/records/cart.ts';
-import { capCredit } from '../cart/records/cart-credit.ts';
-import { promotionChange } from '../cart/records/cart-promotion.ts';
-import { toCart } from '../cart/records/cart-view.ts';
-import { refusedAtDesk } from '../cart/records/held-at-home.ts';
-import { refuseFull } from '../cart/records/refuse-full.ts';
-import { checkItemOptions } from '../cart/rules/item-options.ts';
-import type { CartItemRecord, CartOwner, CartRecord, NewItem } from '../common/cart-rows.ts';
-import { DomainError, invalid, notFound, underItem, underItems } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
+  toCart,
+  type WantedItem,
+} from '../cart/index.ts';
+import {
+  type CartItemRecord,
+  type CartOwner,
+  type CartRecord,
+  DomainError,
+  invalid,
+  type NewItem,
+  notFound,
+  recordAttempt,
+  underItem,
+  underItems,
+} from '../common/index.ts';
 import type { Cart, ItemOptions, Session, Source } from '../common/types.ts';
-import type { Hold } from '../sessions/rules/holds.ts';
-import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+import type { Hold } from '../sessions/index.ts';
+import { serveWaitingList } from '../waiting-list/index.ts';
 
 /** GET cart: the open cart, or null when there is none. `selectedUserId` is for staff. */
 export async function getCart(

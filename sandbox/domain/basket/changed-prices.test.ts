@@ -12,8 +12,8 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
-import { completeFree } from '../payments/free-order.ts';
+import { storeJoining } from '../held-memberships/index.ts';
+import { completeFree } from '../payments/index.ts';
 import { getCart, updateCartItem } from './cart.ts';
 
 const world = placesInBaskets();

@@ -5,7 +5,7 @@ import { aChild } from '../../testing/a-camp.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { updateCart } from '../cart/records/cart.ts';
+import { updateCart } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, getCart } from './cart.ts';
 

@@ -10,7 +10,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { saveChildForm } from '../attendees/child-forms.ts';
+import { saveChildForm } from '../attendees/index.ts';
 import type { Session } from '../common/types.ts';
 import { addToCart, extendHold, getCart, updateCartItem } from './cart.ts';
 import { cartWaivers } from './waivers.ts';

@@ -3,9 +3,9 @@ import { demoId } from '../../seed/demo-ids.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { sessionDetail } from '../bookings/session-detail.ts';
-import { parseSessionId, sessionIdOf } from '../catalogue/rules/session-id.ts';
-import { weekdayOf } from '../common/rules/wall-clock.ts';
+import { sessionDetail } from '../bookings/index.ts';
+import { parseSessionId, sessionIdOf } from '../catalogue/index.ts';
+import { weekdayOf } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   addToCart,

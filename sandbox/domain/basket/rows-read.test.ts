@@ -10,9 +10,7 @@ import { aClass } from '../../testing/a-class.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, aJoiningCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
-import { lastOrder } from '../payments/last-order.ts';
-import { isSavedByAnother } from '../payments/records/saved-card.ts';
-import { releaseHolds } from '../payments/release-holds.ts';
+import { isSavedByAnother, lastOrder, releaseHolds } from '../payments/index.ts';
 import { addToCart } from './cart.ts';
 
 const OTHERS = 3_000;

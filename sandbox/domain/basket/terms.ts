@@ -1,8 +1,7 @@
 import type { Store } from '../../store/store.ts';
-import { termsOfCart, visibleCart } from '../cart/records/cart-terms.ts';
-import { membershipTypeById } from '../catalogue/records/catalogue.ts';
-import { termsOfKind } from '../catalogue/records/terms-record.ts';
-import { notFound } from '../common/domain-error.ts';
+import { termsOfCart, visibleCart } from '../cart/index.ts';
+import { membershipTypeById, termsOfKind } from '../catalogue/index.ts';
+import { notFound } from '../common/index.ts';
 import type { Session, Terms } from '../common/types.ts';
 
 /** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. 404 for another customer's cart. */

@@ -1,7 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import { type AttendeeWaiver, waiversOfItems } from '../attendees/records/waivers.ts';
-import { itemsOf } from '../cart/records/cart.ts';
-import { visibleCart } from '../cart/records/cart-terms.ts';
+import { type AttendeeWaiver, waiversOfItems } from '../attendees/index.ts';
+import { itemsOf, visibleCart } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 
 /** GET waivers?cart_id: what has to be signed before this cart is paid, and what was signed before. 404 as for its terms. */

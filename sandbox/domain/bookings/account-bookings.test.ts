@@ -9,11 +9,10 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { setCredit } from '../basket/cart-credit.ts';
+import { setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountPayments } from '../held-memberships/account-payments.ts';
-import { customerById } from '../people/records/customer.ts';
-import { outstandingPenalties } from '../people/records/penalties.ts';
+import { accountPayments } from '../held-memberships/index.ts';
+import { customerById, outstandingPenalties } from '../people/index.ts';
 import {
   cancelBooking,
   cancelForAll,

@@ -2,23 +2,23 @@ import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'dri
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { campIdOfDay } from '../catalogue/records/camps.ts';
-import { invalid, notFound, refused } from '../common/domain-error.ts';
-import { isUuid } from '../common/records/uuid.ts';
+import { campIdOfDay } from '../catalogue/index.ts';
+import { invalid, isUuid, notFound, refused } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   type AccountBooking,
   type BookingRecord,
   bookingOf,
+  type CancelAnswer,
   cancellableIn,
+  cancelTogether,
   endOf,
   lineOf,
   nextStartOf,
   seenBookings,
   timeOf,
-} from '../sessions/records/booking-record.ts';
-import { type CancelAnswer, cancelTogether } from '../sessions/rules/cancel-answer.ts';
-import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+} from '../sessions/index.ts';
+import { serveWaitingList } from '../waiting-list/index.ts';
 import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
 import { endBooking, endQuietly, mailCancelled } from './records/end-booking.ts';
 

@@ -1,11 +1,9 @@
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActivityCatalogue, ActivityRecord } from '../catalogue/records/activity-catalogue.ts';
-import { notFound } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { datesFrom } from '../common/rules/wall-clock.ts';
+import type { ActivityCatalogue, ActivityRecord } from '../catalogue/index.ts';
+import { datesFrom, notFound, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { sessionsOn } from '../sessions/records/sessions.ts';
+import { sessionsOn } from '../sessions/index.ts';
 import { callerAt, type SeenSession } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
 import { catalogueOf, seenSessions } from './timetable.ts';

@@ -8,21 +8,23 @@ import { bookings, sessionPlaces, waitingEntries } from '../../store/schema/book
 import { attendeeForms } from '../../store/schema/consents.ts';
 import { recordedLevels } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';
-import { type ChildFormState, formState } from '../attendees/child-forms.ts';
 import {
   ADULT_AGE,
   type AttendeeRecord,
+  askAgain,
+  type ChildFormState,
+  formState,
+  formsOf,
+  ownAttendee,
   type Person,
   peopleOf,
   toPerson,
-} from '../attendees/records/attendees.ts';
-import { askAgain, formsOf, ownAttendee } from '../attendees/records/child-forms.ts';
-import { renameAttendee } from '../cart/records/attendee-names.ts';
-import { invalid, refused } from '../common/domain-error.ts';
-import { ageOn, isIsoDate, todayInLondon } from '../common/rules/dates.ts';
+} from '../attendees/index.ts';
+import { renameAttendee } from '../cart/index.ts';
+import { ageOn, invalid, isIsoDate, refused, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { collectErrors, requiredMessage } from '../people/rules/field-errors.ts';
-import { endOf } from '../sessions/records/booking-record.ts';
+import { collectErrors, requiredMessage } from '../people/index.ts';
+import { endOf } from '../sessions/index.ts';
 
 export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dateOfBirth' | 'relationship'>;
 

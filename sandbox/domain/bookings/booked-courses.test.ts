@@ -5,7 +5,7 @@ import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { addToCart } from '../basket/cart.ts';
+import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { listBookings } from './account-bookings.ts';
 

@@ -9,11 +9,9 @@ import { aCustomer, authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, extendHold, getCart } from '../basket/cart.ts';
-import { parseSessionId } from '../catalogue/rules/session-id.ts';
-import { completeFree, prepare } from '../payments/checkout.ts';
-import { orderById } from '../payments/orders.ts';
-import { payOffline } from '../payments/pay-offline.ts';
+import { addToCart, extendHold, getCart } from '../basket/index.ts';
+import { parseSessionId } from '../catalogue/index.ts';
+import { completeFree, orderById, payOffline, prepare } from '../payments/index.ts';
 
 const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;

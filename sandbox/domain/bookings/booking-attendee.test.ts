@@ -10,12 +10,11 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart } from '../basket/cart.ts';
-import { cartWaivers } from '../basket/waivers.ts';
+import { addToCart, cartWaivers } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { orderById } from '../payments/orders.ts';
-import { customerById } from '../people/records/customer.ts';
-import { joinWaiting, listWaiting } from '../waiting-list/waiting-list.ts';
+import { orderById } from '../payments/index.ts';
+import { customerById } from '../people/index.ts';
+import { joinWaiting, listWaiting } from '../waiting-list/index.ts';
 import { listBookings, readBooking } from './account-bookings.ts';
 import { changeAttendee, listOtherPeople } from './booking-attendee.ts';
 

@@ -2,21 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { waiversOfItems } from '../attendees/records/waivers.ts';
-import { invalid, notFound, refused } from '../common/domain-error.ts';
-import { nameInMail } from '../common/rules/mail-name.ts';
+import { waiversOfItems } from '../attendees/index.ts';
+import { invalid, nameInMail, notFound, refused } from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
-import { sendEmail } from '../people/records/send-email.ts';
+import { sendEmail } from '../people/index.ts';
 import {
   type AccountBooking,
   type BookingRecord,
   bookingOf,
+  entriesBooked,
   seenBookings,
+  sessionById,
   swapOf,
-} from '../sessions/records/booking-record.ts';
-import { sessionById } from '../sessions/records/sessions.ts';
-import { entriesBooked } from '../sessions/records/waiting-entries.ts';
-import { swapRefusal } from '../sessions/rules/swap.ts';
+  swapRefusal,
+} from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 import { type PersonVerdict, verdictsFor } from './session-detail.ts';
 

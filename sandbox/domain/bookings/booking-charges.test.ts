@@ -6,11 +6,11 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { addToCart, getCart } from '../basket/cart.ts';
+import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { accountPayments } from '../held-memberships/account-payments.ts';
-import { waivePenalty } from '../people/records/penalties.ts';
-import { bookingOf } from '../sessions/records/booking-record.ts';
+import { accountPayments } from '../held-memberships/index.ts';
+import { waivePenalty } from '../people/index.ts';
+import { bookingOf } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { missBooking } from './records/end-booking.ts';
 

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { DomainError, notFound, refused } from '../common/domain-error.ts';
-import { attemptKey, countWithin } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
-import { nameInMail } from '../common/rules/mail-name.ts';
+import {
+  attemptKey,
+  countWithin,
+  DomainError,
+  LIMITS,
+  nameInMail,
+  notFound,
+  refused,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { sendEmailTo } from '../people/records/send-email.ts';
-import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../sessions/records/booking-record.ts';
+import { sendEmailTo } from '../people/index.ts';
+import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 
 const NOT_NOW =

@@ -7,7 +7,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { orderById } from '../payments/orders.ts';
+import { orderById } from '../payments/index.ts';
 import { listBookings } from './account-bookings.ts';
 import { readCalendarFile } from './calendar-file.ts';
 

@@ -1,11 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import { notFound } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { isUuid } from '../common/records/uuid.ts';
-import { isSigned, readCalendarCode, secretsOf } from '../people/records/calendar-code.ts';
-import { type AccountBooking, seenBookings, startOf } from '../sessions/records/booking-record.ts';
+import { isUuid, notFound, operatorOf } from '../common/index.ts';
+import { isSigned, readCalendarCode, secretsOf } from '../people/index.ts';
+import { type AccountBooking, seenBookings, startOf } from '../sessions/index.ts';
 import { type CalendarDate, calendarText } from './rules/calendar-text.ts';
 
 interface CalendarFile {

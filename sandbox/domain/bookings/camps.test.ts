@@ -11,10 +11,10 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { saveChildForm } from '../attendees/child-forms.ts';
-import { addToCart, getCart } from '../basket/cart.ts';
+import { saveChildForm } from '../attendees/index.ts';
+import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { orderById } from '../payments/orders.ts';
+import { orderById } from '../payments/index.ts';
 import { campAt, campsOf } from './camps.ts';
 
 const VENUE = 'ardwick-fields-leisure-centre';

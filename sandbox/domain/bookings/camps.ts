@@ -1,17 +1,12 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { type DayOption, dayOptionsOf } from '../camps/records/camp-options.ts';
-import { type CampPerson, campInBasket, campPeopleOf } from '../camps/records/camp-people.ts';
-import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
-import { type Camp, campsAt } from '../catalogue/records/camps.ts';
-import { findVenue, type VenueRecord } from '../catalogue/records/catalogue.ts';
-import { notFound } from '../common/domain-error.ts';
-import { ageIn } from '../common/rules/age-range.ts';
+import { type CampPerson, campInBasket, campPeopleOf, type DayOption, dayOptionsOf } from '../camps/index.ts';
+import { verdictsAtDesk } from '../cart/index.ts';
+import { type Camp, campsAt, findVenue, type VenueRecord } from '../catalogue/index.ts';
+import { ageIn, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { awaitedCamp } from '../sessions/records/awaited.ts';
-import { demandFor } from '../sessions/records/waiting-entries.ts';
-import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
-import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+import { awaitedCamp, demandFor } from '../sessions/index.ts';
+import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
 /** A camp with every choice for its days. */
 export interface SeenCamp {

@@ -8,9 +8,9 @@ import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart } from '../basket/cart.ts';
+import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from '../people/records/customer.ts';
+import { customerById } from '../people/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
 const world = placesInBaskets();

@@ -4,12 +4,9 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import { reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../common/domain-error.ts';
-import { money } from '../common/rules/money.ts';
-import { changeCredit } from '../people/records/credit-entries.ts';
-import { sendEmail } from '../people/records/send-email.ts';
-import { type BookingRecord, cancellationOf } from '../sessions/records/booking-record.ts';
-import type { CancelAnswer } from '../sessions/rules/cancel-answer.ts';
+import { invalid, money } from '../common/index.ts';
+import { changeCredit, sendEmail } from '../people/index.ts';
+import { type BookingRecord, type CancelAnswer, cancellationOf } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 
 const NOT_SOME = 'These places cannot be cancelled one by one.';

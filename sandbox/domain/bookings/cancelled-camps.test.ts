@@ -9,8 +9,8 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
-import { customerById } from '../people/records/customer.ts';
-import { readWaiting } from '../waiting-list/waiting-list.ts';
+import { customerById } from '../people/index.ts';
+import { readWaiting } from '../waiting-list/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
 /** Minutes after 10:00 of 24 November until the second of the camp's days, 15 December, has begun. */

@@ -1,17 +1,19 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
-import { type BookableCourse, courseById, coursesAt, stateOf } from '../catalogue/records/courses.ts';
-import type { CourseState } from '../catalogue/rules/course-verdict.ts';
-import type { Offer } from '../catalogue/rules/offers.ts';
-import { notFound } from '../common/domain-error.ts';
-import { weekdayOf } from '../common/rules/wall-clock.ts';
+import { verdictsAtDesk } from '../cart/index.ts';
+import {
+  type BookableCourse,
+  type CourseState,
+  courseById,
+  coursesAt,
+  type Offer,
+  stateOf,
+} from '../catalogue/index.ts';
+import { notFound, weekdayOf } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type CoursePerson, coursePeople, restOffers } from '../courses/records/course-people.ts';
-import { awaitedCourse } from '../sessions/records/awaited.ts';
-import { demandFor, spokenFor } from '../sessions/records/waiting-entries.ts';
-import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
-import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+import { type CoursePerson, coursePeople, restOffers } from '../courses/index.ts';
+import { awaitedCourse, demandFor, spokenFor } from '../sessions/index.ts';
+import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
 

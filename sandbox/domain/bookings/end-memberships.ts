@@ -2,13 +2,12 @@ import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { campIdOfDay } from '../catalogue/records/camps.ts';
-import { optionById } from '../catalogue/records/catalogue.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { afterLastDay } from '../held-memberships/records/membership-end.ts';
-import { takePassBack } from '../packages/records/take-pass-back.ts';
-import type { BookingRecord } from '../sessions/records/booking-record.ts';
-import { serveWaitingList } from '../waiting-list/records/waiting-list.ts';
+import { campIdOfDay, optionById } from '../catalogue/index.ts';
+import { todayInLondon } from '../common/index.ts';
+import { afterLastDay } from '../held-memberships/index.ts';
+import { takePassBack } from '../packages/index.ts';
+import type { BookingRecord } from '../sessions/index.ts';
+import { serveWaitingList } from '../waiting-list/index.ts';
 import { endBooking } from './records/end-booking.ts';
 
 /**

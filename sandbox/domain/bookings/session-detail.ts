@@ -1,31 +1,32 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
+import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../attendees/index.ts';
+import { verdictsAtDesk } from '../cart/index.ts';
 import {
-  type Membership,
-  membershipsAt,
-  type Person,
-  peopleOf,
-  pricedOn,
-} from '../attendees/records/attendees.ts';
-import { verdictsAtDesk } from '../cart/records/held-at-home.ts';
-import { coversAnAgeOf, type Offer } from '../catalogue/rules/offers.ts';
-import type { Reduction } from '../catalogue/rules/reductions.ts';
-import { sessionState } from '../catalogue/rules/session-state.ts';
-import { type Verdict, verdictFor } from '../catalogue/rules/verdict.ts';
-import { notFound } from '../common/domain-error.ts';
-import { ageOn, todayInLondon } from '../common/rules/dates.ts';
-import { shortDayAndTime } from '../common/rules/wall-clock.ts';
+  coversAnAgeOf,
+  type Offer,
+  type Reduction,
+  sessionState,
+  type Verdict,
+  verdictFor,
+} from '../catalogue/index.ts';
+import { ageOn, notFound, shortDayAndTime, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type CustomerReductions, reductionsOf, reductionsOn } from '../packages/records/own-reductions.ts';
-import { outstandingPenalties } from '../people/records/penalties.ts';
-import { awaitedSession } from '../sessions/records/awaited.ts';
-import type { BookableSession } from '../sessions/records/bookable-session.ts';
-import { othersOf, type PersonPlace, placesOfPeople } from '../sessions/records/person-places.ts';
-import { offersOf, peopleFor } from '../sessions/records/session-booking.ts';
-import { occasionOf, sessionById } from '../sessions/records/sessions.ts';
-import { demandFor } from '../sessions/records/waiting-entries.ts';
-import { serveWhenDue } from '../waiting-list/waiting-sweep.ts';
-import { openEntriesOf, type WaitingView } from '../waiting-list/waiting-view.ts';
+import { type CustomerReductions, reductionsOf, reductionsOn } from '../packages/index.ts';
+import { outstandingPenalties } from '../people/index.ts';
+import {
+  awaitedSession,
+  type BookableSession,
+  demandFor,
+  occasionOf,
+  offersOf,
+  othersOf,
+  type PersonPlace,
+  peopleFor,
+  placesOfPeople,
+  sessionById,
+} from '../sessions/index.ts';
+import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
 import { repeatsOf } from './records/session-repeats.ts';
 

@@ -5,7 +5,7 @@ import { aCourtDay, type CourtDay } from '../../scenarios/courts.ts';
 import { sessionOverrides, sessionPatterns } from '../../store/schema/activities.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, removeFromCart, updateCartItem } from '../basket/cart.ts';
+import { addToCart, removeFromCart, updateCartItem } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import { sessionDetail } from './session-detail.ts';
 import { facilitiesAt, slotDay } from './spaces.ts';

@@ -1,16 +1,10 @@
 import type { Tx } from '../../store/connection.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActivityCatalogue } from '../catalogue/records/activity-catalogue.ts';
-import type { VenueSummary } from '../catalogue/records/catalogue.ts';
-import { closedReason } from '../catalogue/rules/closures.ts';
-import { openPrice } from '../catalogue/rules/offers.ts';
-import { invalid, notFound } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { datesFrom, weekdayOf } from '../common/rules/wall-clock.ts';
+import { type ActivityCatalogue, closedReason, openPrice, type VenueSummary } from '../catalogue/index.ts';
+import { datesFrom, invalid, notFound, todayInLondon, weekdayOf } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { ownPlaces, placesTaken } from '../sessions/records/session-places.ts';
-import { type Facility, facilitiesOf, rulesOf, slotsOf } from '../sessions/records/slots.ts';
+import { type Facility, facilitiesOf, ownPlaces, placesTaken, rulesOf, slotsOf } from '../sessions/index.ts';
 import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
 import { catalogueOf, DAYS_OF_STRIP, dayProblem, firstOfStrip, type TimetableDay } from './timetable.ts';
 

@@ -5,9 +5,8 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import { loginAttempts, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
-import { authenticate } from '../people/auth.ts';
+import { attemptKey, countAttempt, LIMITS } from '../common/index.ts';
+import { authenticate } from '../people/index.ts';
 import { sweep } from './sweep.ts';
 
 let sandbox: TestSandbox;

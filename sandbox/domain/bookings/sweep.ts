@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { attempts, loginAttempts, tokens } from '../../store/schema/people.ts';
 import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { forgetGuests } from '../packages/guest-passes.ts';
+import { forgetGuests } from '../packages/index.ts';
 import { endMemberships } from './end-memberships.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,20 +4,27 @@ import { sessionPatterns } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
 import { together } from '../../store/together.ts';
-import { pricedOn } from '../attendees/records/attendees.ts';
-import { type ActivityCatalogue, activityCatalogue } from '../catalogue/records/activity-catalogue.ts';
-import { findVenue } from '../catalogue/records/catalogue.ts';
-import { dayOpening } from '../catalogue/rules/booking-window.ts';
-import { closedReason } from '../catalogue/rules/closures.ts';
-import { takesPlaceOn } from '../catalogue/rules/pattern-days.ts';
-import { invalid, notFound } from '../common/domain-error.ts';
-import { addDays, daysBetween, isIsoDate, todayInLondon } from '../common/rules/dates.ts';
-import { datesFrom, weekdayOf } from '../common/rules/wall-clock.ts';
+import { pricedOn } from '../attendees/index.ts';
+import {
+  type ActivityCatalogue,
+  activityCatalogue,
+  closedReason,
+  dayOpening,
+  findVenue,
+  takesPlaceOn,
+} from '../catalogue/index.ts';
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  invalid,
+  isIsoDate,
+  notFound,
+  todayInLondon,
+  weekdayOf,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { awaitedSession } from '../sessions/records/awaited.ts';
-import { placesBeside } from '../sessions/records/person-places.ts';
-import { sessionsOn } from '../sessions/records/sessions.ts';
-import { demandFor } from '../sessions/records/waiting-entries.ts';
+import { awaitedSession, demandFor, placesBeside, sessionsOn } from '../sessions/index.ts';
 import { type Caller, callerAt, type SeenSession, seenBy } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
 

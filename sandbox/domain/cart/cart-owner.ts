@@ -1,8 +1,8 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import type { CartOwner } from '../common/cart-rows.ts';
+import type { CartOwner } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { selectedCustomer } from '../people/served-customer.ts';
+import { selectedCustomer } from '../people/index.ts';
 import { online } from './records/cart.ts';
 import { ownHandoff } from './records/handoff.ts';
 

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { themes } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { DomainError, notFound } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
+import { DomainError, notFound, operatorOf } from '../common/index.ts';
 import type { Client, Theme } from '../common/types.ts';
 import { findVenue } from './records/catalogue.ts';
 

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { promotions } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { notFound } from '../common/domain-error.ts';
-import { attemptKey, countAttempt, forgetAttempts } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { attemptKey, countAttempt, forgetAttempts, LIMITS, notFound } from '../common/index.ts';
 import type { Promotion, Session } from '../common/types.ts';
 import { optionById } from './records/catalogue.ts';
 import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { venues } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { notFound } from '../common/domain-error.ts';
+import { notFound } from '../common/index.ts';
 import type { Venue } from '../common/types.ts';
 import { findVenue, type VenueRecord } from './records/catalogue.ts';
 

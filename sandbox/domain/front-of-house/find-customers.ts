@@ -3,14 +3,11 @@ import type { Tx } from '../../store/connection.ts';
 import { membershipTypes, venues } from '../../store/schema/catalogue.ts';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { handoffOnPhone, type LiveHandoff } from '../cart/records/handoff.ts';
-import { outcodeOf } from '../catalogue/rules/postcode.ts';
-import { forbidden } from '../common/domain-error.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { handoffOnPhone, type LiveHandoff } from '../cart/index.ts';
+import { outcodeOf } from '../catalogue/index.ts';
+import { attemptKey, countAttempt, forbidden, LIMITS } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { currentMemberships } from '../people/records/customer.ts';
-import { outstandingPenalties } from '../people/records/penalties.ts';
+import { currentMemberships, outstandingPenalties } from '../people/index.ts';
 import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
 
 /** A customer as staff tell people apart: never a whole address. */

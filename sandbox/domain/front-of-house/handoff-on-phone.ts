@@ -1,25 +1,23 @@
 import type { Store } from '../../store/store.ts';
-import { cartById } from '../cart/records/cart.ts';
-import { toCart } from '../cart/records/cart-view.ts';
 import {
+  cartById,
   type HandoffRecord,
   handoffById,
   handoffByKey,
+  isLive,
   moveHandoff,
   otherCustomer,
+  pendingTransactions,
+  readCode,
+  stateAt,
+  toCart,
   updateHandoff,
-} from '../cart/records/handoff.ts';
-import { pendingTransactions } from '../cart/records/transaction.ts';
-import { readCode } from '../cart/rules/handoff-code.ts';
-import { isLive, stateAt } from '../cart/rules/handoff-state.ts';
-import { findVenue } from '../catalogue/records/catalogue.ts';
-import { unauthenticated } from '../common/domain-error.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
+} from '../cart/index.ts';
+import { findVenue } from '../catalogue/index.ts';
+import { attemptKey, countAttempt, LIMITS, unauthenticated } from '../common/index.ts';
 import type { Cart, Session } from '../common/types.ts';
-import type { CardProviders } from '../payments/card-provider.ts';
-import { cancelPayments } from '../payments/records/release-payment.ts';
-import { recordAtDesk } from '../people/records/desk-record.ts';
+import { type CardProviders, cancelPayments } from '../payments/index.ts';
+import { recordAtDesk } from '../people/index.ts';
 import { settleHandoff } from './settle-handoff.ts';
 
 /** What anybody who has the code may see of it. */

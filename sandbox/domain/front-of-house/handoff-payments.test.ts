@@ -12,14 +12,18 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, paymentFor } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
-import { DomainError } from '../common/domain-error.ts';
+import { DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { authorise, complete } from '../payments/checkout.ts';
-import { orderById } from '../payments/orders.ts';
-import { sessionPayment, sessionPrepare } from '../payments/payment-session.ts';
-import { releaseHolds } from '../payments/release-holds.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { deskRecordsOf } from '../people/records/desk-record.ts';
+import {
+  authorise,
+  complete,
+  orderById,
+  releaseHolds,
+  sessionPayment,
+  sessionPrepare,
+  settlePayment,
+} from '../payments/index.ts';
+import { deskRecordsOf } from '../people/index.ts';
 import { claimHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, extendHandoff, readHandoff } from './handoffs.ts';
 import { sweepHandoffs } from './settle-handoff.ts';

@@ -9,10 +9,9 @@ import { aHandoff, anotherLogin, aTillBasket } from '../../testing/a-handoff.ts'
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, deleteCart, getCart, removeFromCart } from '../basket/cart.ts';
-import { setCredit } from '../basket/cart-credit.ts';
+import { addToCart, deleteCart, getCart, removeFromCart, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { deskRecordsOf } from '../people/records/desk-record.ts';
+import { deskRecordsOf } from '../people/index.ts';
 import { claimHandoff, previewHandoff, releaseHandoff } from './handoff-on-phone.ts';
 import { cancelHandoff, emailHandoff, extendHandoff, readHandoff } from './handoffs.ts';
 import { readCustomer } from './read-customer.ts';

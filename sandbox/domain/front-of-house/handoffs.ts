@@ -2,34 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import { handoffs } from '../../store/schema/desk.ts';
 import type { Store } from '../../store/store.ts';
-import { ownerOf } from '../cart/cart-owner.ts';
-import { holdForHandoff, holdForOrder } from '../cart/records/basket-hold.ts';
-import { cartById, findOpenCart, refuseWhilePaying } from '../cart/records/cart.ts';
 import {
+  cartById,
+  findOpenCart,
+  HANDOFF_TIMES,
   type HandoffRecord,
   handoffById,
+  handoffKeys,
   handoffOver,
+  holdForHandoff,
+  holdForOrder,
   inTheWay,
+  isLive,
   liveHandoff,
   moveHandoff,
-} from '../cart/records/handoff.ts';
-import { type PricedCart, priceCart } from '../cart/records/priced-cart.ts';
-import { pendingTransactions } from '../cart/records/transaction.ts';
-import { handoffKeys, spacedCode } from '../cart/rules/handoff-code.ts';
-import { HANDOFF_TIMES, isLive, stateAt } from '../cart/rules/handoff-state.ts';
-import { DomainError, forbidden, notFound, refusedBecause } from '../common/domain-error.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
-import { money } from '../common/rules/money.ts';
+  ownerOf,
+  type PricedCart,
+  pendingTransactions,
+  priceCart,
+  refuseWhilePaying,
+  spacedCode,
+  stateAt,
+} from '../cart/index.ts';
+import {
+  attemptKey,
+  countAttempt,
+  DomainError,
+  forbidden,
+  LIMITS,
+  money,
+  notFound,
+  refusedBecause,
+} from '../common/index.ts';
 import type { PaymentLine, Session } from '../common/types.ts';
-import type { CardProviders } from '../payments/card-provider.ts';
-import { requireNothingOwed } from '../payments/records/order-gate.ts';
-import { cancelPayments } from '../payments/records/release-payment.ts';
-import { secretsOf } from '../people/records/calendar-code.ts';
-import { customerById } from '../people/records/customer.ts';
-import { recordAtDesk } from '../people/records/desk-record.ts';
-import { sendEmail } from '../people/records/send-email.ts';
-import { hashToken } from '../people/rules/token.ts';
+import { type CardProviders, cancelPayments, requireNothingOwed } from '../payments/index.ts';
+import { customerById, hashToken, recordAtDesk, secretsOf, sendEmail } from '../people/index.ts';
 import { settleHandoff } from './settle-handoff.ts';
 
 /** A hand-off as the desk sees it. */

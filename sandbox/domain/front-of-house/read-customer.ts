@@ -2,16 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipTypes } from '../../store/schema/catalogue.ts';
 import type { Store } from '../../store/store.ts';
-import { type Person, peopleOf } from '../attendees/records/attendees.ts';
-import { handoffOnPhone, type LiveHandoff } from '../cart/records/handoff.ts';
-import { findVenue } from '../catalogue/records/catalogue.ts';
-import { forbidden, notFound } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import { type Person, peopleOf } from '../attendees/index.ts';
+import { handoffOnPhone, type LiveHandoff } from '../cart/index.ts';
+import { findVenue } from '../catalogue/index.ts';
+import { forbidden, notFound, todayInLondon } from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
-import { currentMemberships } from '../people/records/customer.ts';
-import { recordAtDesk } from '../people/records/desk-record.ts';
-import { toUser } from '../people/records/user.ts';
-import { selectedCustomer } from '../people/served-customer.ts';
+import { currentMemberships, recordAtDesk, selectedCustomer, toUser } from '../people/index.ts';
 
 /** A customer as far as the desk needs to know them. */
 export interface ServedCustomer {

@@ -1,14 +1,17 @@
 import type { Store } from '../../store/store.ts';
-import { cartById } from '../cart/records/cart.ts';
-import { type HandoffRecord, handoffById, moveHandoff, unsettledHandoffs } from '../cart/records/handoff.ts';
 import {
+  cartById,
+  HANDOFF_TIMES,
+  type HandoffRecord,
+  handoffById,
+  moveHandoff,
   pendingTransactions,
+  stateAt,
   type TransactionRecord,
+  unsettledHandoffs,
   updateTransaction,
-} from '../cart/records/transaction.ts';
-import { HANDOFF_TIMES, stateAt } from '../cart/rules/handoff-state.ts';
-import type { CardIntent, CardProviders } from '../payments/card-provider.ts';
-import { cancelPayments } from '../payments/records/release-payment.ts';
+} from '../cart/index.ts';
+import { type CardIntent, type CardProviders, cancelPayments } from '../payments/index.ts';
 
 /**
  * Writes down what has become of a hand-off meanwhile: that it has run out, or that its payment has ended without money, as far as the provider

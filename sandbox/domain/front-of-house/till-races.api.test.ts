@@ -9,11 +9,9 @@ import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { aClass } from '../../testing/a-class.ts';
 import { aCustomer } from '../../testing/joining-customer.ts';
-import { addToCart, getCart } from '../basket/cart.ts';
-import { setCredit } from '../basket/cart-credit.ts';
+import { addToCart, getCart, setCredit } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { completeFree } from '../payments/checkout.ts';
-import { payOffline } from '../payments/pay-offline.ts';
+import { completeFree, payOffline } from '../payments/index.ts';
 
 // On PostgreSQL these calls run concurrently on ten connections; in the in-process database one after the other.
 

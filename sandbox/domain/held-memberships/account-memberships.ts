@@ -2,20 +2,18 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { benefitKey } from '../catalogue/rules/reductions.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { nameUuid } from '../common/rules/name-uuid.ts';
-import { nextPeriodFrom } from '../common/rules/periods.ts';
+import { benefitKey } from '../catalogue/index.ts';
+import { nameUuid, nextPeriodFrom, todayInLondon } from '../common/index.ts';
 import type { Benefit, Session } from '../common/types.ts';
-import type { Collection } from '../memberships/rules/collections.ts';
-import type { FrozenDays } from '../memberships/rules/freeze.ts';
 import {
+  type Collection,
+  type FrozenDays,
   type MembershipProblems,
   type MembershipState,
   problemsOf,
   stateOf,
-} from '../memberships/rules/membership-state.ts';
-import { usesOf } from '../packages/records/reduction-uses.ts';
+} from '../memberships/index.ts';
+import { usesOf } from '../packages/index.ts';
 import { collectionsOf } from './records/collections.ts';
 import { type Held, heldBy, statedWithFollower } from './records/held-membership.ts';
 

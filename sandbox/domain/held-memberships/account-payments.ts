@@ -3,12 +3,10 @@ import type { Tx } from '../../store/connection.ts';
 import { creditEntries } from '../../store/schema/people.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../common/domain-error.ts';
-import { isUuid } from '../common/records/uuid.ts';
+import { invalid, isUuid } from '../common/index.ts';
 import type { PaidLine, Session } from '../common/types.ts';
-import type { Collection } from '../memberships/rules/collections.ts';
-import { customerById } from '../people/records/customer.ts';
-import { outstandingPenalties, type PenaltyRecord, waivedSince } from '../people/records/penalties.ts';
+import type { Collection } from '../memberships/index.ts';
+import { customerById, outstandingPenalties, type PenaltyRecord, waivedSince } from '../people/index.ts';
 import { upcomingCollections } from './records/collections.ts';
 import { pastCollections } from './records/past-collections.ts';
 

@@ -2,21 +2,18 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { mandates } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import { invalid, operatorOf, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import type { Collection } from '../memberships/rules/collections.ts';
-import { checkMandate, type SentMandate } from '../memberships/rules/mandate-details.ts';
-import { customerById } from '../people/records/customer.ts';
+import { type Collection, checkMandate, type SentMandate } from '../memberships/index.ts';
 import {
+  customerById,
   type MandateRecord,
   newMandate,
   noticedOn,
   replacedBy,
+  sendEmail,
   stateOn,
-} from '../people/records/mandate-record.ts';
-import { sendEmail } from '../people/records/send-email.ts';
+} from '../people/index.ts';
 import { upcomingCollections } from './records/collections.ts';
 
 export interface AccountDirectDebit {

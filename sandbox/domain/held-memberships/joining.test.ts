@@ -6,10 +6,10 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { addToCart, clearCart, getCart } from '../basket/cart.ts';
-import { validatePromotion } from '../catalogue/promotions.ts';
+import { addToCart, clearCart, getCart } from '../basket/index.ts';
+import { validatePromotion } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { questionGroups, saveAnswers } from '../people/custom-questions.ts';
+import { questionGroups, saveAnswers } from '../people/index.ts';
 import { costs, membershipTypesFor, savedJoining, storeJoining } from './memberships.ts';
 
 let store: Store;

@@ -1,9 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { Session } from '../common/types.ts';
-import type { FrozenDays } from '../memberships/rules/freeze.ts';
-import type { MembershipState } from '../memberships/rules/membership-state.ts';
-import { readPhoto } from '../people/photo.ts';
-import { customerById } from '../people/records/customer.ts';
+import type { FrozenDays, MembershipState } from '../memberships/index.ts';
+import { customerById, readPhoto } from '../people/index.ts';
 import { accountMemberships } from './account-memberships.ts';
 
 /** What a member shows at the centre. */

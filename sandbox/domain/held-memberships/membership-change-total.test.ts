@@ -7,10 +7,9 @@ import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { getCart } from '../basket/cart.ts';
-import { addDays } from '../common/rules/dates.ts';
-import { complete } from '../payments/checkout.ts';
-import { orderById } from '../payments/orders.ts';
+import { getCart } from '../basket/index.ts';
+import { addDays } from '../common/index.ts';
+import { complete, orderById } from '../payments/index.ts';
 import { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
 
 const TODAY = '2027-01-31';

@@ -1,10 +1,17 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { isSoldAt, optionById } from '../catalogue/records/catalogue.ts';
-import { invalid, notFound, refused } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { addDays, isIsoDate, laterOf, todayInLondon } from '../common/rules/dates.ts';
-import { money } from '../common/rules/money.ts';
+import { isSoldAt, optionById } from '../catalogue/index.ts';
+import {
+  addDays,
+  invalid,
+  isIsoDate,
+  laterOf,
+  money,
+  notFound,
+  operatorOf,
+  refused,
+  todayInLondon,
+} from '../common/index.ts';
 import type {
   ChangeCosts,
   MembershipType,
@@ -13,15 +20,19 @@ import type {
   PaymentType,
   Session,
 } from '../common/types.ts';
-import { creditOf } from '../memberships/records/change-credit.ts';
-import { typesAt, verdictOn } from '../memberships/records/membership-type.ts';
-import { type Quote, quote } from '../memberships/records/quote.ts';
-import { refuseSameMembership } from '../memberships/records/same-membership.ts';
-import { startDateWindow } from '../memberships/rules/billing-date.ts';
-import { changeLines } from '../memberships/rules/change-credit.ts';
-import { changeProblem } from '../memberships/rules/membership-state.ts';
-import type { ChangeCredit } from '../memberships/rules/pricing.ts';
-import { currentMemberships, customerById, factsOf } from '../people/records/customer.ts';
+import {
+  type ChangeCredit,
+  changeLines,
+  changeProblem,
+  creditOf,
+  type Quote,
+  quote,
+  refuseSameMembership,
+  startDateWindow,
+  typesAt,
+  verdictOn,
+} from '../memberships/index.ts';
+import { currentMemberships, customerById, factsOf } from '../people/index.ts';
 import {
   type Held,
   heldBy,

@@ -3,28 +3,27 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipFreezes } from '../../store/schema/freezes.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, refused } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
-import { addDays, prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import { addDays, invalid, prettyDate, recordAttempt, refused, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { creditUnsettled, type FreezeRecord, freezesOfMembership } from '../memberships/records/freezes.ts';
 import {
+  creditUnsettled,
   currentFreeze,
+  earlyEnd,
+  endEarly,
   FREEZE_TERMS,
+  type FreezeEnd,
+  type FreezePreview,
+  type FreezeRecord,
   freezeErrors,
+  freezePreview,
+  freezesOfMembership,
   freezeWindow,
   frozenUntil,
   monthsOf,
-} from '../memberships/rules/freeze.ts';
-import { earlyEnd, unsettled } from '../memberships/rules/freeze-collections.ts';
-import {
-  endEarly,
-  type FreezeEnd,
-  type FreezePreview,
-  freezePreview,
   takeBack,
-} from '../memberships/rules/freeze-preview.ts';
-import { sendEmail } from '../people/records/send-email.ts';
+  unsettled,
+} from '../memberships/index.ts';
+import { sendEmail } from '../people/index.ts';
 import { type AccountMembership, accountMembershipOf } from './account-memberships.ts';
 import { bookingsIn, collectionsWith, isChangeInBasket } from './records/freeze-facts.ts';
 import type { Held } from './records/held-membership.ts';

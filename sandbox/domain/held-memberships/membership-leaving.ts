@@ -4,25 +4,22 @@ import type { Tx } from '../../store/connection.ts';
 import type { MembershipCancellation, RefundPart } from '../../store/schema/details.ts';
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/records/cart.ts';
-import { invalid, refused } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
-import { prettyDate, todayInLondon } from '../common/rules/dates.ts';
-import { money } from '../common/rules/money.ts';
+import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/index.ts';
+import { invalid, money, prettyDate, recordAttempt, refused, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import type { Collection } from '../memberships/rules/collections.ts';
-import { coolingOffUntil, type Leaving, leavingOf } from '../memberships/rules/leaving.ts';
-import { problemsOf, stateOf } from '../memberships/rules/membership-state.ts';
 import {
+  type Collection,
+  coolingOffUntil,
   hasMoney,
+  type Leaving,
+  leavingOf,
   type PaidUntilNow,
+  problemsOf,
   type RefundWay,
   refundParts,
-} from '../memberships/rules/refund-parts.ts';
-import { changeCredit } from '../people/records/credit-entries.ts';
-import { customerById } from '../people/records/customer.ts';
-import { newReference } from '../people/records/customer-record.ts';
-import { sendEmail } from '../people/records/send-email.ts';
+  stateOf,
+} from '../memberships/index.ts';
+import { changeCredit, customerById, newReference, sendEmail } from '../people/index.ts';
 import { collectedBefore, collectionsOf } from './records/collections.ts';
 import { followerOf, type Held, heldBy, statedOf, statedWithFollower } from './records/held-membership.ts';
 import { type AfterLastDay, afterLastDay } from './records/membership-end.ts';

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
-import { complete } from '../payments/checkout.ts';
+import { complete } from '../payments/index.ts';
 import { accountMemberships } from './account-memberships.ts';
 import { accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';

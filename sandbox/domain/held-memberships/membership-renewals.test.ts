@@ -8,9 +8,9 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, authorised } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { getCart } from '../basket/cart.ts';
-import { money } from '../common/rules/money.ts';
-import { complete } from '../payments/checkout.ts';
+import { getCart } from '../basket/index.ts';
+import { money } from '../common/index.ts';
+import { complete } from '../payments/index.ts';
 import { renew, renewal } from './membership-renewals.ts';
 
 const TODAY = '2027-03-01T12:00:00Z';

@@ -1,13 +1,9 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { refused } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
-import { money } from '../common/rules/money.ts';
+import { money, refused, todayInLondon } from '../common/index.ts';
 import type { Renewal, Session } from '../common/types.ts';
-import { quote } from '../memberships/records/quote.ts';
-import { renewProblem } from '../memberships/rules/membership-state.ts';
-import { renewedPeriod } from '../memberships/rules/renewal.ts';
-import { customerById } from '../people/records/customer.ts';
+import { quote, renewedPeriod, renewProblem } from '../memberships/index.ts';
+import { customerById } from '../people/index.ts';
 import { heldBy, putInCart, type StoredInCart, statedWithFollower } from './records/held-membership.ts';
 
 /** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */

@@ -1,28 +1,30 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { findOpenCart, online } from '../cart/records/cart.ts';
-import { toSavedJoining } from '../cart/records/cart-view.ts';
-import { priceCart } from '../cart/records/priced-cart.ts';
+import { findOpenCart, online, priceCart, toSavedJoining } from '../cart/index.ts';
 import {
   isSoldAt,
   type MembershipTypeRecord,
   optionById,
   type PaymentOptionRecord,
+  promotionFor,
+  startDaysFor,
   type VenueRecord,
   venueById,
-} from '../catalogue/records/catalogue.ts';
-import { promotionFor } from '../catalogue/records/promotion-for.ts';
-import { startDaysFor } from '../catalogue/rules/eligibility.ts';
-import { invalid, notFound } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+} from '../catalogue/index.ts';
+import { invalid, notFound, operatorOf, todayInLondon } from '../common/index.ts';
 import type { Costs, MembershipType, SavedJoining, Session } from '../common/types.ts';
-import { typesAt } from '../memberships/records/membership-type.ts';
-import { billingDayOf, quote, suggestedDay, toCosts } from '../memberships/records/quote.ts';
-import { startDaysBeside } from '../memberships/records/same-membership.ts';
-import { BILLING_DAY_MESSAGE, startDateProblem, startDateWindow } from '../memberships/rules/billing-date.ts';
-import { currentMemberships, factsOf, findCustomer } from '../people/records/customer.ts';
-import type { CustomerRecord } from '../people/records/customer-record.ts';
+import {
+  BILLING_DAY_MESSAGE,
+  billingDayOf,
+  quote,
+  startDateProblem,
+  startDateWindow,
+  startDaysBeside,
+  suggestedDay,
+  toCosts,
+  typesAt,
+} from '../memberships/index.ts';
+import { type CustomerRecord, currentMemberships, factsOf, findCustomer } from '../people/index.ts';
 
 export { type JoiningInput, storeJoining } from './store-joining.ts';
 

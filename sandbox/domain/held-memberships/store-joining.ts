@@ -1,20 +1,30 @@
 import type { Tx } from '../../store/connection.ts';
 import type { PendingMandate } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import { addItem, cartToChange, itemsOf, online, removeItems } from '../cart/records/cart.ts';
-import { toSavedJoining } from '../cart/records/cart-view.ts';
-import { priceCart } from '../cart/records/priced-cart.ts';
-import { isSoldAt, optionById, venueById } from '../catalogue/records/catalogue.ts';
-import { promotionFor } from '../catalogue/records/promotion-for.ts';
-import { type FieldErrors, invalid, notFound } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import {
+  addItem,
+  cartToChange,
+  itemsOf,
+  online,
+  priceCart,
+  removeItems,
+  toSavedJoining,
+} from '../cart/index.ts';
+import { isSoldAt, optionById, promotionFor, venueById } from '../catalogue/index.ts';
+import { type FieldErrors, invalid, notFound, todayInLondon } from '../common/index.ts';
 import type { SavedJoining, Session } from '../common/types.ts';
-import { verdictOn } from '../memberships/records/membership-type.ts';
-import { type Quote, quote } from '../memberships/records/quote.ts';
-import { refuseSameMembership } from '../memberships/records/same-membership.ts';
-import { BILLING_DAY_MESSAGE, startDateProblem, startDateWindow } from '../memberships/rules/billing-date.ts';
-import { checkMandate, type SentMandate } from '../memberships/rules/mandate-details.ts';
-import { customerById, factsOf } from '../people/records/customer.ts';
+import {
+  BILLING_DAY_MESSAGE,
+  checkMandate,
+  type Quote,
+  quote,
+  refuseSameMembership,
+  type SentMandate,
+  startDateProblem,
+  startDateWindow,
+  verdictOn,
+} from '../memberships/index.ts';
+import { customerById, factsOf } from '../people/index.ts';
 
 export interface JoiningInput extends SentMandate {
   homeVenueId: string;

@@ -4,9 +4,9 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import { outbox } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { sweep } from '../bookings/sweep.ts';
+import { sweep } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
-import { authenticate } from '../people/auth.ts';
+import { authenticate } from '../people/index.ts';
 import { accountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
 
 // A summer evening: midnight in London is 23:00 in UTC.

@@ -6,17 +6,23 @@ import type { Tx } from '../../store/connection.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { guestPasses } from '../../store/schema/guest-passes.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, notFound, refused } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { isUuid } from '../common/records/uuid.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
-import { addDays, prettyDate, todayInLondon } from '../common/rules/dates.ts';
-import { nameInMail } from '../common/rules/mail-name.ts';
-import { periodText } from '../common/rules/periods.ts';
+import {
+  addDays,
+  attemptKey,
+  countAttempt,
+  invalid,
+  isUuid,
+  LIMITS,
+  nameInMail,
+  notFound,
+  periodText,
+  prettyDate,
+  recordAttempt,
+  refused,
+  todayInLondon,
+} from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
-import { customerById } from '../people/records/customer.ts';
-import { countStrangersMail, sendEmailTo } from '../people/records/send-email.ts';
+import { countStrangersMail, customerById, sendEmailTo } from '../people/index.ts';
 import { type GuestAllowance, guestAllowances } from './records/guest-allowances.ts';
 import { takeUses } from './records/reduction-uses.ts';
 import { takePassBack } from './records/take-pass-back.ts';

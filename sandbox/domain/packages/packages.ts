@@ -1,7 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import { findVenue, type VenueRecord } from '../catalogue/records/catalogue.ts';
-import { type OwnedPackage, packageStateOf } from '../catalogue/rules/reductions.ts';
-import { notFound } from '../common/domain-error.ts';
+import { findVenue, type OwnedPackage, packageStateOf, type VenueRecord } from '../catalogue/index.ts';
+import { notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { type PackageType, packageTypesAt } from './records/customer-packages.ts';
 import { reductionsOf } from './records/own-reductions.ts';

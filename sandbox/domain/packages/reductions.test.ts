@@ -19,14 +19,12 @@ import {
   removeFromCart,
   removeReduction,
   updateCartItem,
-} from '../basket/cart.ts';
-import { sessionDetail } from '../bookings/session-detail.ts';
-import { timetable } from '../bookings/timetable.ts';
-import { packageKey } from '../catalogue/rules/reductions.ts';
+} from '../basket/index.ts';
+import { sessionDetail, timetable } from '../bookings/index.ts';
+import { packageKey } from '../catalogue/index.ts';
 import type { Cart, Session } from '../common/types.ts';
-import { completeFree } from '../payments/free-order.ts';
-import { orderById } from '../payments/orders.ts';
-import { authenticate } from '../people/auth.ts';
+import { completeFree, orderById } from '../payments/index.ts';
+import { authenticate } from '../people/index.ts';
 import { packagesAt } from './packages.ts';
 import { usesOf } from './records/reduction-uses.ts';
 

@@ -1,11 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import {
-  attemptKey,
-  type CountedAttempt,
-  countAttempt,
-  forgetAttempts,
-} from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
+import { attemptKey, type CountedAttempt, countAttempt, forgetAttempts, LIMITS } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 
 /** Counts a customer's card attempt. @throws DomainError 429 after too many attempts without an order */

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { basketOf } from '../cart/cart-owner.ts';
-import { holdForPayment, holdWhilePreparing } from '../cart/records/basket-hold.ts';
-import { updateCart } from '../cart/records/cart.ts';
-import { payableCart } from '../cart/records/payable-cart.ts';
-import type { TransactionRecord } from '../cart/records/transaction.ts';
-import { invalid } from '../common/domain-error.ts';
+import {
+  basketOf,
+  holdForPayment,
+  holdWhilePreparing,
+  payableCart,
+  type TransactionRecord,
+  updateCart,
+} from '../cart/index.ts';
+import { invalid } from '../common/index.ts';
 import type { Authorisation, PaymentLine, Preparation, Session } from '../common/types.ts';
-import { customerById } from '../people/records/customer.ts';
-import { newToken } from '../people/rules/token.ts';
+import { customerById, newToken } from '../people/index.ts';
 import { type BrowserDetails, type CardProviders, CardRefusal, type CardToken } from './card-provider.ts';
 import { finishClaimed } from './finish-claimed.ts';
 import { endingText } from './payment-ending.ts';

@@ -1,10 +1,16 @@
 import type { Store } from '../../store/store.ts';
-import { holdWithoutEnd } from '../cart/records/basket-hold.ts';
-import { cartById, findOpenCart, refuseWhilePaying, updateCart } from '../cart/records/cart.ts';
-import { moveHandoff } from '../cart/records/handoff.ts';
-import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/records/transaction.ts';
-import type { CartRecord } from '../common/cart-rows.ts';
-import { DomainError, refused } from '../common/domain-error.ts';
+import {
+  cartById,
+  findOpenCart,
+  holdWithoutEnd,
+  moveHandoff,
+  refuseWhilePaying,
+  type TransactionRecord,
+  transactionOf,
+  updateCart,
+  updateTransaction,
+} from '../cart/index.ts';
+import { type CartRecord, DomainError, refused } from '../common/index.ts';
 import type { Completion, Session } from '../common/types.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
 import { paymentEnded } from './payment-ending.ts';

@@ -1,7 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import { basketOf } from '../cart/cart-owner.ts';
-import { payableCart } from '../cart/records/payable-cart.ts';
-import { DomainError } from '../common/domain-error.ts';
+import { basketOf, payableCart } from '../cart/index.ts';
+import { DomainError } from '../common/index.ts';
 import type { Completion, Session } from '../common/types.ts';
 import type { CardProviders } from './card-provider.ts';
 import { complete } from './complete-payment.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { ownerOf } from '../cart/cart-owner.ts';
+import { ownerOf } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import { recentOrder } from './records/recent-order.ts';
 

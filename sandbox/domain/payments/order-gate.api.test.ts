@@ -9,10 +9,10 @@ import { aClass } from '../../testing/a-class.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, paymentFor } from '../../testing/joining-customer.ts';
-import { addToCart } from '../basket/cart.ts';
+import { addToCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { leaveMembership, membershipLeaving } from '../held-memberships/membership-leaving.ts';
-import { acceptInvitation, endInvitation, inviteAdult } from '../people/adult-invitations.ts';
+import { leaveMembership, membershipLeaving } from '../held-memberships/index.ts';
+import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 import { completeFree } from './checkout.ts';
 import { orderById } from './orders.ts';
 

@@ -10,17 +10,17 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
-import { addToCart, getCart } from '../basket/cart.ts';
+import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
-import { submitChange } from '../held-memberships/membership-changes.ts';
 import {
   leaveMembership,
   membershipLeaving,
+  renew,
+  storeJoining,
+  submitChange,
   takeLeavingBack,
-} from '../held-memberships/membership-leaving.ts';
-import { renew } from '../held-memberships/membership-renewals.ts';
-import { storeJoining } from '../held-memberships/store-joining.ts';
-import { acceptInvitation, endInvitation, inviteAdult } from '../people/adult-invitations.ts';
+} from '../held-memberships/index.ts';
+import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 
 const world = placesInBaskets();
 let cards: FakeCards;

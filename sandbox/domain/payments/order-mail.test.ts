@@ -7,12 +7,7 @@ import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import {
-  cancelBooking,
-  cancelForAll,
-  listBookings,
-  previewCancellation,
-} from '../bookings/account-bookings.ts';
+import { cancelBooking, cancelForAll, listBookings, previewCancellation } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 
 /** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */

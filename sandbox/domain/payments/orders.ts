@@ -2,14 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { findVenue } from '../catalogue/records/catalogue.ts';
-import { notFound } from '../common/domain-error.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { isUuid } from '../common/records/uuid.ts';
-import { money } from '../common/rules/money.ts';
+import { findVenue } from '../catalogue/index.ts';
+import { isUuid, money, notFound, operatorOf } from '../common/index.ts';
 import type { Order, Session } from '../common/types.ts';
-import { calendarCode, secretsOf } from '../people/records/calendar-code.ts';
-import { findCustomer } from '../people/records/customer.ts';
+import { calendarCode, findCustomer, secretsOf } from '../people/index.ts';
 import { itemsWithPlaces } from './records/order-places.ts';
 
 /** GET orders/{orderId}: for its customer, and staff who serve them; 404 for other callers. */

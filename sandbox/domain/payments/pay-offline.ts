@@ -1,11 +1,8 @@
 import type { Store } from '../../store/store.ts';
-import { ownerOf } from '../cart/cart-owner.ts';
-import { findOpenCart, refuseWhilePaying } from '../cart/records/cart.ts';
-import { refuseHandedOver } from '../cart/records/handoff.ts';
-import { payableCart } from '../cart/records/payable-cart.ts';
-import { forbidden, refusedBecause } from '../common/domain-error.ts';
+import { findOpenCart, ownerOf, payableCart, refuseHandedOver, refuseWhilePaying } from '../cart/index.ts';
+import { forbidden, refusedBecause } from '../common/index.ts';
 import type { Completion, PaymentLine, Session } from '../common/types.ts';
-import { recordAtDesk } from '../people/records/desk-record.ts';
+import { recordAtDesk } from '../people/index.ts';
 import { isPaidOnPhone } from './records/handoff-payment.ts';
 import { draftOrder } from './records/order-draft.ts';
 import { requireOrderable } from './records/order-gate.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../common/domain-error.ts';
+import { DomainError } from '../common/index.ts';
 
 /**
  * Reasons why a payment ended or cannot continue: a code and the customer's message. In every case nothing was charged, or

@@ -4,10 +4,10 @@ import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput, paymentFor } from '../../testing/joining-customer.ts';
-import { deleteCart } from '../basket/cart.ts';
-import { DomainError } from '../common/domain-error.ts';
-import { ledger } from '../front-of-house/ledger.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
+import { deleteCart } from '../basket/index.ts';
+import { DomainError } from '../common/index.ts';
+import { ledger } from '../front-of-house/index.ts';
+import { storeJoining } from '../held-memberships/index.ts';
 import { authorise, complete } from './checkout.ts';
 
 let store: Store;

@@ -1,15 +1,15 @@
 import type { Store } from '../../store/store.ts';
-import { basketOf } from '../cart/cart-owner.ts';
-import { holdForPayment } from '../cart/records/basket-hold.ts';
-import { refuseWhilePaying } from '../cart/records/cart.ts';
-import { payableCart } from '../cart/records/payable-cart.ts';
 import {
+  basketOf,
+  holdForPayment,
+  payableCart,
   pendingTransactions,
+  refuseWhilePaying,
   type TransactionRecord,
   transactionOfIntent,
   updateTransaction,
-} from '../cart/records/transaction.ts';
-import { refused } from '../common/domain-error.ts';
+} from '../cart/index.ts';
+import { refused } from '../common/index.ts';
 import type { Preparation, Session } from '../common/types.ts';
 import type { CardIntent, CardProviders } from './card-provider.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';

@@ -14,9 +14,9 @@ import {
 } from '../../testing/joining-customer.ts';
 import { payingByCard } from '../../testing/paying-by-card.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { deleteCart, getCart } from '../basket/cart.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
-import { currentUser } from '../people/auth.ts';
+import { deleteCart, getCart } from '../basket/index.ts';
+import { storeJoining } from '../held-memberships/index.ts';
+import { currentUser } from '../people/index.ts';
 import { authorise, complete, prepare } from './checkout.ts';
 import { orderById } from './orders.ts';
 import { saveCard } from './records/saved-card.ts';

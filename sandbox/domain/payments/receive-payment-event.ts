@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentEvents } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
-import { transactionOfProvider } from '../cart/records/transaction.ts';
+import { transactionOfProvider } from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { CUSTOMER_MAY_BE_PRESENT, settlePayment } from './settle-payment.ts';
 

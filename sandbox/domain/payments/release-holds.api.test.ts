@@ -3,8 +3,8 @@ import { openTestSandbox, type TestSandbox } from '../../server/testing.ts';
 import type { Store } from '../../store/store.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aJoiningCustomer, authorised, joiningInput } from '../../testing/joining-customer.ts';
-import { clearCart, deleteCart } from '../basket/cart.ts';
-import { storeJoining } from '../held-memberships/memberships.ts';
+import { clearCart, deleteCart } from '../basket/index.ts';
+import { storeJoining } from '../held-memberships/index.ts';
 import { complete } from './checkout.ts';
 import { releaseHolds } from './release-holds.ts';
 

@@ -1,7 +1,11 @@
 import type { Store } from '../../store/store.ts';
-import { findOpenCart } from '../cart/records/cart.ts';
-import { type PricedCart, priceCart } from '../cart/records/priced-cart.ts';
-import { type TransactionRecord, unclaimedTransactions } from '../cart/records/transaction.ts';
+import {
+  findOpenCart,
+  type PricedCart,
+  priceCart,
+  type TransactionRecord,
+  unclaimedTransactions,
+} from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { cancelPayments } from './records/release-payment.ts';
 

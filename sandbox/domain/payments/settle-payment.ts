@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
-import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/records/transaction.ts';
-import { DomainError } from '../common/domain-error.ts';
-import { sendEmail } from '../people/records/send-email.ts';
+import { type TransactionRecord, transactionOf, updateTransaction } from '../cart/index.ts';
+import { DomainError } from '../common/index.ts';
+import { sendEmail } from '../people/index.ts';
 import type { CardIntent, CardProvider, CardProviders } from './card-provider.ts';
 import { claimCart, DEFAULT_ORDER_SOURCE, placePaidOrder } from './complete-payment.ts';
 import { cancelPayment, reopenCart, unlockCart } from './records/release-payment.ts';

@@ -4,7 +4,7 @@ import {
   transactionOf,
   transactionOfChallenge,
   updateTransaction,
-} from '../cart/records/transaction.ts';
+} from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import type { CardIntent, CardProviders, ChallengeAnswer } from './card-provider.ts';
 import { endingText, type PaymentEnding } from './payment-ending.ts';

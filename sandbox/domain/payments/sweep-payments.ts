@@ -1,9 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import {
-  type TransactionRecord,
-  unsettledTransactions,
-  updateTransaction,
-} from '../cart/records/transaction.ts';
+import { type TransactionRecord, unsettledTransactions, updateTransaction } from '../cart/index.ts';
 import type { CardProviders } from './card-provider.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 

@@ -1,9 +1,7 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { bringUpToDate } from '../cart/records/basket-hold.ts';
-import { findOpenCart, online } from '../cart/records/cart.ts';
-import type { CartOwner } from '../common/cart-rows.ts';
-import { DomainError } from '../common/domain-error.ts';
+import { bringUpToDate, findOpenCart, online } from '../cart/index.ts';
+import { type CartOwner, DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 
 const REFUSED = 422;

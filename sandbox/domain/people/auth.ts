@@ -4,15 +4,16 @@ import type { Tx } from '../../store/connection.ts';
 import { type Given, prepared } from '../../store/prepared.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, refused } from '../common/domain-error.ts';
 import {
   attemptKey,
   countAttempt,
   countWithin,
   forgetAttempts,
+  invalid,
+  LIMITS,
   passwordAttempts,
-} from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
+  refused,
+} from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
 import { customerById } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';

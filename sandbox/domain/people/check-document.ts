@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { customerDocuments } from '../../store/schema/documents.ts';
 import { customers, memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { isUuid } from '../common/records/uuid.ts';
+import { isUuid } from '../common/index.ts';
 import { sendEmail } from './records/send-email.ts';
 
 export type DocumentVerdict =

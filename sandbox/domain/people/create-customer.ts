@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, invalid } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
-import { attemptKey, countAttempt } from '../common/records/limited-attempts.ts';
-import { LIMITS } from '../common/rules/attempt-limit.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import {
+  attemptKey,
+  countAttempt,
+  forbidden,
+  invalid,
+  LIMITS,
+  recordAttempt,
+  todayInLondon,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { customerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';

@@ -4,9 +4,8 @@ import type { Tx } from '../../store/connection.ts';
 import { questionGroups as groupsTable } from '../../store/schema/catalogue.ts';
 import { questionAnswers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { membershipTypeById } from '../catalogue/records/catalogue.ts';
-import { invalid } from '../common/domain-error.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import { membershipTypeById } from '../catalogue/index.ts';
+import { invalid, todayInLondon } from '../common/index.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../common/types.ts';
 import { checkQuestionAnswers } from './rules/question-answers.ts';
 

@@ -2,9 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { type FieldErrors, invalid, unauthenticated } from '../common/domain-error.ts';
-import { countAttempt, forgetAttempts, passwordAttempts } from '../common/records/limited-attempts.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import {
+  countAttempt,
+  type FieldErrors,
+  forgetAttempts,
+  invalid,
+  passwordAttempts,
+  todayInLondon,
+  unauthenticated,
+} from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
 import { customerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';

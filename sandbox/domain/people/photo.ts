@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { customerPhotos } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid } from '../common/domain-error.ts';
+import { invalid } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { isJpeg } from './rules/jpeg.ts';
 

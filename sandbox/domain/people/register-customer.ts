@@ -1,9 +1,6 @@
 import { customers } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
-import { type FieldErrors, invalid } from '../common/domain-error.ts';
-import { recordAttempt } from '../common/records/attempt.ts';
-import { operatorOf } from '../common/records/operator.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import { type FieldErrors, invalid, operatorOf, recordAttempt, todayInLondon } from '../common/index.ts';
 import type { User } from '../common/types.ts';
 import { customerById, isEmailTaken } from './records/customer.ts';
 import { toCustomerChanges } from './records/customer-fields.ts';

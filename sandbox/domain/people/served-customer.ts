@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { forbidden, notFound } from '../common/domain-error.ts';
+import { forbidden, notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { findCustomer } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';

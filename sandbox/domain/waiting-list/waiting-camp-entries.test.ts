@@ -4,9 +4,8 @@ import { campLists, type Days } from '../../testing/camp-lists.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { acceptOffer } from '../basket/accept-offer.ts';
-import { deleteCart, getCart } from '../basket/cart.ts';
-import { campsOf } from '../bookings/camps.ts';
+import { acceptOffer, deleteCart, getCart } from '../basket/index.ts';
+import { campsOf } from '../bookings/index.ts';
 import { joinWaiting } from './waiting-list.ts';
 
 const world = placesInBaskets();

@@ -9,9 +9,8 @@ import { payingByCard } from '../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { acceptOffer } from '../basket/accept-offer.ts';
-import { deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
-import { cancelBooking, listBookings } from '../bookings/account-bookings.ts';
+import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
+import { cancelBooking, listBookings } from '../bookings/index.ts';
 import { leaveWaiting, listWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 

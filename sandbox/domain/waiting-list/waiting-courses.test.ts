@@ -5,10 +5,9 @@ import { aCourse } from '../../testing/a-course.ts';
 import { fullRefusal, placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { saveChildForm } from '../attendees/child-forms.ts';
-import { acceptOffer } from '../basket/accept-offer.ts';
-import { addToCart, deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
-import { courseDetail, listCourses } from '../bookings/courses.ts';
+import { saveChildForm } from '../attendees/index.ts';
+import { acceptOffer, addToCart, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
+import { courseDetail, listCourses } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 

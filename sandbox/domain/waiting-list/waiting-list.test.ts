@@ -8,13 +8,11 @@ import { aCustomer } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { acceptOffer } from '../basket/accept-offer.ts';
-import { deleteCart, getCart, removeFromCart } from '../basket/cart.ts';
-import { addAttendee } from '../bookings/attendees.ts';
-import { sessionDetail } from '../bookings/session-detail.ts';
-import { parseSessionId } from '../catalogue/rules/session-id.ts';
+import { acceptOffer, deleteCart, getCart, removeFromCart } from '../basket/index.ts';
+import { addAttendee, sessionDetail } from '../bookings/index.ts';
+import { parseSessionId } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
-import { lastOrder } from '../payments/last-order.ts';
+import { lastOrder } from '../payments/index.ts';
 import { joinWaiting, leaveWaiting, readWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 

@@ -3,22 +3,24 @@ import type { Tx } from '../../store/connection.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
 import type { WaitedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
-import { peopleOf } from '../attendees/records/attendees.ts';
-import type { DayChoice } from '../camps/rules/camp-choices.ts';
-import { invalid, notFound, refusedBecause } from '../common/domain-error.ts';
-import { prettyDate, todayInLondon } from '../common/rules/dates.ts';
+import { peopleOf } from '../attendees/index.ts';
+import type { DayChoice } from '../camps/index.ts';
+import { invalid, notFound, prettyDate, refusedBecause, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type Awaited, awaitedBy, awaitedById, keysOf } from '../sessions/records/awaited.ts';
-import { placesTaken } from '../sessions/records/session-places.ts';
 import {
+  type Awaited,
+  awaitedBy,
+  awaitedById,
   demandFor,
   entriesOf,
+  entryAt,
   freeIn,
+  keysOf,
   openEntries,
   ownEntry,
+  placesTaken,
   type WaitingRecord,
-} from '../sessions/records/waiting-entries.ts';
-import { entryAt } from '../sessions/rules/waiting-entry.ts';
+} from '../sessions/index.ts';
 import { endAndRelease, serveWaitingList } from './records/waiting-list.ts';
 import { quoteWaiting } from './records/waiting-quotes.ts';
 import { serveWhenDue } from './waiting-sweep.ts';

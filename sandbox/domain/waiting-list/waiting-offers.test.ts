@@ -11,11 +11,10 @@ import { aClass } from '../../testing/a-class.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { waitingLists } from '../../testing/waiting.ts';
-import { acceptOffer } from '../basket/accept-offer.ts';
-import { deleteCart, getCart, updateCartItem } from '../basket/cart.ts';
-import { sessionDetail } from '../bookings/session-detail.ts';
-import { parseSessionId } from '../catalogue/rules/session-id.ts';
-import { completeFree } from '../payments/checkout.ts';
+import { acceptOffer, deleteCart, getCart, updateCartItem } from '../basket/index.ts';
+import { sessionDetail } from '../bookings/index.ts';
+import { parseSessionId } from '../catalogue/index.ts';
+import { completeFree } from '../payments/index.ts';
 import { leaveWaiting, listWaiting } from './waiting-list.ts';
 import { sweepWaitingLists } from './waiting-sweep.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { sessionsWithOpenEntries } from '../sessions/records/waiting-entries.ts';
+import { sessionsWithOpenEntries } from '../sessions/index.ts';
 import { isServingDue, serveWaitingList } from './records/waiting-list.ts';
 
 /** Serves the waiting lists of sessions for which something has come free, or to its end, since. */

@@ -1,14 +1,22 @@
 import type { Tx } from '../../store/connection.ts';
 import type { WaitedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
-import { peopleOf } from '../attendees/records/attendees.ts';
-import { hasWaivers } from '../attendees/records/waivers.ts';
-import { todayInLondon } from '../common/rules/dates.ts';
+import { hasWaivers, peopleOf } from '../attendees/index.ts';
+import { todayInLondon } from '../common/index.ts';
 import type { WaitingEnd, WaitingStatus } from '../common/types.ts';
-import { type Awaited, awaitedBy, awaitedById, keysOf } from '../sessions/records/awaited.ts';
-import { inOrder, onList, openEntries, type WaitingRecord } from '../sessions/records/waiting-entries.ts';
-import { entryAt } from '../sessions/rules/waiting-entry.ts';
-import { autoBookUntil, rankOf } from '../sessions/rules/waiting-order.ts';
+import {
+  type Awaited,
+  autoBookUntil,
+  awaitedBy,
+  awaitedById,
+  entryAt,
+  inOrder,
+  keysOf,
+  onList,
+  openEntries,
+  rankOf,
+  type WaitingRecord,
+} from '../sessions/index.ts';
 import { priceOfEntry } from './records/waiting-quotes.ts';
 
 /** An entry of a waiting list as its customer sees it. */

@@ -1,5 +1,5 @@
-import { money } from '../../domain/common/rules/money.ts';
-import type { AccountMembership } from '../../domain/held-memberships/account-memberships.ts';
+import { money } from '../../domain/common/index.ts';
+import type { AccountMembership } from '../../domain/held-memberships/index.ts';
 import { wireCollection, wireMay } from './freezing.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice } from './money.ts';

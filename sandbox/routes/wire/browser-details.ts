@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { BrowserDetails } from '../../domain/payments/card-provider.ts';
+import type { BrowserDetails } from '../../domain/payments/index.ts';
 import type { AuthoriseRequest } from './payment.ts';
 
 const DEFAULT_COLOUR_DEPTH = 24;

@@ -1,9 +1,7 @@
-import type { CampDetailView, SeenCamp } from '../../domain/bookings/camps.ts';
-import type { DayOption } from '../../domain/camps/records/camp-options.ts';
-import type { CampPerson } from '../../domain/camps/records/camp-people.ts';
-import { bestState, isOpen } from '../../domain/camps/rules/camp-state.ts';
-import type { CampDayRecord } from '../../domain/catalogue/records/camps.ts';
-import { money } from '../../domain/common/rules/money.ts';
+import type { CampDetailView, SeenCamp } from '../../domain/bookings/index.ts';
+import { bestState, type CampPerson, type DayOption, isOpen } from '../../domain/camps/index.ts';
+import type { CampDayRecord } from '../../domain/catalogue/index.ts';
+import { money } from '../../domain/common/index.ts';
 import { wirePrice } from './money.ts';
 import { wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

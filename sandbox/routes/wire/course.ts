@@ -1,10 +1,7 @@
-import type { CourseDetail, SeenCourse } from '../../domain/bookings/courses.ts';
-import type { CourseSession } from '../../domain/catalogue/rules/course-sessions.ts';
-import { priceOfRest } from '../../domain/catalogue/rules/course-sessions.ts';
-import { openPrice } from '../../domain/catalogue/rules/offers.ts';
-import { money } from '../../domain/common/rules/money.ts';
-import { localTimeOf, weekdayOf } from '../../domain/common/rules/wall-clock.ts';
-import type { CoursePerson } from '../../domain/courses/records/course-people.ts';
+import type { CourseDetail, SeenCourse } from '../../domain/bookings/index.ts';
+import { type CourseSession, openPrice, priceOfRest } from '../../domain/catalogue/index.ts';
+import { localTimeOf, money, weekdayOf } from '../../domain/common/index.ts';
+import type { CoursePerson } from '../../domain/courses/index.ts';
 import { wirePrice } from './money.ts';
 import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

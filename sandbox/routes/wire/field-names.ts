@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../domain/common/domain-error.ts';
+import type { FieldErrors } from '../../domain/common/index.ts';
 
 /**
  * Maps the rules' field names to the API document's. Names that are not in this table are the operator's data fields and

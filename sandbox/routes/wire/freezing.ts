@@ -1,8 +1,6 @@
-import { money } from '../../domain/common/rules/money.ts';
-import type { Freezing } from '../../domain/held-memberships/membership-freezes.ts';
-import type { Collection } from '../../domain/memberships/rules/collections.ts';
-import { FREEZE_TERMS } from '../../domain/memberships/rules/freeze.ts';
-import type { FreezePreview } from '../../domain/memberships/rules/freeze-preview.ts';
+import { money } from '../../domain/common/index.ts';
+import type { Freezing } from '../../domain/held-memberships/index.ts';
+import { type Collection, FREEZE_TERMS, type FreezePreview } from '../../domain/memberships/index.ts';
 import { wirePrice } from './money.ts';
 
 const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;

@@ -1,6 +1,5 @@
 import type { SavedJoining } from '../../domain/common/types.ts';
-import type { JoiningInput } from '../../domain/held-memberships/memberships.ts';
-import type { StoredInCart } from '../../domain/held-memberships/records/held-membership.ts';
+import type { JoiningInput, StoredInCart } from '../../domain/held-memberships/index.ts';
 
 /** `StoreJoiningMembershipRequest` of the API document. */
 export interface StoreJoiningRequest extends BankBody {

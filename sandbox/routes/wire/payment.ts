@@ -5,8 +5,7 @@ import type {
   TenderType,
   TransactionStatus,
 } from '../../domain/common/types.ts';
-import type { BrowserDetails } from '../../domain/payments/card-provider.ts';
-import type { BillingDetails, PaymentRequest } from '../../domain/payments/checkout.ts';
+import type { BillingDetails, BrowserDetails, PaymentRequest } from '../../domain/payments/index.ts';
 
 /** The common fields of all payment requests. */
 export interface PaymentBody {

@@ -1,12 +1,16 @@
-import type { SeenSession } from '../../domain/bookings/records/caller.ts';
-import type { PersonVerdict, SessionDetail } from '../../domain/bookings/session-detail.ts';
-import type { ActivityRecord, SpaceRecord } from '../../domain/catalogue/records/activity-catalogue.ts';
-import type { VenueSummary } from '../../domain/catalogue/records/catalogue.ts';
-import { membersPrice, type Offer, openPrice } from '../../domain/catalogue/rules/offers.ts';
-import type { Verdict } from '../../domain/catalogue/rules/verdict.ts';
-import { money } from '../../domain/common/rules/money.ts';
+import type { PersonVerdict, SeenSession, SessionDetail } from '../../domain/bookings/index.ts';
+import {
+  type ActivityRecord,
+  membersPrice,
+  type Offer,
+  openPrice,
+  type SpaceRecord,
+  type VenueSummary,
+  type Verdict,
+} from '../../domain/catalogue/index.ts';
+import { money } from '../../domain/common/index.ts';
 import type { WindowRule } from '../../domain/common/types.ts';
-import type { BookableSession } from '../../domain/sessions/records/bookable-session.ts';
+import type { BookableSession } from '../../domain/sessions/index.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';

@@ -1,7 +1,7 @@
-import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/bookings/spaces.ts';
-import { openPrice } from '../../domain/catalogue/rules/offers.ts';
-import { money } from '../../domain/common/rules/money.ts';
-import type { BookableSession } from '../../domain/sessions/records/bookable-session.ts';
+import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/bookings/index.ts';
+import { openPrice } from '../../domain/catalogue/index.ts';
+import { money } from '../../domain/common/index.ts';
+import type { BookableSession } from '../../domain/sessions/index.ts';
 import { wirePrice } from './money.ts';
 import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
 

@@ -1,6 +1,5 @@
-import { money } from '../../domain/common/rules/money.ts';
-import { localTimeOf } from '../../domain/common/rules/wall-clock.ts';
-import type { WaitingView } from '../../domain/waiting-list/waiting-view.ts';
+import { localTimeOf, money } from '../../domain/common/index.ts';
+import type { WaitingView } from '../../domain/waiting-list/index.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
 

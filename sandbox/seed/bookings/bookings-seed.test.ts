@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ActivityCatalogue,
   activityCatalogue,
-} from '../../domain/catalogue/records/activity-catalogue.ts';
-import { findVenue } from '../../domain/catalogue/records/catalogue.ts';
-import { closedReason } from '../../domain/catalogue/rules/closures.ts';
-import { offersFor } from '../../domain/catalogue/rules/offers.ts';
-import { datesFrom } from '../../domain/common/rules/wall-clock.ts';
-import type { BookableSession } from '../../domain/sessions/records/bookable-session.ts';
-import { sessionsOn } from '../../domain/sessions/records/sessions.ts';
+  closedReason,
+  findVenue,
+  offersFor,
+} from '../../domain/catalogue/index.ts';
+import { datesFrom } from '../../domain/common/index.ts';
+import { type BookableSession, sessionsOn } from '../../domain/sessions/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { demoVenues } from '../venues.ts';

@@ -1,6 +1,12 @@
-import { addDays, partsOf, todayInLondon } from '../../domain/common/rules/dates.ts';
-import { mondayFrom, nextHoliday, workingWeek } from '../../domain/common/rules/school-holidays.ts';
-import { weekdayOf } from '../../domain/common/rules/wall-clock.ts';
+import {
+  addDays,
+  mondayFrom,
+  nextHoliday,
+  partsOf,
+  todayInLondon,
+  weekdayOf,
+  workingWeek,
+} from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import type { CampHalf } from '../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../store/schema/camps.ts';

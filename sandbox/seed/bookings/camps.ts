@@ -1,4 +1,4 @@
-import type { SchoolHoliday } from '../../domain/common/rules/school-holidays.ts';
+import type { SchoolHoliday } from '../../domain/common/index.ts';
 import type { CampExtra, CampHalf } from '../../store/schema/camp-details.ts';
 
 // The demo operator's camps. Their dates follow the day of the start: `soon` is the week from the next Monday that is at least

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, todayInLondon } from '../../domain/common/rules/dates.ts';
-import { weekdayOf } from '../../domain/common/rules/wall-clock.ts';
+import { addDays, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { courses } from '../../store/schema/courses.ts';
 import type { Store } from '../../store/store.ts';

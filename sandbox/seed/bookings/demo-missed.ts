@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { bookingName } from '../../domain/bookings/rules/booking-name.ts';
+import { bookingName } from '../../domain/bookings/index.ts';
 import type { NamedRef } from '../../domain/common/types.ts';
-import { newReference } from '../../domain/people/records/customer-record.ts';
-import { feesOfBookings } from '../../domain/people/records/penalties.ts';
-import type { BookingRecord } from '../../domain/sessions/records/booking-record.ts';
+import { feesOfBookings, newReference } from '../../domain/people/index.ts';
+import type { BookingRecord } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import { penalties } from '../../store/schema/people.ts';

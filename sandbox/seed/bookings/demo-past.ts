@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { parseSessionId, sessionIdOf } from '../../domain/catalogue/rules/session-id.ts';
-import { addDays } from '../../domain/common/rules/dates.ts';
-import { instantOf, localTimeOf } from '../../domain/common/rules/wall-clock.ts';
+import { parseSessionId, sessionIdOf } from '../../domain/catalogue/index.ts';
+import { addDays, instantOf, localTimeOf } from '../../domain/common/index.ts';
 import type { Order } from '../../domain/common/types.ts';
-import { newReference } from '../../domain/people/records/customer-record.ts';
-import type { BookingRecord } from '../../domain/sessions/records/booking-record.ts';
+import { newReference } from '../../domain/people/index.ts';
+import type { BookingRecord } from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { BookingDetail } from '../../store/schema/details.ts';

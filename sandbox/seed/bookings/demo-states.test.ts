@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timetable } from '../../domain/bookings/timetable.ts';
+import { timetable } from '../../domain/bookings/index.ts';
 import { openMemoryStore } from '../../store/open-memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { refreshDemoStates } from './demo-states.ts';

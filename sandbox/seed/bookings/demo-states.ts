@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Closure, openDayFrom } from '../../domain/catalogue/rules/closures.ts';
-import { addDays, todayInLondon } from '../../domain/common/rules/dates.ts';
-import { localTimeOf, weekdayOf } from '../../domain/common/rules/wall-clock.ts';
+import { type Closure, openDayFrom } from '../../domain/catalogue/index.ts';
+import { addDays, localTimeOf, todayInLondon, weekdayOf } from '../../domain/common/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionOverrides, sessionPatterns, spaces, venueClosures } from '../../store/schema/activities.ts';
 import { venues } from '../../store/schema/catalogue.ts';

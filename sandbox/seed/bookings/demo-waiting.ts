@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayOptionsOf } from '../../domain/camps/records/camp-options.ts';
-import { campsAt } from '../../domain/catalogue/records/camps.ts';
-import { findVenue } from '../../domain/catalogue/records/catalogue.ts';
-import { sessionIdOf } from '../../domain/catalogue/rules/session-id.ts';
-import { newCustomer } from '../../domain/people/records/customer-record.ts';
-import { placesTaken, releaseOffered, takePlaces } from '../../domain/sessions/records/session-places.ts';
-import { openEntries, type WaitingRecord } from '../../domain/sessions/records/waiting-entries.ts';
+import { dayOptionsOf } from '../../domain/camps/index.ts';
+import { campsAt, findVenue, sessionIdOf } from '../../domain/catalogue/index.ts';
+import { newCustomer } from '../../domain/people/index.ts';
+import {
+  openEntries,
+  placesTaken,
+  releaseOffered,
+  takePlaces,
+  type WaitingRecord,
+} from '../../domain/sessions/index.ts';
 import type { Tx } from '../../store/connection.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';

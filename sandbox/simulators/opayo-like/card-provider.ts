@@ -6,7 +6,7 @@ import {
   type CardProvider,
   CardRefusal,
   type CardToken,
-} from '../../domain/payments/card-provider.ts';
+} from '../../domain/payments/index.ts';
 import { failure, OpayoFailure } from './errors.ts';
 import type { OpayoChallengeRecord, OpayoTransactionRecord } from './records.ts';
 import type { OpayoServices, OpayoStep } from './services.ts';

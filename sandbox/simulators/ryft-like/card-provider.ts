@@ -1,9 +1,4 @@
-import type {
-  CardIntent,
-  CardIntentStatus,
-  CardProvider,
-  KnownCard,
-} from '../../domain/payments/card-provider.ts';
+import type { CardIntent, CardIntentStatus, CardProvider, KnownCard } from '../../domain/payments/index.ts';
 import { userFacingMessage } from './browser/error-messages.ts';
 import type { RyftCard, RyftSessionRecord } from './records.ts';
 import type { RyftStep, SessionRules } from './session-rules.ts';

@@ -1,4 +1,4 @@
-import type { CardIntentRequest } from '../../domain/payments/card-provider.ts';
+import type { CardIntentRequest } from '../../domain/payments/index.ts';
 import { brandOf, passesLuhn } from '../card-brands.ts';
 import { createChargeLedger } from '../charge-ledger.ts';
 import type { RecordAccess } from '../storage.ts';

@@ -1,4 +1,4 @@
-import type { CardIntent, CardProvider, KnownCard } from '../../domain/payments/card-provider.ts';
+import type { CardIntent, CardProvider, KnownCard } from '../../domain/payments/index.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { IntentRecord, MethodRecord } from './records.ts';
 

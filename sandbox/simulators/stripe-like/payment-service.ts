@@ -1,4 +1,4 @@
-import type { CardIntentRequest } from '../../domain/payments/card-provider.ts';
+import type { CardIntentRequest } from '../../domain/payments/index.ts';
 import { createKeyedMutex } from '../keyed-mutex.ts';
 import type { SimulatorStorage } from '../storage.ts';
 import { authenticationFailure } from './errors.ts';

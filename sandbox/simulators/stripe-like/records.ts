@@ -1,4 +1,4 @@
-import type { CardIntentStatus } from '../../domain/payments/card-provider.ts';
+import type { CardIntentStatus } from '../../domain/payments/index.ts';
 import type { CardBehaviour } from './cards.ts';
 import type { ProviderError } from './errors.ts';
 

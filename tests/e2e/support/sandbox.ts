@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../sandbox/domain/front-of-house/ledger.ts';
+import type { Ledger } from '../../../sandbox/domain/front-of-house/index.ts';
 import { enterScenario as enterScenarioAt } from '../../../scripts/lib/enter-scenario.ts';
 import { sandboxUrl } from './addresses.ts';
 

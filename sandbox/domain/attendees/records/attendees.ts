@@ -6,12 +6,9 @@ import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/details.ts';
 import { adultInvitations, customers, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
-import type { PricedPerson } from '../../catalogue/rules/offers.ts';
-import { unauthenticated } from '../../common/domain-error.ts';
-import { ageOn } from '../../common/rules/dates.ts';
-import { freezesOf } from '../../memberships/records/freezes.ts';
-import { type FrozenDays, isFrozenOn } from '../../memberships/rules/freeze.ts';
+import type { PricedPerson, VenueSummary } from '../../catalogue/index.ts';
+import { ageOn, unauthenticated } from '../../common/index.ts';
+import { type FrozenDays, freezesOf, isFrozenOn } from '../../memberships/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeRecord = typeof attendees.$inferSelect;

@@ -4,8 +4,8 @@ import { type Given, prepared } from '../../../store/prepared.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { customers, memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { unauthenticated } from '../../common/domain-error.ts';
-import { isUnpaid } from '../../people/records/penalties.ts';
+import { unauthenticated } from '../../common/index.ts';
+import { isUnpaid } from '../../people/index.ts';
 import { type ActiveMembership, activeMemberships, type Person } from './attendees.ts';
 
 /** A customer who books, with what decides whether and for how much. */

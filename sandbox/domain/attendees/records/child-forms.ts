@@ -4,10 +4,8 @@ import { attendees } from '../../../store/schema/activities.ts';
 import { attendeeForms } from '../../../store/schema/consents.ts';
 import type { DataFieldSectionDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { notFound } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
-import { addDays, ageOn, todayInLondon } from '../../common/rules/dates.ts';
-import { formSections } from '../../people/records/data-field-form.ts';
+import { addDays, ageOn, isUuid, notFound, todayInLondon } from '../../common/index.ts';
+import { formSections } from '../../people/index.ts';
 import type { AttendeeRecord } from './attendees.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../common/rules/dates.ts';
+import { addDays } from '../../common/index.ts';
 import { isSignedFor } from './waivers.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { lastDayOfMonths } from '../../common/rules/dates.ts';
+import { lastDayOfMonths } from '../../common/index.ts';
 
 /** How long a signature counts: for ever, for twelve months, or for one visit. */
 export type WaiverPeriod = 'once' | 'year' | 'visit';

@@ -1,32 +1,31 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
+import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
-  type Membership,
-  membershipsAt,
-  type Person,
-  peopleOf,
-  pricedOn,
-} from '../../attendees/records/attendees.ts';
-import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
-import type { Offer } from '../../catalogue/rules/offers.ts';
-import { rowVerdict } from '../../catalogue/rules/row-verdict.ts';
-import { type SessionState, sessionState } from '../../catalogue/rules/session-state.ts';
-import { type Verdict, verdictFor } from '../../catalogue/rules/verdict.ts';
-import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
+  type Offer,
+  rowVerdict,
+  type SessionState,
+  sessionState,
+  type VenueSummary,
+  type Verdict,
+  verdictFor,
+} from '../../catalogue/index.ts';
+import { ageOn, todayInLondon } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
+import { type CustomerReductions, reductionsOf, reductionsOn } from '../../packages/index.ts';
+import { outstandingPenalties } from '../../people/index.ts';
 import {
-  type CustomerReductions,
-  reductionsOf,
-  reductionsOn,
-} from '../../packages/records/own-reductions.ts';
-import { outstandingPenalties } from '../../people/records/penalties.ts';
-import { awaitedSession } from '../../sessions/records/awaited.ts';
-import type { BookableSession } from '../../sessions/records/bookable-session.ts';
-import { othersOf, type PersonPlace } from '../../sessions/records/person-places.ts';
-import { offersOf, peopleFor } from '../../sessions/records/session-booking.ts';
-import { occasionOf } from '../../sessions/records/sessions.ts';
-import { type Demand, spokenFor } from '../../sessions/records/waiting-entries.ts';
+  awaitedSession,
+  type BookableSession,
+  type Demand,
+  occasionOf,
+  offersOf,
+  othersOf,
+  type PersonPlace,
+  peopleFor,
+  spokenFor,
+} from '../../sessions/index.ts';
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
 export type Caller = {

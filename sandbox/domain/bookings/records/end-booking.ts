@@ -5,10 +5,9 @@ import { bookings, sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingEnding } from '../../../store/schema/details.ts';
 import { penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { returnUses } from '../../packages/records/reduction-uses.ts';
-import { changeCredit } from '../../people/records/credit-entries.ts';
-import { sendEmail } from '../../people/records/send-email.ts';
-import type { BookingRecord } from '../../sessions/records/booking-record.ts';
+import { returnUses } from '../../packages/index.ts';
+import { changeCredit, sendEmail } from '../../people/index.ts';
+import type { BookingRecord } from '../../sessions/index.ts';
 import { bookingName } from '../rules/booking-name.ts';
 import { cancellationMail } from '../rules/cancellation-mail.ts';
 

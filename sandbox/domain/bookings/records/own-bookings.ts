@@ -3,8 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Session } from '../../common/types.ts';
-import type { BookableSession } from '../../sessions/records/bookable-session.ts';
-import { startOf } from '../../sessions/records/booking-record.ts';
+import { type BookableSession, startOf } from '../../sessions/index.ts';
 
 /** A session that the caller has booked, for themselves or for somebody else. */
 export interface OwnBooking {

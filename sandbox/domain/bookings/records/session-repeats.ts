@@ -1,12 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { activityCatalogue } from '../../catalogue/records/activity-catalogue.ts';
-import { parseSessionId } from '../../catalogue/rules/session-id.ts';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
-import { awaitedSession } from '../../sessions/records/awaited.ts';
-import type { BookableSession } from '../../sessions/records/bookable-session.ts';
-import { sessionsOn } from '../../sessions/records/sessions.ts';
-import { demandFor } from '../../sessions/records/waiting-entries.ts';
+import { activityCatalogue, parseSessionId } from '../../catalogue/index.ts';
+import { addDays, todayInLondon } from '../../common/index.ts';
+import { awaitedSession, type BookableSession, demandFor, sessionsOn } from '../../sessions/index.ts';
 import { type Caller, type SeenSession, seenBy } from './caller.ts';
 
 /** So many weeks more can be booked in one go. */

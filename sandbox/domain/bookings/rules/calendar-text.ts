@@ -1,4 +1,4 @@
-import { localTimeOf } from '../../common/rules/wall-clock.ts';
+import { localTimeOf } from '../../common/index.ts';
 
 /** A date in a calendar: what, for whom, where and when. */
 export interface CalendarDate {

@@ -1,6 +1,5 @@
 import type { BookingDetail, BookingEnding } from '../../../store/schema/details.ts';
-import { nameInMail } from '../../common/rules/mail-name.ts';
-import { money } from '../../common/rules/money.ts';
+import { money, nameInMail } from '../../common/index.ts';
 import { bookingName } from './booking-name.ts';
 
 interface Ended {

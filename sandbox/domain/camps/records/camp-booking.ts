@@ -2,14 +2,20 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Person, peopleOf } from '../../attendees/records/attendees.ts';
-import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../../catalogue/records/camps.ts';
-import type { InBasket } from '../../common/cart-rows.ts';
-import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
-import { ageOn, prettyDate, todayInLondon } from '../../common/rules/dates.ts';
+import { type Person, peopleOf } from '../../attendees/index.ts';
+import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../../catalogue/index.ts';
+import {
+  ageOn,
+  type InBasket,
+  invalid,
+  notFound,
+  prettyDate,
+  refusedBecause,
+  todayInLondon,
+} from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
-import { outstandingPenalties } from '../../people/records/penalties.ts';
-import { claimOffered, takePlaces } from '../../sessions/records/session-places.ts';
+import { outstandingPenalties } from '../../people/index.ts';
+import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { type CampChoices, campChoicesIn } from '../rules/camp-choices.ts';
 import { type CampPrice, campPrice } from '../rules/camp-price.ts';
 import { campVerdict } from '../rules/camp-verdict.ts';

@@ -6,11 +6,9 @@ import {
   type CampOptionRecord,
   halfKey,
   onlineCapacity,
-} from '../../catalogue/records/camps.ts';
-import { instantOf } from '../../common/rules/wall-clock.ts';
-import { awaitedCamp } from '../../sessions/records/awaited.ts';
-import { placesTaken } from '../../sessions/records/session-places.ts';
-import { promisedOf } from '../../sessions/records/waiting-entries.ts';
+} from '../../catalogue/index.ts';
+import { instantOf } from '../../common/index.ts';
+import { awaitedCamp, placesTaken, promisedOf } from '../../sessions/index.ts';
 import { type CampState, optionState } from '../rules/camp-state.ts';
 
 /** A choice for one day: what is left of it, and whether it can be booked. */

@@ -4,11 +4,10 @@ import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Person, peopleOf } from '../../attendees/records/attendees.ts';
-import { formIsValid, withoutValidForm } from '../../attendees/records/child-forms.ts';
-import { type Camp, firstDateOf, halfKey } from '../../catalogue/records/camps.ts';
-import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
-import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { formIsValid, type Person, peopleOf, withoutValidForm } from '../../attendees/index.ts';
+import { type Camp, firstDateOf, halfKey } from '../../catalogue/index.ts';
+import { ageOn, todayInLondon } from '../../common/index.ts';
+import { outstandingPenalties } from '../../people/index.ts';
 import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../../common/domain-error.ts';
+import { invalid } from '../../common/index.ts';
 import type { ItemOption, ItemOptions } from '../../common/types.ts';
 
 export interface DayChoice {

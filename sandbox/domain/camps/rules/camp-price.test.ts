@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datesFrom } from '../../common/rules/wall-clock.ts';
+import { datesFrom } from '../../common/index.ts';
 import { type ChosenDay, campPrice, sharesOf, siblingReductions } from './camp-price.ts';
 
 const WEEK = datesFrom('2026-12-07', 5);

@@ -1,6 +1,4 @@
-import { addDays } from '../../common/rules/dates.ts';
-import { percentOf } from '../../common/rules/money.ts';
-import { weekdayOf } from '../../common/rules/wall-clock.ts';
+import { addDays, percentOf, weekdayOf } from '../../common/index.ts';
 
 /** A chosen day of a camp, in pence. */
 export interface ChosenDay {

@@ -1,5 +1,5 @@
 import type { CampExtra } from '../../../store/schema/camp-details.ts';
-import { instantOf } from '../../common/rules/wall-clock.ts';
+import { instantOf } from '../../common/index.ts';
 
 /** The instants from and until which a child is there with what was added to a day; null: as the day. */
 export function stayWith(date: string, extras: readonly CampExtra[]) {

@@ -1,4 +1,4 @@
-import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import { ageIn, ageRangeText } from '../../common/index.ts';
 import type { AgeRange } from '../../common/types.ts';
 import { bestState, type CampState, isOpen } from './camp-state.ts';
 

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
-import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
-import { invalid, refusedBecause } from '../../common/domain-error.ts';
-import type { ItemOptions } from '../../common/types.ts';
-import { awaitedSession } from '../../sessions/records/awaited.ts';
+import type { WantedPrice } from '../../catalogue/index.ts';
 import {
+  type CartItemRecord,
+  type CartRecord,
+  type InBasket,
+  invalid,
+  refusedBecause,
+} from '../../common/index.ts';
+import type { ItemOptions } from '../../common/types.ts';
+import {
+  awaitedSession,
   type BookingWish,
+  demandFor,
+  hasNoPlaceLeft,
+  heldByChange,
+  heldUntil,
+  holdOf,
+  placesOfItems,
   quoteBooking,
+  releasePlaces,
+  sessionById,
+  sessionsById,
+  spokenFor,
   takeBooking,
   type WantedBooking,
-} from '../../sessions/records/session-booking.ts';
-import { hasNoPlaceLeft } from '../../sessions/records/session-full.ts';
-import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
-import { sessionById, sessionsById } from '../../sessions/records/sessions.ts';
-import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
-import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+} from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';

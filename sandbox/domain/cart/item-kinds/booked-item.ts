@@ -5,11 +5,15 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { stayWith } from '../../camps/rules/camp-stay.ts';
-import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
-import { notFound, refused } from '../../common/domain-error.ts';
-import { money } from '../../common/rules/money.ts';
-import { localTimeOf } from '../../common/rules/wall-clock.ts';
+import { stayWith } from '../../camps/index.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  localTimeOf,
+  money,
+  notFound,
+  refused,
+} from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -17,9 +21,13 @@ import type {
   FreeToCancel,
   PlaceDay,
 } from '../../common/types.ts';
-import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
-import { entriesBooked } from '../../sessions/records/waiting-entries.ts';
-import { freeUntil } from '../../sessions/rules/cancellation.ts';
+import {
+  entriesBooked,
+  freeUntil,
+  placesOfItems,
+  releasePlaces,
+  updatePlaces,
+} from '../../sessions/index.ts';
 import { itemDescription } from '../rules/item-description.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 

@@ -1,11 +1,8 @@
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
-import { sharesOf, siblingReductions } from '../../camps/rules/camp-price.ts';
-import { stayWith } from '../../camps/rules/camp-stay.ts';
-import { halfKey } from '../../catalogue/records/camps.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { money } from '../../common/rules/money.ts';
-import { shortDay } from '../../common/rules/wall-clock.ts';
+import { sharesOf, siblingReductions, stayWith } from '../../camps/index.ts';
+import { halfKey } from '../../catalogue/index.ts';
+import { type CartItemRecord, money, shortDay } from '../../common/index.ts';
 import { type BookingLine, detailOf } from './booked-item.ts';
 import type { PricedThing } from './item-kind.ts';
 

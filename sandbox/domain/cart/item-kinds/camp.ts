@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CampWish, quoteCamp, takeCamp } from '../../camps/records/camp-booking.ts';
-import { type DayOption, dayOptionsOf } from '../../camps/records/camp-options.ts';
-import { lacksCampForm } from '../../camps/records/camp-people.ts';
-import { campById, halfKey } from '../../catalogue/records/camps.ts';
-import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
-import { refusedBecause } from '../../common/domain-error.ts';
-import { shortDay } from '../../common/rules/wall-clock.ts';
-import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
-import { heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+import {
+  type CampWish,
+  type DayOption,
+  dayOptionsOf,
+  lacksCampForm,
+  quoteCamp,
+  takeCamp,
+} from '../../camps/index.ts';
+import { campById, halfKey } from '../../catalogue/index.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  type InBasket,
+  refusedBecause,
+  shortDay,
+} from '../../common/index.ts';
+import { heldByChange, heldUntil, holdOf, placesOfItems, releasePlaces } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { courseById } from '../../catalogue/records/courses.ts';
-import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
-import { invalid, refusedBecause } from '../../common/domain-error.ts';
-import { quoteCourse, takeCourse } from '../../courses/records/course-booking.ts';
-import { lacksCourseForm } from '../../courses/records/course-people.ts';
-import { awaitedCourse } from '../../sessions/records/awaited.ts';
-import { placesOfItems, releasePlaces } from '../../sessions/records/session-places.ts';
-import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
-import { type Hold, heldByChange, heldUntil, holdOf } from '../../sessions/rules/holds.ts';
+import { courseById } from '../../catalogue/index.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  type InBasket,
+  invalid,
+  refusedBecause,
+} from '../../common/index.ts';
+import { lacksCourseForm, quoteCourse, takeCourse } from '../../courses/index.ts';
+import {
+  awaitedCourse,
+  demandFor,
+  type Hold,
+  heldByChange,
+  heldUntil,
+  holdOf,
+  placesOfItems,
+  releasePlaces,
+  spokenFor,
+} from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';

@@ -1,10 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord, CartRecord, InBasket, NewItem } from '../../common/cart-rows.ts';
-import type { DomainError } from '../../common/domain-error.ts';
+import type { CartItemRecord, CartRecord, DomainError, InBasket, NewItem } from '../../common/index.ts';
 import type { BookingOrderItem, EditablePart, ItemOptions } from '../../common/types.ts';
-import type { PlacesByItem } from '../../sessions/records/session-places.ts';
-import type { Hold } from '../../sessions/rules/holds.ts';
+import type { Hold, PlacesByItem } from '../../sessions/index.ts';
 import type { PricedLine } from '../rules/cart-totals.ts';
 
 /** An item that a customer, or staff for them, asks to add. */

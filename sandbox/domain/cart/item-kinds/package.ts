@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerPackages } from '../../../store/schema/reductions.ts';
-import { notFound, refused } from '../../common/domain-error.ts';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
-import { packageTypesById } from '../../packages/records/customer-packages.ts';
+import { addDays, money, notFound, refused, todayInLondon } from '../../common/index.ts';
+import { packageTypesById } from '../../packages/index.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems } from '../../../store/schema/sales.ts';
-import { notFound, refused } from '../../common/domain-error.ts';
-import { money } from '../../common/rules/money.ts';
-import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/records/penalties.ts';
+import { money, notFound, refused } from '../../common/index.ts';
+import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/index.ts';
 import { checkItemOptions } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
 

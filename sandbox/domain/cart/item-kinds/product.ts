@@ -1,6 +1,5 @@
-import { productsById } from '../../catalogue/records/products.ts';
-import { notFound, refused } from '../../common/domain-error.ts';
-import { money } from '../../common/rules/money.ts';
+import { productsById } from '../../catalogue/index.ts';
+import { money, notFound, refused } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';

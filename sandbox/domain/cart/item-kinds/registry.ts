@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
+import type { CartItemRecord } from '../../common/index.ts';
 import { activity } from './activity.ts';
 import { camp } from './camp.ts';
 import { course } from './course.ts';

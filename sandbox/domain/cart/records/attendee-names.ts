@@ -4,8 +4,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { AttendeeRecord } from '../../attendees/records/attendees.ts';
-import { endOf } from '../../sessions/records/booking-record.ts';
+import type { AttendeeRecord } from '../../attendees/index.ts';
+import { endOf } from '../../sessions/index.ts';
 import { findOpenCart, online } from './cart.ts';
 
 /** A child's new name in the basket and in the bookings to come; past bookings keep the name that they had. */

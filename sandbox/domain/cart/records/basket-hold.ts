@@ -2,9 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord, CartRecord, InBasket } from '../../common/cart-rows.ts';
-import { DomainError, refused, underItem } from '../../common/domain-error.ts';
-import { placesOfItems, releasePlaces, updatePlaces } from '../../sessions/records/session-places.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  DomainError,
+  type InBasket,
+  refused,
+  underItem,
+} from '../../common/index.ts';
 import {
   type Hold,
   heldByChange,
@@ -15,7 +20,10 @@ import {
   holdOf,
   isHeld,
   limitOf,
-} from '../../sessions/rules/holds.ts';
+  placesOfItems,
+  releasePlaces,
+  updatePlaces,
+} from '../../sessions/index.ts';
 import type { WantedItem } from '../item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { itemsOf, updateCart } from './cart.ts';

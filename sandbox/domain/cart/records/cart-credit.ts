@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
+import type { CartRecord } from '../../common/index.ts';
 import { updateCart } from './cart.ts';
 import { priceCart } from './priced-cart.ts';
 

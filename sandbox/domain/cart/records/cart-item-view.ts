@@ -1,7 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { money } from '../../common/rules/money.ts';
+import { type CartItemRecord, money } from '../../common/index.ts';
 import type {
   CartItem,
   CartMembership,
@@ -10,9 +9,9 @@ import type {
   ItemHold,
   ItemOptions,
 } from '../../common/types.ts';
-import { endDate } from '../../memberships/rules/billing-date.ts';
-import { appliedReductions } from '../../packages/records/applied-reduction.ts';
-import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/records/item-waiting.ts';
+import { endDate } from '../../memberships/index.ts';
+import { appliedReductions } from '../../packages/index.ts';
+import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/index.ts';
 import { cancellingOf, placeDays } from '../item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from '../item-kinds/registry.ts';
 import { type Loss, lossOf } from './hold-view.ts';

@@ -1,9 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { optionById } from '../../catalogue/records/catalogue.ts';
-import { promotionFor } from '../../catalogue/records/promotion-for.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { notFound } from '../../common/domain-error.ts';
+import { optionById, promotionFor } from '../../catalogue/index.ts';
+import { type CartItemRecord, notFound } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 

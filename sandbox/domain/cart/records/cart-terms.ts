@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { termsOfKind } from '../../catalogue/records/terms-record.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
-import { invalid, notFound } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { termsOfKind } from '../../catalogue/index.ts';
+import { type CartRecord, invalid, isUuid, notFound } from '../../common/index.ts';
 import type { Session, Terms } from '../../common/types.ts';
 import { itemsOf } from './cart.ts';
 

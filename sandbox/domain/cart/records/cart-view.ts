@@ -1,13 +1,11 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
-import { waiversOfItems } from '../../attendees/records/waivers.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
-import { prettyDate } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+import { waiversOfItems } from '../../attendees/index.ts';
+import { type CartRecord, money, prettyDate } from '../../common/index.ts';
 import type { Cart, CartCredit, ItemHold, SavedJoining } from '../../common/types.ts';
-import { globalBasePrice, toFees } from '../../memberships/records/quote.ts';
-import type { CartCreditAmounts } from '../../people/rules/cart-credit.ts';
+import { globalBasePrice, toFees } from '../../memberships/index.ts';
+import type { CartCreditAmounts } from '../../people/index.ts';
 import { cartItemsOf } from './cart-item-view.ts';
 import { joiningOf, type PricedCart, priceCart, purposeOf, tendersOf } from './priced-cart.ts';
 

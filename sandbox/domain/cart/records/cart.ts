@@ -4,8 +4,14 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord, CartOwner, CartRecord, NewItem } from '../../common/cart-rows.ts';
-import { notFound, refused } from '../../common/domain-error.ts';
+import {
+  type CartItemRecord,
+  type CartOwner,
+  type CartRecord,
+  type NewItem,
+  notFound,
+  refused,
+} from '../../common/index.ts';
 import { releaseThings } from '../item-kinds/registry.ts';
 import { refuseHandedOver } from './handoff.ts';
 

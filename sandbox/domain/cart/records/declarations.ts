@@ -1,7 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { invalid } from '../../common/domain-error.ts';
+import { type CartItemRecord, invalid } from '../../common/index.ts';
 import { kindOf } from '../item-kinds/registry.ts';
 
 /**

@@ -2,11 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { handoffs } from '../../../store/schema/desk.ts';
 import type { Store } from '../../../store/store.ts';
-import { DomainError, notFound, refusedBecause } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { DomainError, isUuid, notFound, refusedBecause } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { recordAtDesk } from '../../people/records/desk-record.ts';
-import { hashToken } from '../../people/rules/token.ts';
+import { hashToken, recordAtDesk } from '../../people/index.ts';
 import { readCode } from '../rules/handoff-code.ts';
 import {
   expiryAfterPayment,

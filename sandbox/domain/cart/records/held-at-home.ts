@@ -1,11 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartOwner } from '../../common/cart-rows.ts';
-import { DomainError } from '../../common/domain-error.ts';
-import { localTimeOf } from '../../common/rules/wall-clock.ts';
+import { type CartOwner, DomainError, localTimeOf } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { customerById } from '../../people/records/customer.ts';
-import { holdOf, isHeld } from '../../sessions/rules/holds.ts';
+import { customerById } from '../../people/index.ts';
+import { holdOf, isHeld } from '../../sessions/index.ts';
 import { findOpenCart, itemsOf, online } from './cart.ts';
 
 /** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */

@@ -2,9 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { heldBefore } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { refusedBecause } from '../../common/domain-error.ts';
-import { type Hold, heldOn } from '../../sessions/rules/holds.ts';
+import { type CartItemRecord, refusedBecause } from '../../common/index.ts';
+import { type Hold, heldOn } from '../../sessions/index.ts';
 
 const LIMIT =
   'You have held these places for two hours. Others may have them now; please try again in a quarter of an hour.';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
+import type { CartItemRecord } from '../../common/index.ts';
 import type { ItemHold } from '../../common/types.ts';
-import { placesOfItems } from '../../sessions/records/session-places.ts';
+import { placesOfItems } from '../../sessions/index.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { itemsOfOthers, noLongerYours } from './own-people.ts';
 

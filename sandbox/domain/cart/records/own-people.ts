@@ -1,9 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { peopleOf } from '../../attendees/records/attendees.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { type DomainError, refusedBecause } from '../../common/domain-error.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
+import { peopleOf } from '../../attendees/index.ts';
+import { type CartItemRecord, type DomainError, refusedBecause, todayInLondon } from '../../common/index.ts';
 
 /** The refusal of an item for somebody who has taken their consent back, or was removed. */
 export function noLongerYours({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {

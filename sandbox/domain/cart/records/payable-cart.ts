@@ -1,7 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartOwner } from '../../common/cart-rows.ts';
-import { refused } from '../../common/domain-error.ts';
+import { type CartOwner, refused } from '../../common/index.ts';
 import { findOpenCart } from './cart.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 

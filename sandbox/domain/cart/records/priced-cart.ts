@@ -3,22 +3,18 @@ import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
 import {
   findPromotion,
+  hasUsed,
   type MembershipTypeRecord,
   optionById,
   type PaymentOptionRecord,
   type PromotionRecord,
   type VenueRecord,
   venueById,
-} from '../../catalogue/records/catalogue.ts';
-import { hasUsed } from '../../catalogue/records/promotion-for.ts';
-import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
-import { refused } from '../../common/domain-error.ts';
-import { isAmount } from '../../common/rules/money.ts';
+} from '../../catalogue/index.ts';
+import { type CartItemRecord, type CartRecord, isAmount, refused } from '../../common/index.ts';
 import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
-import { changedMembership, creditOf } from '../../memberships/records/change-credit.ts';
-import { type Quote, quote } from '../../memberships/records/quote.ts';
-import { creditHeldBy, customerById } from '../../people/records/customer.ts';
-import { type CartCreditAmounts, creditInCart } from '../../people/rules/cart-credit.ts';
+import { changedMembership, creditOf, type Quote, quote } from '../../memberships/index.ts';
+import { type CartCreditAmounts, creditHeldBy, creditInCart, customerById } from '../../people/index.ts';
 import type { PricedThing } from '../item-kinds/item-kind.ts';
 import { priceThings } from '../item-kinds/registry.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';

@@ -1,8 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartOwner } from '../../common/cart-rows.ts';
-import { underItem } from '../../common/domain-error.ts';
-import { type Attempt, earlierAttempt } from '../../common/records/attempt.ts';
+import { type Attempt, type CartOwner, earlierAttempt, underItem } from '../../common/index.ts';
 import type { WantedItem } from '../item-kinds/item-kind.ts';
 import { kindOf } from '../item-kinds/registry.ts';
 import { findOpenCart, refuseWhilePaying } from './cart.ts';

@@ -3,9 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { carts, transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
-import { notFound } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { type CartRecord, isUuid, notFound } from '../../common/index.ts';
 
 export type TransactionRecord = typeof transactions.$inferSelect;
 

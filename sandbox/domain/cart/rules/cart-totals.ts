@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { vatWithin } from '../../common/rules/money.ts';
+import { vatWithin } from '../../common/index.ts';
 
 /** One line of a cart, priced: pence, VAT included. */
 export interface PricedLine {

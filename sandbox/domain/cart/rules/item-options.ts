@@ -1,5 +1,4 @@
-import { type FieldErrors, invalid } from '../../common/domain-error.ts';
-import { isOneLine } from '../../common/rules/plain-text.ts';
+import { type FieldErrors, invalid, isOneLine } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 
 /** What an item takes: by the option's name, the kind of value. `json` is free JSON, within limits. */

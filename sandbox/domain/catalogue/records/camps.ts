@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { CampHalf } from '../../../store/schema/camp-details.ts';
 import { campDays, campOptions, camps } from '../../../store/schema/camps.ts';
 import type { Store } from '../../../store/store.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid } from '../../common/index.ts';
 import { closedReason } from '../rules/closures.ts';
 import { venueRules } from './activity-catalogue.ts';
 import { type VenueRecord, venueById } from './catalogue.ts';

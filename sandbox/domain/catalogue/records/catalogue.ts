@@ -3,8 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, paymentOptions, promotions, venues } from '../../../store/schema/catalogue.ts';
 import type { PriceBand } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { notFound } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid, notFound } from '../../common/index.ts';
 
 export type VenueRecord = typeof venues.$inferSelect;
 export type MembershipTypeRecord = typeof membershipTypes.$inferSelect;

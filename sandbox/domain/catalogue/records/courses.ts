@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { courses, recordedLevels } from '../../../store/schema/courses.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
 import { type CourseSession, courseSessions, heldSessions, sessionsLeft } from '../rules/course-sessions.ts';
 import { type CourseState, courseState } from '../rules/course-verdict.ts';

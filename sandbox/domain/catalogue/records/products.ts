@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { products } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid } from '../../common/index.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { invalid } from '../../common/domain-error.ts';
+import { invalid } from '../../common/index.ts';
 import { promotionApplies } from '../rules/promotion.ts';
 import { findPromotion, type PromotionRecord } from './catalogue.ts';
 

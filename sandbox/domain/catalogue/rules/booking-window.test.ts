@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../common/rules/dates.ts';
-import { instantOf, localTimeOf } from '../../common/rules/wall-clock.ts';
+import { addDays, daysBetween, instantOf, localTimeOf } from '../../common/index.ts';
 import type { WindowRules } from '../../common/types.ts';
 import { bookingWindow, dayOpening, windowState } from './booking-window.ts';
 

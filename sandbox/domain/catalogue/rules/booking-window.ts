@@ -1,5 +1,4 @@
-import { addDays } from '../../common/rules/dates.ts';
-import { instantOf } from '../../common/rules/wall-clock.ts';
+import { addDays, instantOf } from '../../common/index.ts';
 import type { WindowRules } from '../../common/types.ts';
 
 const MS_PER_MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { invalid, refusedBecause } from '../../common/domain-error.ts';
+import { invalid, refusedBecause } from '../../common/index.ts';
 import { type Offer, takesUses } from './offers.ts';
 import { mostPlaces, type Reduction } from './reductions.ts';
 

@@ -1,5 +1,4 @@
-import { mondayFrom, workingWeek } from '../../common/rules/school-holidays.ts';
-import { datesFrom, weekdayOf } from '../../common/rules/wall-clock.ts';
+import { datesFrom, mondayFrom, weekdayOf, workingWeek } from '../../common/index.ts';
 
 /** Days on which a centre is closed: `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last is closed as well. */
 export interface Closure {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../common/rules/dates.ts';
+import { addDays, daysBetween } from '../../common/index.ts';
 import { courseSessions, heldSessions, priceOfRest, sessionsLeft } from './course-sessions.ts';
 
 const CHRISTMAS = { firstDay: '12-25', lastDay: '12-26', reason: 'We are closed for Christmas.' };

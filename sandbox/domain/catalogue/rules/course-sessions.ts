@@ -1,5 +1,4 @@
-import { addDays } from '../../common/rules/dates.ts';
-import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import { addDays, sessionTimes } from '../../common/index.ts';
 import { type Closure, closedReason } from './closures.ts';
 
 /** When a course takes place: weekly from a first day, at a time of day in London. */

@@ -1,5 +1,5 @@
 import type { EligibilityRule } from '../../../store/schema/details.ts';
-import { addDays, birthdayOf, laterOf, prettyDate } from '../../common/rules/dates.ts';
+import { addDays, birthdayOf, laterOf, prettyDate } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
 import { postcodeArea } from './postcode.ts';
 

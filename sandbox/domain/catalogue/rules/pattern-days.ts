@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../common/rules/wall-clock.ts';
+import { weekdayOf } from '../../common/index.ts';
 
 /** When a weekly pattern takes place. */
 export interface PatternDays {

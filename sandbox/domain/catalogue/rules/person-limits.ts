@@ -1,5 +1,4 @@
-import { addDays } from '../../common/rules/dates.ts';
-import { weekdayOf } from '../../common/rules/wall-clock.ts';
+import { addDays, weekdayOf } from '../../common/index.ts';
 
 /** How many sessions of one activity, or slots of one facility, a person may have; absent: as many as they like. */
 export interface PersonLimits {

@@ -1,5 +1,5 @@
 import { codeKey } from '../../../../src/shared/lib/typed/code.ts';
-import { percentOf } from '../../common/rules/money.ts';
+import { percentOf } from '../../common/index.ts';
 import type { PaymentType } from '../../common/types.ts';
 
 export interface PromotionRule {

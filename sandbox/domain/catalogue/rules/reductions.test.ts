@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../common/rules/dates.ts';
+import { addDays } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
 import { chosenOffer, type WantedPrice } from './chosen-offer.ts';
 import { offersFor } from './offers.ts';

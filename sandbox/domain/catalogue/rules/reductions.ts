@@ -1,6 +1,4 @@
-import { nameUuid } from '../../common/rules/name-uuid.ts';
-import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
-import { weekdayOf } from '../../common/rules/wall-clock.ts';
+import { type Frequency, nameUuid, periodOf, periodText, weekdayOf } from '../../common/index.ts';
 import type { BenefitFor, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../common/rules/dates.ts';
-import { deskPlaces } from '../../sessions/rules/desk-places.ts';
+import { addDays } from '../../common/index.ts';
+import { deskPlaces } from '../../sessions/index.ts';
 import {
   COMMON_START,
   dateOfSession,

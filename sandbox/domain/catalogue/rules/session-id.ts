@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../common/rules/dates.ts';
+import { isIsoDate } from '../../common/index.ts';
 
 /** How a pattern's id begins when only its last twelve digits tell it from others: its sessions' ids leave this out. */
 export const COMMON_START = '00000000-0000-8000-a000-';

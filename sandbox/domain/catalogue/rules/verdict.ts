@@ -1,4 +1,4 @@
-import { ageIn, ageRangeText } from '../../common/rules/age-range.ts';
+import { ageIn, ageRangeText } from '../../common/index.ts';
 import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
 import type { LimitKind } from './person-limits.ts';

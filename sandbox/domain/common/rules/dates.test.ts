@@ -6,7 +6,7 @@ import {
   firstBillingDate,
   startDateProblem,
   startDateWindow,
-} from '../../memberships/rules/billing-date.ts';
+} from '../../memberships/index.ts';
 import {
   addDays,
   addMonths,

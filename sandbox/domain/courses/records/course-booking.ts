@@ -1,13 +1,10 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Person } from '../../attendees/records/attendees.ts';
-import { type BookableCourse, courseById } from '../../catalogue/records/courses.ts';
-import type { CourseSession } from '../../catalogue/rules/course-sessions.ts';
-import type { Offer } from '../../catalogue/rules/offers.ts';
-import type { InBasket } from '../../common/cart-rows.ts';
-import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
-import { claimOffered, takePlaces } from '../../sessions/records/session-places.ts';
+import type { Person } from '../../attendees/index.ts';
+import { type BookableCourse, type CourseSession, courseById, type Offer } from '../../catalogue/index.ts';
+import { type InBasket, invalid, notFound, refusedBecause } from '../../common/index.ts';
+import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { coursePeople } from './course-people.ts';
 
 /** What a customer would like to book. */

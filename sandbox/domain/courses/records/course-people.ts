@@ -1,23 +1,29 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
-import { formIsValid, withoutValidForm } from '../../attendees/records/child-forms.ts';
-import { type BookableCourse, levelsOf, stateOf } from '../../catalogue/records/courses.ts';
-import { priceOfRest } from '../../catalogue/rules/course-sessions.ts';
 import {
+  formIsValid,
+  membershipsAt,
+  type Person,
+  peopleOf,
+  pricedOn,
+  withoutValidForm,
+} from '../../attendees/index.ts';
+import {
+  type BookableCourse,
   type CourseState,
   type CourseVerdictFacts,
   courseVerdict,
   hasLevel,
-} from '../../catalogue/rules/course-verdict.ts';
-import { type Offer, offersFor } from '../../catalogue/rules/offers.ts';
-import type { Verdict } from '../../catalogue/rules/verdict.ts';
-import type { InBasket } from '../../common/cart-rows.ts';
-import { ageOn, todayInLondon } from '../../common/rules/dates.ts';
-import { outstandingPenalties } from '../../people/records/penalties.ts';
-import { awaitedCourse } from '../../sessions/records/awaited.ts';
-import { placesOfHolder } from '../../sessions/records/session-places.ts';
-import { demandFor, spokenFor } from '../../sessions/records/waiting-entries.ts';
+  levelsOf,
+  type Offer,
+  offersFor,
+  priceOfRest,
+  stateOf,
+  type Verdict,
+} from '../../catalogue/index.ts';
+import { ageOn, type InBasket, todayInLondon } from '../../common/index.ts';
+import { outstandingPenalties } from '../../people/index.ts';
+import { awaitedCourse, demandFor, placesOfHolder, spokenFor } from '../../sessions/index.ts';
 
 /** One of a customer's people and a course. */
 export interface CoursePerson {

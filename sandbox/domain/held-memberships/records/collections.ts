@@ -3,13 +3,14 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { operatorOf } from '../../common/records/operator.ts';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
-import { freezesOf } from '../../memberships/records/freezes.ts';
-import { type Collection, nextCollections } from '../../memberships/rules/collections.ts';
-import type { CollectedFreeze } from '../../memberships/rules/freeze-collections.ts';
-import { currentMemberships, mandateOf } from '../../people/records/customer.ts';
-import { collectableFrom } from '../../people/records/mandate-record.ts';
+import { addDays, operatorOf, todayInLondon } from '../../common/index.ts';
+import {
+  type CollectedFreeze,
+  type Collection,
+  freezesOf,
+  nextCollections,
+} from '../../memberships/index.ts';
+import { collectableFrom, currentMemberships, mandateOf } from '../../people/index.ts';
 import type { Held } from './held-membership.ts';
 
 /** How many months ahead collections are announced. */

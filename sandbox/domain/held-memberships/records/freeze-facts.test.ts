@@ -4,7 +4,7 @@ import { createFakeCards, type FakeCards } from '../../../testing/fake-cards.ts'
 import { authorised } from '../../../testing/joining-customer.ts';
 import { payingByCard } from '../../../testing/paying-by-card.ts';
 import { placesInBaskets } from '../../../testing/places-in-baskets.ts';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { addDays, todayInLondon } from '../../common/index.ts';
 import { bookingsIn } from './freeze-facts.ts';
 
 const world = placesInBaskets();

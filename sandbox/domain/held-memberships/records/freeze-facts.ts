@@ -2,12 +2,16 @@ import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { findOpenCart, itemsOf, online } from '../../cart/records/cart.ts';
-import { type Collection, nextCollections } from '../../memberships/rules/collections.ts';
-import { FREEZE_TERMS, type FrozenDays } from '../../memberships/rules/freeze.ts';
-import type { CollectedFreeze } from '../../memberships/rules/freeze-collections.ts';
-import type { StayingBooking } from '../../memberships/rules/freeze-preview.ts';
-import { startOf } from '../../sessions/records/booking-record.ts';
+import { findOpenCart, itemsOf, online } from '../../cart/index.ts';
+import {
+  type CollectedFreeze,
+  type Collection,
+  FREEZE_TERMS,
+  type FrozenDays,
+  nextCollections,
+  type StayingBooking,
+} from '../../memberships/index.ts';
+import { startOf } from '../../sessions/index.ts';
 import { collectingFrom } from './collections.ts';
 import type { Held } from './held-membership.ts';
 

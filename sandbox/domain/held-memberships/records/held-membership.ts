@@ -3,22 +3,23 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { addItem, cartToChange, itemsOf, online, removeItems } from '../../cart/records/cart.ts';
-import { priceCart } from '../../cart/records/priced-cart.ts';
+import { addItem, cartToChange, itemsOf, online, priceCart, removeItems } from '../../cart/index.ts';
 import {
   type MembershipTypeRecord,
   optionById,
   type PaymentOptionRecord,
   type VenueRecord,
   venueById,
-} from '../../catalogue/records/catalogue.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { notFound } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+} from '../../catalogue/index.ts';
+import { type CartItemRecord, isUuid, notFound } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
-import { type FreezeRecord, freezesOfMembership } from '../../memberships/records/freezes.ts';
-import { currentFreeze } from '../../memberships/rules/freeze.ts';
-import type { Follower, StatedMembership } from '../../memberships/rules/membership-state.ts';
+import {
+  currentFreeze,
+  type Follower,
+  type FreezeRecord,
+  freezesOfMembership,
+  type StatedMembership,
+} from '../../memberships/index.ts';
 
 /** A customer's membership with what it was bought as. */
 export interface Held {

@@ -4,9 +4,9 @@ import { bookings } from '../../../store/schema/bookings.ts';
 import { guestPasses } from '../../../store/schema/guest-passes.ts';
 import type { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import type { MembershipTypeRecord } from '../../catalogue/records/catalogue.ts';
-import { nameUuid } from '../../common/rules/name-uuid.ts';
-import { type BookingRecord, startOf } from '../../sessions/records/booking-record.ts';
+import type { MembershipTypeRecord } from '../../catalogue/index.ts';
+import { nameUuid } from '../../common/index.ts';
+import { type BookingRecord, startOf } from '../../sessions/index.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
 type PassRecord = typeof guestPasses.$inferSelect;

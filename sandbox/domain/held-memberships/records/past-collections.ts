@@ -3,10 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { daysBetween, todayInLondon } from '../../common/rules/dates.ts';
-import { nameUuid } from '../../common/rules/name-uuid.ts';
-import { freezesOf } from '../../memberships/records/freezes.ts';
-import { nextCollections } from '../../memberships/rules/collections.ts';
+import { daysBetween, nameUuid, todayInLondon } from '../../common/index.ts';
+import { freezesOf, nextCollections } from '../../memberships/index.ts';
 import { collected, collectingFrom } from './collections.ts';
 
 const SHORTEST_MONTH = 28;

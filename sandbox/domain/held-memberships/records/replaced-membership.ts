@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
+import type { PaidWith } from '../../../store/schema/details.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipTypeById } from '../../catalogue/records/catalogue.ts';
-import { addDays } from '../../common/rules/dates.ts';
-import { creditUnsettled } from '../../memberships/records/freezes.ts';
-import { lessUsed, type PaidWith, takenFrom } from '../../memberships/rules/paid-with.ts';
-import { changeCredit } from '../../people/records/credit-entries.ts';
+import { membershipTypeById } from '../../catalogue/index.ts';
+import { addDays } from '../../common/index.ts';
+import { creditUnsettled, lessUsed, takenFrom } from '../../memberships/index.ts';
+import { changeCredit } from '../../people/index.ts';
 
 /**
  * Ends the membership that another one replaces, the day before that begins, and gives back what was paid for it and is more than the

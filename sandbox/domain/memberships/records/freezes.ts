@@ -3,9 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipFreezes } from '../../../store/schema/freezes.ts';
 import type { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { membershipTypeById } from '../../catalogue/records/catalogue.ts';
-import { prettyDate } from '../../common/rules/dates.ts';
-import { changeCredit } from '../../people/records/credit-entries.ts';
+import { membershipTypeById } from '../../catalogue/index.ts';
+import { prettyDate } from '../../common/index.ts';
+import { changeCredit } from '../../people/index.ts';
 import { type CollectedFreeze, unsettled } from '../rules/freeze-collections.ts';
 
 /** A freeze of one membership. */

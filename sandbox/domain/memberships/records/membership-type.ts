@@ -3,15 +3,15 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, paymentOptions, venues } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  type CustomerFacts,
   isSoldAt,
   type MembershipTypeRecord,
   type PaymentOptionRecord,
   priceAt,
+  purchasable,
   type VenueRecord,
-} from '../../catalogue/records/catalogue.ts';
-import { type CustomerFacts, purchasable } from '../../catalogue/rules/eligibility.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+} from '../../catalogue/index.ts';
+import { money, todayInLondon } from '../../common/index.ts';
 import type { MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';

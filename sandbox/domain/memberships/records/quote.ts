@@ -5,15 +5,12 @@ import {
   type PaymentOptionRecord,
   type PromotionRecord,
   priceAt,
+  promotionApplies,
   type VenueRecord,
-} from '../../catalogue/records/catalogue.ts';
-import { promotionApplies } from '../../catalogue/rules/promotion.ts';
-import { operatorOf } from '../../common/records/operator.ts';
-import { prettyDate, todayInLondon } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+} from '../../catalogue/index.ts';
+import { money, operatorOf, prettyDate, todayInLondon } from '../../common/index.ts';
 import type { Costs } from '../../common/types.ts';
-import { mandateOf } from '../../people/records/customer.ts';
-import type { CustomerRecord } from '../../people/records/customer-record.ts';
+import { type CustomerRecord, mandateOf } from '../../people/index.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';

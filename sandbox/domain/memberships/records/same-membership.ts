@@ -2,9 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import type { PaymentOptionRecord } from '../../catalogue/records/catalogue.ts';
-import { DomainError } from '../../common/domain-error.ts';
-import { addDays, prettyDate } from '../../common/rules/dates.ts';
+import type { PaymentOptionRecord } from '../../catalogue/index.ts';
+import { addDays, DomainError, prettyDate } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
 import { endDate } from '../rules/billing-date.ts';
 

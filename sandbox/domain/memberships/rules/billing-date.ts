@@ -7,7 +7,7 @@ import {
   laterOf,
   partsOf,
   prettyDate,
-} from '../../common/rules/dates.ts';
+} from '../../common/index.ts';
 
 /**
  * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct

@@ -1,5 +1,4 @@
-import { daysBetween, laterOf } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+import { daysBetween, laterOf, money } from '../../common/index.ts';
 import type { Money } from '../../common/types.ts';
 import { billingDaysFrom } from './collections.ts';
 import { type CollectedFreeze, settledOn } from './freeze-collections.ts';

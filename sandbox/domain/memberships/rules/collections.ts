@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, laterOf, partsOf, prettyDate } from '../../common/rules/dates.ts';
+import { addDays, dayOfMonth, laterOf, partsOf, prettyDate } from '../../common/index.ts';
 import { type CollectedFreeze, type CollectionItem, itemsOn, settledOn } from './freeze-collections.ts';
 
 /** No notice is longer. */

@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from '../../common/rules/dates.ts';
+import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from '../../common/index.ts';
 import { type FrozenDays, isFrozenOn } from './freeze.ts';
 import { proRataFee } from './pro-rata.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, prettyDate } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+import { addDays, money, prettyDate } from '../../common/index.ts';
 import type { Collection } from './collections.ts';
 import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
 import type { EarlyEnd } from './freeze-collections.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../common/rules/dates.ts';
+import { addDays } from '../../common/index.ts';
 import { nextCollections } from './collections.ts';
 import { currentFreeze, freezeErrors, freezeWindow, frozenUntil, isFrozenOn, monthsOf } from './freeze.ts';
 import { earlyEnd, unsettled } from './freeze-collections.ts';

@@ -1,6 +1,11 @@
-import type { FieldErrors } from '../../common/domain-error.ts';
-import { addWorkingDays } from '../../common/rules/bank-holidays.ts';
-import { addMonths, isIsoDate, lastDayOfMonths, prettyDate } from '../../common/rules/dates.ts';
+import {
+  addMonths,
+  addWorkingDays,
+  type FieldErrors,
+  isIsoDate,
+  lastDayOfMonths,
+  prettyDate,
+} from '../../common/index.ts';
 
 /** The days on which a membership is frozen, both included. */
 export interface FrozenDays {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { addDays, todayInLondon } from '../../common/index.ts';
 import { isCoolingOff, type LeavableMembership, leavingOf } from './leaving.ts';
 
 const gym: LeavableMembership = {

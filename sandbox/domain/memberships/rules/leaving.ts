@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, laterOf } from '../../common/rules/dates.ts';
+import { addDays, addMonths, daysBetween, laterOf } from '../../common/index.ts';
 import type { FrozenDays } from './freeze.ts';
 import { proRataFee } from './pro-rata.ts';
 

@@ -1,10 +1,8 @@
 import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
 import type { PendingMandate } from '../../../store/schema/details.ts';
-import { normalisePostcode } from '../../catalogue/rules/postcode.ts';
-import type { FieldErrors } from '../../common/domain-error.ts';
-import { isOneLine } from '../../common/rules/plain-text.ts';
-import { INVALID_POSTCODE_MESSAGE } from '../../people/rules/field-answer.ts';
-import { collectErrors, requiredMessage } from '../../people/rules/field-errors.ts';
+import { normalisePostcode } from '../../catalogue/index.ts';
+import { type FieldErrors, isOneLine } from '../../common/index.ts';
+import { collectErrors, INVALID_POSTCODE_MESSAGE, requiredMessage } from '../../people/index.ts';
 import { checkBankAccount } from './modulus-check/bank-account.ts';
 
 /** Bank details of a request. */

@@ -1,4 +1,4 @@
-import { prettyDate } from '../../common/rules/dates.ts';
+import { prettyDate } from '../../common/index.ts';
 import type { FrozenDays } from './freeze.ts';
 import { isCoolingOff } from './leaving.ts';
 import { renewalProblem } from './renewal.ts';

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemHashOf, totalsOf } from '../../cart/rules/cart-totals.ts';
-import {
-  discountFor,
-  normaliseCode,
-  type PromotionRule,
-  promotionApplies,
-} from '../../catalogue/rules/promotion.ts';
-import { addDays, daysBetween } from '../../common/rules/dates.ts';
-import { isAmount, money, percentOf, vatWithin } from '../../common/rules/money.ts';
+import { itemHashOf, totalsOf } from '../../cart/index.ts';
+import { discountFor, normaliseCode, type PromotionRule, promotionApplies } from '../../catalogue/index.ts';
+import { addDays, daysBetween, isAmount, money, percentOf, vatWithin } from '../../common/index.ts';
 import { type OptionPrice, priceJoining } from './pricing.ts';
 import { proRataFee } from './pro-rata.ts';
 

@@ -1,5 +1,5 @@
-import { discountFor, type PromotionRule } from '../../catalogue/rules/promotion.ts';
-import { daysBetween } from '../../common/rules/dates.ts';
+import { discountFor, type PromotionRule } from '../../catalogue/index.ts';
+import { daysBetween } from '../../common/index.ts';
 import type { PaymentType } from '../../common/types.ts';
 import { firstBillingDate } from './billing-date.ts';
 import { proRataFee } from './pro-rata.ts';

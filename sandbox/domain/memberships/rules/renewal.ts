@@ -1,4 +1,4 @@
-import { addDays, laterOf, prettyDate } from '../../common/rules/dates.ts';
+import { addDays, laterOf, prettyDate } from '../../common/index.ts';
 import { endDate } from './billing-date.ts';
 
 /** A membership is renewed from this many days before its end to as many after it. */

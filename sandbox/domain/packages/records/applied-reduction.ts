@@ -1,12 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Offer } from '../../catalogue/rules/offers.ts';
-import { usedText } from '../../catalogue/rules/reductions.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { refusedBecause } from '../../common/domain-error.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
-import { nameUuid } from '../../common/rules/name-uuid.ts';
+import { type Offer, usedText } from '../../catalogue/index.ts';
+import { type CartItemRecord, nameUuid, refusedBecause, todayInLondon } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
 import { takeUses, usesOf } from './reduction-uses.ts';
 

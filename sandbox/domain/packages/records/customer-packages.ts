@@ -3,8 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import type { OwnedPackage } from '../../catalogue/rules/reductions.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import type { OwnedPackage } from '../../catalogue/index.ts';
+import { isUuid } from '../../common/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 

@@ -3,12 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
-import { nameUuid } from '../../common/rules/name-uuid.ts';
-import { periodOf } from '../../common/rules/periods.ts';
+import { nameUuid, periodOf, todayInLondon } from '../../common/index.ts';
 import type { CountedUses, GuestRules, NamedRef } from '../../common/types.ts';
-import { freezesOf } from '../../memberships/records/freezes.ts';
-import { isFrozenOn } from '../../memberships/rules/freeze.ts';
+import { freezesOf, isFrozenOn } from '../../memberships/index.ts';
 import { renewsOn } from '../rules/guest-passes.ts';
 import { usesOf } from './reduction-uses.ts';
 

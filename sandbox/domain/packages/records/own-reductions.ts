@@ -1,14 +1,14 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Membership, type Person, pricedOn } from '../../attendees/records/attendees.ts';
+import { type Membership, type Person, pricedOn } from '../../attendees/index.ts';
 import {
   type Occasion,
   type OwnedBenefit,
   type OwnReductions,
   type Reduction,
   reductionsFor,
-} from '../../catalogue/rules/reductions.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
+} from '../../catalogue/index.ts';
+import { todayInLondon } from '../../common/index.ts';
 import { packagesOf } from './customer-packages.ts';
 import { usesOf } from './reduction-uses.ts';
 

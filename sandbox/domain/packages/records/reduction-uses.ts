@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-o
 import type { Tx } from '../../../store/connection.ts';
 import { reductionUses } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import { freeNumbers } from '../../common/rules/free-numbers.ts';
+import { freeNumbers } from '../../common/index.ts';
 import type { CountedUses } from '../../common/types.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;

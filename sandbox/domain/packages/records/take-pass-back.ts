@@ -3,9 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import { guestPasses } from '../../../store/schema/guest-passes.ts';
 import type { Store } from '../../../store/store.ts';
-import { prettyDate } from '../../common/rules/dates.ts';
-import { nameInMail } from '../../common/rules/mail-name.ts';
-import { sendEmailTo } from '../../people/records/send-email.ts';
+import { nameInMail, prettyDate } from '../../common/index.ts';
+import { sendEmailTo } from '../../people/index.ts';
 import { releaseUses } from './reduction-uses.ts';
 
 /** Takes an issued guest pass back, which gives its use back, and tells the guest: one e-mail for each that was sent. */

@@ -1,9 +1,18 @@
-import { addDays, addMonths, daysBetween, isIsoDate, partsOf, prettyDate } from '../../common/rules/dates.ts';
-import { holdsAddress } from '../../common/rules/mail-name.ts';
-import { type Frequency, periodOf, periodText } from '../../common/rules/periods.ts';
-import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type Frequency,
+  holdsAddress,
+  isIsoDate,
+  partsOf,
+  periodOf,
+  periodText,
+  prettyDate,
+  sessionTimes,
+} from '../../common/index.ts';
 import type { GuestRules } from '../../common/types.ts';
-import { collectErrors } from '../../people/rules/field-errors.ts';
+import { collectErrors } from '../../people/index.ts';
 
 /** A pass that a customer asks for. */
 export interface WantedPass {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { joiningOf, type PricedCart, tendersOf } from '../../cart/records/priced-cart.ts';
 import {
+  joiningOf,
+  type PricedCart,
   pendingTransactions,
   type TransactionRecord,
+  tendersOf,
   transactionOf,
   updateTransaction,
-} from '../../cart/records/transaction.ts';
-import { invalid } from '../../common/domain-error.ts';
+} from '../../cart/index.ts';
+import { invalid } from '../../common/index.ts';
 import type { PaymentLine } from '../../common/types.ts';
 import type { CardIntent, CardProviders, CardToken } from '../card-provider.ts';
 import { paymentEnded } from '../payment-ending.ts';

@@ -1,8 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { priceCart } from '../../cart/records/priced-cart.ts';
-import { laterTransaction, type TransactionRecord } from '../../cart/records/transaction.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
+import { laterTransaction, priceCart, type TransactionRecord } from '../../cart/index.ts';
+import type { CartRecord } from '../../common/index.ts';
 import type { PaymentEnding } from '../payment-ending.ts';
 import { isTakenBack } from './handoff-payment.ts';
 

@@ -8,10 +8,10 @@ import {
   liveHandoff,
   moveHandoff,
   ownHandoff,
-} from '../../cart/records/handoff.ts';
-import type { TransactionRecord } from '../../cart/records/transaction.ts';
-import { stateAt } from '../../cart/rules/handoff-state.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
+  stateAt,
+  type TransactionRecord,
+} from '../../cart/index.ts';
+import type { CartRecord } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
 import { paymentEnded } from '../payment-ending.ts';
 

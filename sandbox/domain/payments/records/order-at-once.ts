@@ -1,13 +1,10 @@
 import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { WantedItem } from '../../cart/item-kinds/item-kind.ts';
-import { kindFor } from '../../cart/item-kinds/registry.ts';
-import { addItem, newCart, online } from '../../cart/records/cart.ts';
-import { priceCart } from '../../cart/records/priced-cart.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
+import { addItem, kindFor, newCart, online, priceCart, type WantedItem } from '../../cart/index.ts';
+import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
-import { heldByChange } from '../../sessions/rules/holds.ts';
+import { heldByChange } from '../../sessions/index.ts';
 import { draftOrder } from './order-draft.ts';
 import { requireOrderable } from './order-gate.ts';
 import { placeOrder } from './place-order.ts';

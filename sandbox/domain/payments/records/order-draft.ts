@@ -1,15 +1,14 @@
 import type { DraftMembership, OrderDraft } from '../../../store/schema/order-details.ts';
-import { kindFor } from '../../cart/item-kinds/registry.ts';
 import {
+  kindFor,
   type PricedCart,
   type PricedItem,
   type PricedJoining,
   purposeOf,
-} from '../../cart/records/priced-cart.ts';
-import { prettyDate } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+} from '../../cart/index.ts';
+import { money, prettyDate } from '../../common/index.ts';
 import type { MembershipOrderItem, Order, OrderFee } from '../../common/types.ts';
-import { endDate } from '../../memberships/rules/billing-date.ts';
+import { endDate } from '../../memberships/index.ts';
 
 /** Converts a priced cart to an order draft. */
 export function draftOrder({ items, totals, credit }: PricedCart): OrderDraft {

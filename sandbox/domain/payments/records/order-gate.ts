@@ -1,15 +1,17 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { requireWaivers } from '../../attendees/records/waivers.ts';
-import { holdForOrder } from '../../cart/records/basket-hold.ts';
-import { itemsOf } from '../../cart/records/cart.ts';
-import { requireTerms } from '../../cart/records/cart-terms.ts';
-import { requireForms } from '../../cart/records/declarations.ts';
-import { type PricedCart, priceCart } from '../../cart/records/priced-cart.ts';
-import type { CartRecord } from '../../common/cart-rows.ts';
-import { DomainError, forbidden, refused } from '../../common/domain-error.ts';
+import { requireWaivers } from '../../attendees/index.ts';
+import {
+  holdForOrder,
+  itemsOf,
+  type PricedCart,
+  priceCart,
+  requireForms,
+  requireTerms,
+} from '../../cart/index.ts';
+import { type CartRecord, DomainError, forbidden, refused } from '../../common/index.ts';
 import type { PaymentLine, TenderType } from '../../common/types.ts';
-import { outstandingPenalties } from '../../people/records/penalties.ts';
+import { outstandingPenalties } from '../../people/index.ts';
 import { basketChanged, type PaymentEnding, paymentEnded } from '../payment-ending.ts';
 import { refuseSameMemberships, requireFirstDays, requireMemberships } from './order-memberships.ts';
 import { requireTenders } from './order-tenders.ts';

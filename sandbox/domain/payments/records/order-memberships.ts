@@ -1,16 +1,11 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { PricedCart, PricedJoining } from '../../cart/records/priced-cart.ts';
-import { isSoldAt } from '../../catalogue/records/catalogue.ts';
-import type { CartItemRecord } from '../../common/cart-rows.ts';
-import { invalid, refused, refusedBecause } from '../../common/domain-error.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
-import { heldBy, statedWithFollower } from '../../held-memberships/records/held-membership.ts';
-import { verdictOn } from '../../memberships/records/membership-type.ts';
-import { refuseSameMembership } from '../../memberships/records/same-membership.ts';
-import { startDateProblem } from '../../memberships/rules/billing-date.ts';
-import { problemsOf } from '../../memberships/rules/membership-state.ts';
-import { customerById, factsOf } from '../../people/records/customer.ts';
+import type { PricedCart, PricedJoining } from '../../cart/index.ts';
+import { isSoldAt } from '../../catalogue/index.ts';
+import { type CartItemRecord, invalid, refused, refusedBecause, todayInLondon } from '../../common/index.ts';
+import { heldBy, statedWithFollower } from '../../held-memberships/index.ts';
+import { problemsOf, refuseSameMembership, startDateProblem, verdictOn } from '../../memberships/index.ts';
+import { customerById, factsOf } from '../../people/index.ts';
 
 const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
 const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';

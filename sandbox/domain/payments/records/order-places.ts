@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { bookings } from '../../../store/schema/bookings.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
-import { addressLine } from '../../common/rules/address-line.ts';
+import { addressLine } from '../../common/index.ts';
 import type { Order } from '../../common/types.ts';
 
 type OrderItem = Order['items'][number];

@@ -1,5 +1,5 @@
-import type { PricedCart } from '../../cart/records/priced-cart.ts';
-import { invalid } from '../../common/domain-error.ts';
+import type { PricedCart } from '../../cart/index.ts';
+import { invalid } from '../../common/index.ts';
 import type { PaymentLine, TenderType } from '../../common/types.ts';
 
 const CREDIT_MESSAGE = 'The credit in your basket has changed. Please look at the amounts and try again.';

@@ -5,20 +5,20 @@ import type { DraftMembership, OrderDraft } from '../../../store/schema/order-de
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { recordWaivers } from '../../attendees/records/waivers.ts';
-import { placeThings } from '../../cart/item-kinds/registry.ts';
-import { endCart, itemsOf } from '../../cart/records/cart.ts';
-import { liveHandoff, moveHandoff } from '../../cart/records/handoff.ts';
-import type { CartItemRecord, CartRecord } from '../../common/cart-rows.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
+import { recordWaivers } from '../../attendees/index.ts';
+import { endCart, itemsOf, liveHandoff, moveHandoff, placeThings } from '../../cart/index.ts';
+import { type CartItemRecord, type CartRecord, todayInLondon } from '../../common/index.ts';
 import type { PaidLine, PaymentLine } from '../../common/types.ts';
-import { endReplaced } from '../../held-memberships/records/replaced-membership.ts';
-import { addedUp, type PaidFor, paidForMemberships } from '../../memberships/rules/paid-with.ts';
-import { spendCredit } from '../../people/records/credit-entries.ts';
-import { customerById, mandateOf } from '../../people/records/customer.ts';
-import { newReference } from '../../people/records/customer-record.ts';
-import { newMandate } from '../../people/records/mandate-record.ts';
-import { sendEmail } from '../../people/records/send-email.ts';
+import { endReplaced } from '../../held-memberships/index.ts';
+import { addedUp, type PaidFor, paidForMemberships } from '../../memberships/index.ts';
+import {
+  customerById,
+  mandateOf,
+  newMandate,
+  newReference,
+  sendEmail,
+  spendCredit,
+} from '../../people/index.ts';
 import type { KnownCard } from '../card-provider.ts';
 import { orderMail } from '../rules/order-mail.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { carts, orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartOwner } from '../../common/cart-rows.ts';
+import type { CartOwner } from '../../common/index.ts';
 import { WAITING_LIST } from './order-at-once.ts';
 
 /** Long enough to recover a lost payment response, too short to find an unrelated earlier order. */

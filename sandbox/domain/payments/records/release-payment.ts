@@ -1,8 +1,12 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { holdUntilPaid } from '../../cart/records/basket-hold.ts';
-import { updateCart } from '../../cart/records/cart.ts';
-import { type TransactionRecord, transactionOf, updateTransaction } from '../../cart/records/transaction.ts';
+import {
+  holdUntilPaid,
+  type TransactionRecord,
+  transactionOf,
+  updateCart,
+  updateTransaction,
+} from '../../cart/index.ts';
 import type { CardProviders } from '../card-provider.ts';
 import { endOnPhone } from './handoff-payment.ts';
 

@@ -1,8 +1,7 @@
 import { tidyWords } from '../../../../src/shared/lib/typed/plain.ts';
-import { normalisePostcode } from '../../catalogue/rules/postcode.ts';
-import type { FieldErrors } from '../../common/domain-error.ts';
-import { INVALID_POSTCODE_MESSAGE } from '../../people/rules/field-answer.ts';
-import { collectErrors } from '../../people/rules/field-errors.ts';
+import { normalisePostcode } from '../../catalogue/index.ts';
+import type { FieldErrors } from '../../common/index.ts';
+import { collectErrors, INVALID_POSTCODE_MESSAGE } from '../../people/index.ts';
 
 export interface BillingDetails {
   firstName: string;

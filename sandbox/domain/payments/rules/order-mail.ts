@@ -1,8 +1,5 @@
 import type { OrderDraft } from '../../../store/schema/order-details.ts';
-import { prettyDate } from '../../common/rules/dates.ts';
-import { nameInMail } from '../../common/rules/mail-name.ts';
-import { money } from '../../common/rules/money.ts';
-import { shortDay } from '../../common/rules/wall-clock.ts';
+import { money, nameInMail, prettyDate, shortDay } from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { creditEntries, customers } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { refused } from '../../common/domain-error.ts';
+import { refused } from '../../common/index.ts';
 import type { CreditAmounts } from '../../common/types.ts';
 import { customerById } from './customer.ts';
 

@@ -3,10 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CustomerFacts } from '../../catalogue/rules/eligibility.ts';
-import { unauthenticated } from '../../common/domain-error.ts';
-import { isUuid } from '../../common/records/uuid.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
+import type { CustomerFacts } from '../../catalogue/index.ts';
+import { isUuid, todayInLondon, unauthenticated } from '../../common/index.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { MandateRecord } from './mandate-record.ts';
 

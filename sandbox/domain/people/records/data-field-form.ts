@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { dataFieldForms } from '../../../store/schema/catalogue.ts';
 import type { DataFieldSectionDetail } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { notFound } from '../../common/domain-error.ts';
+import { notFound } from '../../common/index.ts';
 import type { Answer, DataFieldForm, OnboardingType } from '../../common/types.ts';
 
 /** The sections of one of the operator's data-field forms. */

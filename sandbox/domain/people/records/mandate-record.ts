@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PendingMandate } from '../../../store/schema/details.ts';
 import type { mandates } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { addDays, todayInLondon } from '../../common/rules/dates.ts';
+import { addDays, todayInLondon } from '../../common/index.ts';
 import { newReference } from './customer-record.ts';
 
 export type MandateRecord = typeof mandates.$inferSelect;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid } from '../../common/index.ts';
 
 export type PenaltyRecord = typeof penalties.$inferSelect;
 

@@ -3,9 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { membershipTypes } from '../../../store/schema/catalogue.ts';
 import { customerDocuments } from '../../../store/schema/documents.ts';
 import type { Store } from '../../../store/store.ts';
-import type { MembershipTypeRecord } from '../../catalogue/records/catalogue.ts';
-import { daysBetween, prettyDate, todayInLondon } from '../../common/rules/dates.ts';
-import { nameUuid } from '../../common/rules/name-uuid.ts';
+import type { MembershipTypeRecord } from '../../catalogue/index.ts';
+import { daysBetween, nameUuid, prettyDate, todayInLondon } from '../../common/index.ts';
 import { currentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { outbox } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { DomainError } from '../../common/domain-error.ts';
-import { attemptKey, countWithin } from '../../common/records/limited-attempts.ts';
-import { LIMITS } from '../../common/rules/attempt-limit.ts';
-import { nameInMail } from '../../common/rules/mail-name.ts';
-import { oneLine } from '../../common/rules/plain-text.ts';
+import { attemptKey, countWithin, DomainError, LIMITS, nameInMail, oneLine } from '../../common/index.ts';
 import { customerById } from './customer.ts';
 
 /** Stores an e-mail to a customer in the outbox. */

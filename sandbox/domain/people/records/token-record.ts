@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import { tokens } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { operatorOf } from '../../common/records/operator.ts';
+import { operatorOf } from '../../common/index.ts';
 import { hashToken, newToken } from '../rules/token.ts';
 
 const HOUR_MS = 3_600_000;

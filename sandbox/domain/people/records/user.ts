@@ -1,8 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { findVenue } from '../../catalogue/records/catalogue.ts';
-import { daysBetween, todayInLondon } from '../../common/rules/dates.ts';
-import { money } from '../../common/rules/money.ts';
+import { findVenue } from '../../catalogue/index.ts';
+import { daysBetween, money, todayInLondon } from '../../common/index.ts';
 import type { User } from '../../common/types.ts';
 import { currentMemberships, mandateOf } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { purchasable, startDaysFor } from '../../catalogue/rules/eligibility.ts';
-import { afterAttempt, LIMITS, secondsToWait } from '../../common/rules/attempt-limit.ts';
-import { addDays, ageOn } from '../../common/rules/dates.ts';
+import { purchasable, startDaysFor } from '../../catalogue/index.ts';
+import { addDays, afterAttempt, ageOn, LIMITS, secondsToWait } from '../../common/index.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblems } from './password-rules.ts';
 import { hashToken, newToken } from './token.ts';

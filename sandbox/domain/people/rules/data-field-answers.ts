@@ -1,5 +1,5 @@
 import type { DataFieldDetail, DataFieldSectionDetail } from '../../../store/schema/details.ts';
-import type { FieldErrors } from '../../common/domain-error.ts';
+import type { FieldErrors } from '../../common/index.ts';
 import type { Answer } from '../../common/types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';

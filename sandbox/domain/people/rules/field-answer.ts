@@ -2,9 +2,8 @@ import { readNumber } from '../../../../src/shared/lib/typed/amount.ts';
 import { tidyEmail } from '../../../../src/shared/lib/typed/email.ts';
 import { tidyWords, withoutMarks } from '../../../../src/shared/lib/typed/plain.ts';
 import { readTelephone } from '../../../../src/shared/lib/typed/telephone.ts';
-import { normalisePostcode } from '../../catalogue/rules/postcode.ts';
-import { parseDate } from '../../common/rules/dates.ts';
-import { isOneLine } from '../../common/rules/plain-text.ts';
+import { normalisePostcode } from '../../catalogue/index.ts';
+import { isOneLine, parseDate } from '../../common/index.ts';
 import type { Answer, DataFieldType, QuestionType } from '../../common/types.ts';
 import { requiredMessage } from './field-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../common/domain-error.ts';
+import type { FieldErrors } from '../../common/index.ts';
 
 /** Collects messages by field while a form is checked. */
 export interface ErrorCollector {

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../../../store/concurrency-limit.ts';
-import { DomainError } from '../../common/domain-error.ts';
+import { DomainError } from '../../common/index.ts';
 
 type Scheme = 'scrypt' | 'quick-scrypt';
 const WORK: Readonly<Record<Scheme, ScryptOptions>> = {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../common/domain-error.ts';
+import type { FieldErrors } from '../../common/index.ts';
 import type { Question, QuestionAnswer, QuestionGroup } from '../../common/types.ts';
 import { type AnswerableField, checkAnswer } from './field-answer.ts';
 import { collectErrors } from './field-errors.ts';

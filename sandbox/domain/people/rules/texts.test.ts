@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOutcode, normalisePostcode, outcodeOf, postcodeArea } from '../../catalogue/rules/postcode.ts';
-import { hasHiddenCharacters, isOneLine } from '../../common/rules/plain-text.ts';
+import { isOutcode, normalisePostcode, outcodeOf, postcodeArea } from '../../catalogue/index.ts';
+import { hasHiddenCharacters, isOneLine } from '../../common/index.ts';
 import { collectErrors } from './field-errors.ts';
 
 test.each([

@@ -2,10 +2,16 @@ import type { Tx } from '../../../store/connection.ts';
 import type { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Camp, campById, capacitiesOf, halfKey } from '../../catalogue/records/camps.ts';
-import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
-import { type BookableCourse, courseById } from '../../catalogue/records/courses.ts';
-import { instantOf } from '../../common/rules/wall-clock.ts';
+import {
+  type BookableCourse,
+  type Camp,
+  campById,
+  capacitiesOf,
+  courseById,
+  halfKey,
+  type VenueSummary,
+} from '../../catalogue/index.ts';
+import { instantOf } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { sessionById } from './sessions.ts';
 

@@ -1,7 +1,5 @@
 import type { BookingRules, HireExtra } from '../../../store/schema/details.ts';
-import type { ActivityRecord, SpaceRecord } from '../../catalogue/records/activity-catalogue.ts';
-import type { VenueSummary } from '../../catalogue/records/catalogue.ts';
-import type { Pattern } from '../../catalogue/records/patterns.ts';
+import type { ActivityRecord, Pattern, SpaceRecord, VenueSummary } from '../../catalogue/index.ts';
 import type { PriceOption } from '../../common/types.ts';
 
 /** What a slot is a part of: the courts of a hall. */

@@ -5,7 +5,7 @@ import type { bookings } from '../../../store/schema/bookings.ts';
 import { campDays, camps } from '../../../store/schema/camps.ts';
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { isUuid } from '../../common/records/uuid.ts';
+import { isUuid } from '../../common/index.ts';
 
 type Linked = Pick<typeof bookings.$inferSelect, 'detail' | 'sessionKey' | 'orderId'>;
 

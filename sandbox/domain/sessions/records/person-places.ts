@@ -3,10 +3,8 @@ import type { Tx } from '../../../store/connection.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { limitPassed } from '../../catalogue/rules/person-limits.ts';
-import { dateOfSession } from '../../catalogue/rules/session-id.ts';
-import type { VerdictFacts } from '../../catalogue/rules/verdict.ts';
-import { daysBetween } from '../../common/rules/dates.ts';
+import { dateOfSession, limitPassed, type VerdictFacts } from '../../catalogue/index.ts';
+import { daysBetween } from '../../common/index.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { sessionsById } from './sessions.ts';
 

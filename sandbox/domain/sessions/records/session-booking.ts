@@ -2,27 +2,31 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
-import { countingAt, type Person, peopleOf, pricedOn } from '../../attendees/records/attendees.ts';
-import { bookerOf } from '../../attendees/records/booker.ts';
-import { chosenOffer, unusedOffer, type WantedPrice } from '../../catalogue/rules/chosen-offer.ts';
+import { bookerOf, countingAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
+  chosenOffer,
   coversAnAgeOf,
   type Offer,
   offersFor,
   type PricedPerson,
+  type Reduction,
+  sessionState,
   takesUses,
-} from '../../catalogue/rules/offers.ts';
-import type { Reduction } from '../../catalogue/rules/reductions.ts';
-import { sessionState } from '../../catalogue/rules/session-state.ts';
-import { verdictFor } from '../../catalogue/rules/verdict.ts';
-import type { InBasket } from '../../common/cart-rows.ts';
-import { invalid, notFound, refusedBecause } from '../../common/domain-error.ts';
-import { todayInLondon } from '../../common/rules/dates.ts';
-import { isInForce } from '../../common/rules/free-numbers.ts';
-import { shortDayAndTime } from '../../common/rules/wall-clock.ts';
+  unusedOffer,
+  verdictFor,
+  type WantedPrice,
+} from '../../catalogue/index.ts';
+import {
+  type InBasket,
+  invalid,
+  isInForce,
+  notFound,
+  refusedBecause,
+  shortDayAndTime,
+  todayInLondon,
+} from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
-import { bookedReduction, takeReduction } from '../../packages/records/applied-reduction.ts';
-import { reductionsOf, reductionsOn } from '../../packages/records/own-reductions.ts';
+import { bookedReduction, reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
 import { awaitedSession } from './awaited.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';

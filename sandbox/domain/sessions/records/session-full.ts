@@ -4,7 +4,7 @@ import { type Given, prepared } from '../../../store/prepared.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { parseSessionId } from '../../catalogue/rules/session-id.ts';
+import { parseSessionId } from '../../catalogue/index.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 
 const placesLeft = prepared(

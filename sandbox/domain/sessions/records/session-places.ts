@@ -5,8 +5,8 @@ import { oneOf } from '../../../store/one-of.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { freeNumbers } from '../../common/rules/free-numbers.ts';
-import { releaseUses, updateUses } from '../../packages/records/reduction-uses.ts';
+import { freeNumbers } from '../../common/index.ts';
+import { releaseUses, updateUses } from '../../packages/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 export type PlaceRecord = typeof sessionPlaces.$inferSelect;

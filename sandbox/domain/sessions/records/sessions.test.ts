@@ -4,9 +4,7 @@ import { demoId } from '../../../seed/demo-ids.ts';
 import { openMemoryStore } from '../../../store/open-memory-store.ts';
 import { sessionOverrides, sessionPatterns, venueClosures } from '../../../store/schema/activities.ts';
 import type { Store } from '../../../store/store.ts';
-import { activityCatalogue } from '../../catalogue/records/activity-catalogue.ts';
-import { venueById } from '../../catalogue/records/catalogue.ts';
-import { sessionIdOf } from '../../catalogue/rules/session-id.ts';
+import { activityCatalogue, sessionIdOf, venueById } from '../../catalogue/index.ts';
 import { sessionById, sessionsOn } from './sessions.ts';
 
 const VENUE = demoId('venue:ardwick-fields-leisure-centre');

@@ -15,16 +15,19 @@ import { together } from '../../../store/together.ts';
 import {
   type ActivityCatalogue,
   catalogueRows,
+  closedReason,
+  type Occasion,
+  type Pattern,
+  parseSessionId,
+  parseSlotId,
+  patternsWhere,
   rulesOfPatterns,
+  sessionIdOf,
+  takesPlaceOn,
   toCatalogue,
-} from '../../catalogue/records/activity-catalogue.ts';
-import { venueSummary } from '../../catalogue/records/catalogue.ts';
-import { type Pattern, patternsWhere } from '../../catalogue/records/patterns.ts';
-import { closedReason } from '../../catalogue/rules/closures.ts';
-import { takesPlaceOn } from '../../catalogue/rules/pattern-days.ts';
-import type { Occasion } from '../../catalogue/rules/reductions.ts';
-import { parseSessionId, parseSlotId, sessionIdOf } from '../../catalogue/rules/session-id.ts';
-import { sessionTimes, weekdayOf } from '../../common/rules/wall-clock.ts';
+  venueSummary,
+} from '../../catalogue/index.ts';
+import { sessionTimes, weekdayOf } from '../../common/index.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import type { BookableSession } from './bookable-session.ts';
 import { slotNamed } from './slots.ts';

@@ -6,12 +6,13 @@ import type { Store } from '../../../store/store.ts';
 import {
   type ActivityCatalogue,
   activityCatalogue,
+  closedReason,
+  type SlotName,
   type SpaceRecord,
-} from '../../catalogue/records/activity-catalogue.ts';
-import { venueById } from '../../catalogue/records/catalogue.ts';
-import { closedReason } from '../../catalogue/rules/closures.ts';
-import { type SlotName, slotIdOf } from '../../catalogue/rules/session-id.ts';
-import { weekdayOf } from '../../common/rules/wall-clock.ts';
+  slotIdOf,
+  venueById,
+} from '../../catalogue/index.ts';
+import { weekdayOf } from '../../common/index.ts';
 import { deskPlaces } from '../rules/desk-places.ts';
 import { isPeak, type SlotTimes, slotsOn } from '../rules/slots.ts';
 import type { BookableSession } from './bookable-session.ts';

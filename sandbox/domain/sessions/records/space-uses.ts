@@ -2,11 +2,8 @@ import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import type { Store } from '../../../store/store.ts';
-import type { SpaceRecord } from '../../catalogue/records/activity-catalogue.ts';
-import { takesPlaceOn } from '../../catalogue/rules/pattern-days.ts';
-import { sessionIdOf } from '../../catalogue/rules/session-id.ts';
-import { addDays } from '../../common/rules/dates.ts';
-import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import { type SpaceRecord, sessionIdOf, takesPlaceOn } from '../../catalogue/index.ts';
+import { addDays, sessionTimes } from '../../common/index.ts';
 
 /** A session that takes place in a space. */
 export interface SpaceUse {

@@ -5,7 +5,7 @@ import { type Given, prepared } from '../../../store/prepared.ts';
 import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { together } from '../../../store/together.ts';
-import { notFound } from '../../common/domain-error.ts';
+import { notFound } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { entryAt, mayMove } from '../rules/waiting-entry.ts';
 import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { money } from '../../common/rules/money.ts';
+import { money } from '../../common/index.ts';
 import { type CancelOutcome, type CancelRule, cancelOutcome } from './cancellation.ts';
 
 /** A booking as far as cancelling it depends on it. */

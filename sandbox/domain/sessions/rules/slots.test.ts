@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../common/rules/dates.ts';
+import { addDays } from '../../common/index.ts';
 import { isPeak, slotsOn } from './slots.ts';
 
 const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };

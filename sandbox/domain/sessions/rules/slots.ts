@@ -1,4 +1,4 @@
-import { sessionTimes } from '../../common/rules/wall-clock.ts';
+import { sessionTimes } from '../../common/index.ts';
 
 /** When the slots of a day start, and how long each is. */
 export interface SlotHours {

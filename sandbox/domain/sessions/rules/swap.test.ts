@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Offer } from '../../catalogue/rules/offers.ts';
+import type { Offer } from '../../catalogue/index.ts';
 import { type SwappableBooking, swapRefusal, swapState } from './swap.ts';
 
 const booking: SwappableBooking = {

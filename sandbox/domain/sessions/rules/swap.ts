@@ -1,9 +1,6 @@
 import type { BookedReduction } from '../../../store/schema/details.ts';
-import type { Offer } from '../../catalogue/rules/offers.ts';
-import type { Reduction } from '../../catalogue/rules/reductions.ts';
-import type { Verdict } from '../../catalogue/rules/verdict.ts';
-import { money } from '../../common/rules/money.ts';
-import { shortDayAndTime } from '../../common/rules/wall-clock.ts';
+import type { Offer, Reduction, Verdict } from '../../catalogue/index.ts';
+import { money, shortDayAndTime } from '../../common/index.ts';
 
 /** A booking as far as it depends on it whether another person may come. */
 export interface SwappableBooking {

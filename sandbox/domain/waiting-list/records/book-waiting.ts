@@ -1,8 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { orderAtOnce, WAITING_LIST } from '../../payments/records/order-at-once.ts';
-import type { Awaited } from '../../sessions/records/awaited.ts';
-import type { WaitingRecord } from '../../sessions/records/waiting-entries.ts';
+import { orderAtOnce, WAITING_LIST } from '../../payments/index.ts';
+import type { Awaited, WaitingRecord } from '../../sessions/index.ts';
 import type { WaitingQuote } from './waiting-quotes.ts';
 
 /** Books the places that are held for an entry and cost nothing. */

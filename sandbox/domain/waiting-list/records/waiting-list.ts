@@ -1,21 +1,29 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { hasWaivers } from '../../attendees/records/waivers.ts';
+import { hasWaivers } from '../../attendees/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
-import { type Awaited, awaitedBy, awaitedById, isWithdrawn, keysOf } from '../../sessions/records/awaited.ts';
-import { placesTaken, releaseOffered, takePlaces } from '../../sessions/records/session-places.ts';
 import {
+  type Awaited,
+  answerTo,
+  awaitedBy,
+  awaitedById,
   endEntry,
+  entryAt,
   freeIn,
   inOrder,
   isNearStart,
+  isWithdrawn,
+  keysOf,
   moveEntry,
+  offerUntil,
   onList,
   openEntries,
+  placesTaken,
+  releaseOffered,
+  served,
+  takePlaces,
   type WaitingRecord,
-} from '../../sessions/records/waiting-entries.ts';
-import { entryAt } from '../../sessions/rules/waiting-entry.ts';
-import { answerTo, offerUntil, served } from '../../sessions/rules/waiting-order.ts';
+} from '../../sessions/index.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
 import { quotesFor } from './waiting-quotes.ts';

@@ -1,10 +1,9 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { shortDay, shortDayAndTime } from '../../common/rules/wall-clock.ts';
+import { shortDay, shortDayAndTime } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
-import { sendEmail } from '../../people/records/send-email.ts';
-import type { Awaited } from '../../sessions/records/awaited.ts';
-import type { WaitingRecord } from '../../sessions/records/waiting-entries.ts';
+import { sendEmail } from '../../people/index.ts';
+import type { Awaited, WaitingRecord } from '../../sessions/index.ts';
 
 type Recipient = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
 

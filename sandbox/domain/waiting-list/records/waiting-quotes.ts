@@ -1,16 +1,12 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Person } from '../../attendees/records/attendees.ts';
-import { quoteCamp } from '../../camps/records/camp-booking.ts';
-import { campOptionsOf, type DayChoice } from '../../camps/rules/camp-choices.ts';
-import { siblingReductions } from '../../camps/rules/camp-price.ts';
-import { DomainError } from '../../common/domain-error.ts';
+import type { Person } from '../../attendees/index.ts';
+import { campOptionsOf, type DayChoice, quoteCamp, siblingReductions } from '../../camps/index.ts';
+import { DomainError } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
-import { quoteCourse } from '../../courses/records/course-booking.ts';
-import type { Awaited } from '../../sessions/records/awaited.ts';
-import { quoteBooking } from '../../sessions/records/session-booking.ts';
-import type { WaitingRecord } from '../../sessions/records/waiting-entries.ts';
+import { quoteCourse } from '../../courses/index.ts';
+import { type Awaited, quoteBooking, type WaitingRecord } from '../../sessions/index.ts';
 
 /** Somebody who could be booked in if there were a place, at a price. */
 export interface WaitingQuote {

@@ -1,0 +1,65 @@
+export { changedMembership, creditOf } from './records/change-credit.ts';
+export { creditUnsettled, type FreezeRecord, freezesOf, freezesOfMembership } from './records/freezes.ts';
+export { typesAt, verdictOn } from './records/membership-type.ts';
+export {
+  billingDayOf,
+  globalBasePrice,
+  type Quote,
+  quote,
+  suggestedDay,
+  toCosts,
+  toFees,
+} from './records/quote.ts';
+export { refuseSameMembership, startDaysBeside } from './records/same-membership.ts';
+export {
+  BILLING_DAY_MESSAGE,
+  endDate,
+  firstBillingDate,
+  startDateProblem,
+  startDateWindow,
+} from './rules/billing-date.ts';
+export { changeLines } from './rules/change-credit.ts';
+export { type Collection, nextCollections } from './rules/collections.ts';
+export {
+  currentFreeze,
+  FREEZE_TERMS,
+  type FrozenDays,
+  freezeErrors,
+  freezeWindow,
+  frozenUntil,
+  isFrozenOn,
+  monthsOf,
+} from './rules/freeze.ts';
+export { type CollectedFreeze, earlyEnd, unsettled } from './rules/freeze-collections.ts';
+export {
+  endEarly,
+  type FreezeEnd,
+  type FreezePreview,
+  freezePreview,
+  type StayingBooking,
+  takeBack,
+} from './rules/freeze-preview.ts';
+export { coolingOffUntil, type Leaving, leavingOf } from './rules/leaving.ts';
+export { checkMandate, type SentMandate } from './rules/mandate-details.ts';
+export {
+  changeProblem,
+  type Follower,
+  type MembershipProblems,
+  type MembershipState,
+  problemsOf,
+  renewProblem,
+  type StatedMembership,
+  stateOf,
+} from './rules/membership-state.ts';
+export { passesModulusCheck } from './rules/modulus-check/modulus-check.ts';
+export { rowsFor } from './rules/modulus-check/tables.ts';
+export {
+  addedUp,
+  lessUsed,
+  type PaidFor,
+  paidForMemberships,
+  takenFrom,
+} from './rules/paid-with.ts';
+export type { ChangeCredit } from './rules/pricing.ts';
+export { hasMoney, type PaidUntilNow, type RefundWay, refundParts } from './rules/refund-parts.ts';
+export { renewedPeriod } from './rules/renewal.ts';
