@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { middleware as openApiValidator } from 'express-openapi-validator';
-import { notFound } from '../domain/common/domain-error.ts';
+import { notFound } from '../domain/common/index.ts';
 import { visitorOf } from './sessions.ts';
 
 /** Path of the bundled API document, which `npm run openapi` writes. */
