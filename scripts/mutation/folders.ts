@@ -34,6 +34,7 @@ export const folders: readonly Folder[] = [
     'accept-terms',
     ['src/features/accept-terms/model/*.ts'],
     ['src/features/accept-terms/**/*.test.{ts,tsx}'],
+    { pool: 'forks' },
   ),
   folder(
     'idle-kiosk',

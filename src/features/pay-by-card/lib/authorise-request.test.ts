@@ -167,6 +167,9 @@ test.each([
   ['', 'en-GB'],
   [undefined, 'en-GB'],
   ['*', 'en-GB'],
+  ['_fr', 'en-GB'],
+  ['fr', 'fr'],
+  ['ca-ES-va', 'ca-ES-va'],
 ])('the language %s is told as %s, which has eight characters at most', (language, told) => {
   expect(shortLanguage(language)).toBe(told);
 });
@@ -185,4 +188,13 @@ test.each([
   [0, 1],
 ])('a screen of %i bits is shown as %i, which every provider knows', (screen, told) => {
   expect(clampColourDepth(screen)).toBe(told);
+});
+
+test('a billing postcode is sent tidied, also when its field was not left', async () => {
+  expect(await sent({ given: { ...billing, postcode: ' nr11sr ' } })).toMatchObject({
+    billing_postcode: 'NR1 1SR',
+  });
+  expect(await sent({ given: { ...billing, postcode: ' none ' } })).toMatchObject({
+    billing_postcode: 'none',
+  });
 });
