@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           // Most of them open a store of their own; loading its modules once for all of them saves a third of the time.
           isolate: false,
-          include: ['{sandbox,scripts,deploy,openapi,tests}/**/*.test.ts'],
+          include: ['{sandbox,scripts,tooling,deploy,openapi,tests}/**/*.test.ts'],
           exclude: [
             '**/*.api.test.ts',
             '**/*.nginx.test.ts',

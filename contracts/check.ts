@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tally } from '../scripts/lib/run.ts';
+import type { Tally } from '../tooling/run.ts';
 import { committedDir, normalised, pactFilesIn, producedDir } from './pact-files.ts';
 
 type Dirs = { readonly committed: string; readonly produced: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
-import type { Tally } from '../scripts/lib/run.ts';
+import type { Tally } from '../tooling/run.ts';
 import { committedDir, pactFilesIn } from './pact-files.ts';
 
 const openapi = join(import.meta.dirname, '..', 'openapi', 'bundle.json');

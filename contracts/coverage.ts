@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tally } from '../scripts/lib/run.ts';
+import type { Tally } from '../tooling/run.ts';
 import { committedDir, pactFilesIn } from './pact-files.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -16,7 +16,7 @@ import {
   runScript,
   type Tally,
   tallyOf,
-} from '../scripts/lib/run.ts';
+} from '../tooling/run.ts';
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';

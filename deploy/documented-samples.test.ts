@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../scripts/lib/run.ts';
+import { root } from '../tooling/run.ts';
 import { checkedConfig } from './check-config.ts';
 
 const PAGES = [

@@ -1,13 +1,13 @@
 /** `npm run sandbox`: starts the operator's API with its site and card providers. */
 import { existsSync } from 'node:fs';
-import { DATA_FOLDER } from '../scripts/lib/defaults.ts';
-import { stopCleanly } from '../scripts/lib/stop-cleanly.ts';
-import { welcome } from '../scripts/lib/welcome.ts';
+import { DATA_FOLDER } from '../tooling/defaults.ts';
+import { stopCleanly } from '../tooling/stop-cleanly.ts';
 import { importOutcodes } from './import/import-outcodes.ts';
 import type { ImportReport } from './import/import-report.ts';
 import { importVenues } from './import/import-venues.ts';
 import { readCommand, type SandboxCommand, USAGE } from './server/command-line.ts';
 import { startSandbox } from './server/start.ts';
+import { welcome } from './server/welcome.ts';
 import { openStore, resetStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 

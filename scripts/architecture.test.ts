@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCircles, importGraph } from './architecture/import-graph.ts';
 
-const graph = importGraph(['src', 'sandbox', 'scripts', 'contracts', 'deploy', 'tests']);
+const graph = importGraph(['tooling', 'src', 'deploy', 'sandbox', 'contracts', 'tests', 'scripts']);
 
 test('no files import one another in a circle, types included', () => {
   expect(graph.size).toBeGreaterThan(1000);
@@ -25,6 +25,34 @@ test('a subject of the sandbox’s domain is imported by its index; the types th
   );
   expect(pastTheIndex).toEqual([]);
 });
+
+test('the top folders import one way: scripts → contracts → sandbox → deploy → src → tooling', () => {
+  const upwards = [...graph]
+    .filter(([file]) => !IS_TEST.test(file))
+    .flatMap(([file, imported]) =>
+      imported.filter((path) => !mayImport(file, path)).map((path) => `${file} → ${path}`),
+    );
+  expect(upwards).toEqual([]);
+});
+
+/** Tests and what they share may take from everywhere. */
+const IS_TEST = /\.test\.tsx?$|\/testing|\/test-setup\.ts$|^tests\//;
+
+/** From the lowest. Folders of one row know nothing of each other. */
+const FLOORS: readonly RegExp[] = [
+  /^tooling\//,
+  /^src\//,
+  /^(?:deploy|tests\/fixtures)\//,
+  /^sandbox\//,
+  /^(?:contracts|tests)\//,
+  /^scripts\//,
+];
+
+function mayImport(file: string, imported: string): boolean {
+  if (file.split('/')[0] === imported.split('/')[0]) return true;
+  const [from, to] = [file, imported].map((path) => FLOORS.findIndex((floor) => floor.test(path)));
+  return from !== undefined && to !== undefined && to < from;
+}
 
 const DOMAIN = /^sandbox\/domain\/([^/]+)\//;
 

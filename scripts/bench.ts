@@ -4,6 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { buildIfNeeded } from '../tooling/build.ts';
+import { readPort } from '../tooling/defaults.ts';
+import { addTallies, closeWith, endWithSentence } from '../tooling/run.ts';
 import { measureClusters } from './bench/clusters.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureFinder } from './bench/finder.ts';
@@ -14,10 +17,7 @@ import { measureMemberships } from './bench/memberships.ts';
 import { measureStart } from './bench/start.ts';
 import { measureTimetable } from './bench/timetable.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
-import { buildIfNeeded } from './lib/build.ts';
-import { readPort } from './lib/defaults.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
-import { addTallies, closeWith, endWithSentence } from './lib/run.ts';
 import { startSite } from './lib/running-site.ts';
 
 const PATIENCE_MS = 600_000;

@@ -2,11 +2,12 @@
  * `npm run browser-floor`: what of the build the oldest browsers of package.json's `browserslist` lack, packages' code included.
  * `scripts/browser-floor/allowed.ts` says what may be there, and why.
  */
+
+import { buildIfNeeded, distFolder } from '../tooling/build.ts';
+import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { ALLOWED, judge } from './browser-floor/allowed.ts';
 import { oldestBrowsers } from './browser-floor/floor.ts';
 import { newerInBuild } from './browser-floor/read-build.ts';
-import { buildIfNeeded, distFolder } from './lib/build.ts';
-import { closeWith, endWithSentence } from './lib/run.ts';
 
 await buildIfNeeded().catch(endWithSentence);
 const { newer, idle } = judge(newerInBuild(distFolder));

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { addDays, todayInLondon } from '../sandbox/domain/common/index.ts';
+import { buildIfNeeded, distFolder } from '../tooling/build.ts';
+import { addTallies, closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
 import { accountPages, isSectionShown } from './lib/account-pages.ts';
 import { browserFlags, journeyBrowserPath } from './lib/browser.ts';
-import { buildIfNeeded, distFolder } from './lib/build.ts';
 import { enterScenario } from './lib/enter-scenario.ts';
 import { keepToken } from './lib/keep-token.ts';
 import { lighthouseFigures } from './lib/lighthouse.ts';
 import { longFiles } from './lib/long-files.ts';
 import { inKilobytes, type ScriptSize, scriptsUntil, stopLongTimers } from './lib/measure-page.ts';
-import { addTallies, closeWith, endWithSentence, type Tally } from './lib/run.ts';
 import { type RunningSite, startSite } from './lib/running-site.ts';
 
 const PORT = 4320;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 
 const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 /** The samples under a comment with the path of their file. */

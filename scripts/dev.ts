@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { DEFAULT_PARENT_DOMAIN } from '../sandbox/server/settings.ts';
 import { startSandbox } from '../sandbox/server/start.ts';
-import { DATA_FOLDER, DEFAULT_PORT, readPort } from './lib/defaults.ts';
-import { endWithSentence } from './lib/run.ts';
-import { stopCleanly } from './lib/stop-cleanly.ts';
-import { welcome } from './lib/welcome.ts';
+import { welcome } from '../sandbox/server/welcome.ts';
+import { DATA_FOLDER, DEFAULT_PORT, readPort } from '../tooling/defaults.ts';
+import { endWithSentence } from '../tooling/run.ts';
+import { stopCleanly } from '../tooling/stop-cleanly.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { importOutcodes } from '../sandbox/import/import-outcodes.ts';
 import { importVenues } from '../sandbox/import/import-venues.ts';
 import { startSandbox } from '../sandbox/server/start.ts';
-import { distFolder } from './lib/build.ts';
-import { readPort } from './lib/defaults.ts';
-import { endWithSentence, root } from './lib/run.ts';
-import { stopCleanly } from './lib/stop-cleanly.ts';
+import { distFolder } from '../tooling/build.ts';
+import { readPort } from '../tooling/defaults.ts';
+import { endWithSentence, root } from '../tooling/run.ts';
+import { stopCleanly } from '../tooling/stop-cleanly.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
 /** `npm run e2e [-- Playwright's arguments]`: builds what has changed and walks the journeys in Chromium. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfNeeded } from '../tooling/build.ts';
+import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
 import { browserPath } from './lib/browser.ts';
-import { buildIfNeeded } from './lib/build.ts';
-import { closeWith, endWithSentence, root, run } from './lib/run.ts';
 import { FLAKY_AT_MOST } from './test/result.ts';
 
 const report = join(root, '.cache/e2e.json');

@@ -5,9 +5,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfNeeded } from '../tooling/build.ts';
+import { closeWith, endWithSentence, root, run } from '../tooling/run.ts';
 import { browserPath } from './lib/browser.ts';
-import { buildIfNeeded } from './lib/build.ts';
-import { closeWith, endWithSentence, root, run } from './lib/run.ts';
 
 type Spec = { title: string; tests: { results: Result[]; annotations: Note[] }[] };
 type Note = { type: string; description?: string };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FLOW, type Row } from '@/pages/joining/join/model/flow';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 
 const HEADINGS = ['Event', 'When', 'Opens', 'Marks edited', 'Keeps edited', 'Sent', 'History'];
 

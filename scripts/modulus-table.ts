@@ -1,7 +1,7 @@
 /** Writes the tables of the modulus check for the site, after an update of the package that holds them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 import { printModulusTable } from './modulus-table/print.ts';
 
 writeFileSync(join(root, 'src/features/set-up-direct-debit/lib/modulus-table.gen.ts'), printModulusTable());

@@ -4,7 +4,7 @@
  * `-- --only NAME` measures one folder, `-- --file PATH` files of it.
  */
 import { parseArgs } from 'node:util';
-import { closeWith, endWithSentence, type Tally } from './lib/run.ts';
+import { closeWith, endWithSentence, type Tally } from '../tooling/run.ts';
 import { filesOf, folders } from './mutation/folders.ts';
 import { measure, type Score } from './mutation/measure.ts';
 

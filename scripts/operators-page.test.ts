@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '@/shared/config/config';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 
 /** The rows of the table of fields: name, default, what it means. */
 function readRows() {

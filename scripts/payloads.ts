@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startSandbox } from '../sandbox/server/start.ts';
+import { buildIfNeeded, distFolder } from '../tooling/build.ts';
+import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
-import { buildIfNeeded, distFolder } from './lib/build.ts';
-import { closeWith, endWithSentence } from './lib/run.ts';
 import { findBlindness } from './payloads/canary.ts';
 import { readPayloads } from './payloads/read-payloads.ts';
 import { checksOf, findForgotten, printFigures } from './payloads/report.ts';

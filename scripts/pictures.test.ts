@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 
 const pages = [
   'README.md',

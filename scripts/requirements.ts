@@ -2,7 +2,7 @@
  * `npm run requirements [-- J5]`: prints each requirement of docs/requirements, all of them or those whose number begins so, with the
  * tests that prove it, and fails when a requirement has no test, or a test or comment names one that does not exist.
  */
-import { closeWith } from './lib/run.ts';
+import { closeWith } from '../tooling/run.ts';
 import { findFaults } from './requirements/find-faults.ts';
 import { citationsOfProject, proofsOfProject, requirementsOfProject } from './requirements/read-project.ts';
 

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { callerOf } from '../sandbox/testing/calls.ts';
 import { startPostgres } from '../sandbox/testing/postgres.ts';
-import { closeWith, endWithSentence } from './lib/run.ts';
+import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { playBookings } from './scale/bookings.ts';
 import { checkBooks } from './scale/books.ts';
 import { printChecks } from './scale/checks.ts';

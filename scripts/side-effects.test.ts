@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/run.ts';
+import { root } from '../tooling/run.ts';
 
 const BARE_IMPORT = /^import '([^']+)';$/gm;
 

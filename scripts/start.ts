@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../sandbox/server/start.ts';
-import { buildIfNeeded, distFolder } from './lib/build.ts';
-import { DATA_FOLDER, DEFAULT_PORT, readPort } from './lib/defaults.ts';
-import { endWithSentence } from './lib/run.ts';
-import { stopCleanly } from './lib/stop-cleanly.ts';
-import { welcome } from './lib/welcome.ts';
+import { welcome } from '../sandbox/server/welcome.ts';
+import { buildIfNeeded, distFolder } from '../tooling/build.ts';
+import { DATA_FOLDER, DEFAULT_PORT, readPort } from '../tooling/defaults.ts';
+import { endWithSentence } from '../tooling/run.ts';
+import { stopCleanly } from '../tooling/stop-cleanly.ts';
 
 const started = performance.now();
 const { values } = parseArgs({ options: { port: { type: 'string' } } });

@@ -2,8 +2,9 @@
  * `npm run test:long`: what takes too long for `npm test`, one after the other, and one closing line: some six hours on two cores. CONTRIBUTING.md
  * says when it is run.
  */
+
+import { endWithSentence, runScript, tallyOf } from '../tooling/run.ts';
 import { browserPath } from './lib/browser.ts';
-import { endWithSentence, runScript, tallyOf } from './lib/run.ts';
 import { runSuites, scriptSuite } from './test/run-suites.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { engine } from './test/suites.ts';

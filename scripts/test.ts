@@ -3,8 +3,8 @@
  * since a commit (else the last one) can reach, for use while working.
  */
 import { parseArgs } from 'node:util';
+import { endWithSentence } from '../tooling/run.ts';
 import { browserPath } from './lib/browser.ts';
-import { endWithSentence } from './lib/run.ts';
 import { suitesOfChange } from './test/changed.ts';
 import { readShard } from './test/read-shard.ts';
 import { runSuites } from './test/run-suites.ts';

@@ -1,7 +1,7 @@
 /** `npm run verify`: everything that can be checked without running the product. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { addTallies, closeWith, root, run, type Tally } from './lib/run.ts';
+import { addTallies, closeWith, root, run, type Tally } from '../tooling/run.ts';
 
 const checks: ReadonlyArray<readonly [name: string, command: string, ...args: string[]]> = [
   // One build: the site, its tests, everything on Node. Each file is checked once, and again when something that it uses has changed.

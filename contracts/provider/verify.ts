@@ -5,7 +5,7 @@
  * PACT_DESCRIPTION and PACT_PROVIDER_STATE (regular expressions) select interactions; PROVIDER_TIMEOUT_MS limits one call.
  * The exit code is 1 when an interaction is not honoured, when none was replayed, and when the provider does not respond.
  */
-import { addTallies, type Tally } from '../../scripts/lib/run.ts';
+import { addTallies, type Tally } from '../../tooling/run.ts';
 import { committedDir } from '../pact-files.ts';
 import { isOptionalCall, templateOf } from './answer-check.ts';
 import { askProvider } from './ask-provider.ts';

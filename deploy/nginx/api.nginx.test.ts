@@ -5,7 +5,7 @@ import { createServer, get, type Server } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../tooling/free-port.ts';
 import { siteConf } from './site-conf.ts';
 import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 

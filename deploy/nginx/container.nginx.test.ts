@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distFolder } from '../../scripts/lib/build.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
-import { nginx } from '../../scripts/lib/nginx.ts';
-import { root } from '../../scripts/lib/run.ts';
+import { distFolder } from '../../tooling/build.ts';
+import { freePort } from '../../tooling/free-port.ts';
+import { nginx } from '../../tooling/nginx.ts';
+import { root } from '../../tooling/run.ts';
 import { ask, startContainer } from './testing.ts';
 
 /** No container engine is available: the test assembles the image's files from the Containerfile's lines and runs its command. */

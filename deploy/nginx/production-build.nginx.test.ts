@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { distFolder } from '../../scripts/lib/build.ts';
+import { distFolder } from '../../tooling/build.ts';
 
 test('what is served is the production build, also when a test has asked for it', () => {
   const assets = join(distFolder, 'assets');

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distFolder } from '../../scripts/lib/build.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { distFolder } from '../../tooling/build.ts';
+import { freePort } from '../../tooling/free-port.ts';
 import { siteConf } from './site-conf.ts';
 import { ask, EXAMPLE_CONFIG, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 

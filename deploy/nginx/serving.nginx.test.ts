@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server/start.ts';
-import { distFolder } from '../../scripts/lib/build.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
-import { nginx } from '../../scripts/lib/nginx.ts';
+import { distFolder } from '../../tooling/build.ts';
+import { freePort } from '../../tooling/free-port.ts';
+import { nginx } from '../../tooling/nginx.ts';
 import { siteConf } from './site-conf.ts';
 import { type Answer, ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { distFolder } from '../../scripts/lib/build.ts';
-import { nginx } from '../../scripts/lib/nginx.ts';
+import { distFolder } from '../../tooling/build.ts';
+import { nginx } from '../../tooling/nginx.ts';
 import { type Operator, operatorOf, type ServerOptions } from './operator.ts';
 
 /** A response with its raw headers, which shows duplicates. */

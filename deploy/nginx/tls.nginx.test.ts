@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../tooling/free-port.ts';
 import { siteConf } from './site-conf.ts';
 import { ask, operatorFor, type RunningNginx, startNginx } from './testing.ts';
 

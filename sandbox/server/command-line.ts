@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT, readPort } from '../../scripts/lib/defaults.ts';
+import { DEFAULT_PORT, readPort } from '../../tooling/defaults.ts';
 
 export const USAGE = `npm run sandbox -- [options]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectedUserCalls } from '../../scripts/openapi/selected-user-calls.ts';
+import { selectedUserCalls } from '../../tooling/openapi/selected-user-calls.ts';
 import { newMandate } from '../domain/people/index.ts';
 import { childFormAnswers } from '../seed/child-form.ts';
 import { attendees } from '../store/schema/activities.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiDocument, component, METHODS } from '../../scripts/openapi/document.ts';
+import { type ApiDocument, component, METHODS } from '../../tooling/openapi/document.ts';
 import { openTestSandbox, type TestSandbox, textAt } from './testing.ts';
 import { goodCallOf, prepared } from './testing-contracts.ts';
 import { callsOf, type DeclaredCall } from './testing-declared.ts';

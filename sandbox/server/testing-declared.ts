@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { exampleOf } from '../../scripts/openapi/body-examples.ts';
+import { exampleOf } from '../../tooling/openapi/body-examples.ts';
 import {
   type ApiDocument,
   component,
   METHODS,
   type Parameter,
   type Schema,
-} from '../../scripts/openapi/document.ts';
+} from '../../tooling/openapi/document.ts';
 import { API_DOCUMENT } from './validate-calls.ts';
 
 /** A valid call, and the statuses that the API document declares for it. */

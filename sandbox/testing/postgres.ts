@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../tooling/free-port.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 
 /** The files that each file imports, types included; paths from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { createClusters } from '../../src/shared/map/core/clusters.ts';
 import { startView } from '../../src/shared/map/core/view.ts';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { benchSites } from './sites.ts';
 
 const BUDGET_MS = 50;

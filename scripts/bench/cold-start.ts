@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { median } from './figures.ts';
 import { servePlainReact } from './plain-react/server.ts';
 

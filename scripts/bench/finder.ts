@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { inMs, median, p95 } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { benchSites } from './sites.ts';

@@ -1,4 +1,4 @@
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { inMs, median, p95 } from './figures.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import { type FormRun, type FormVisit, renderedForm, runOurForm, runPlainForm } from './form-run.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { inMs, median } from './figures.ts';
 import { type TraceEvent, tasksOn, threadOf, traceOf } from './trace.ts';
 

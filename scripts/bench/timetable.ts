@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
 import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 import { inMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';

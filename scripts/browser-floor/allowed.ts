@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 
 type Allowed = {
   readonly features: readonly string[];

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { launch } from 'chrome-launcher';
+import { root } from '../../tooling/run.ts';
 import { browserFlags } from './browser.ts';
-import { root } from './run.ts';
 
 export type LighthouseFigures = Record<string, string>;
 

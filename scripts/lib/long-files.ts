@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.ts';
+import { root } from '../../tooling/run.ts';
 
 /** Our own source files with more lines than `limit`; generated files are not counted. */
 export function longFiles(limit: number): { file: string; lines: number }[] {

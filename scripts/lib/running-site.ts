@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './run.ts';
+import { root } from '../../tooling/run.ts';
 
 const START_MS = 120_000;
 const POLL_MS = 200;

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 
 /** A part of the product whose tests are measured together. */
 export interface Folder {

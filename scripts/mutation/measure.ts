@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import type { MutantResult, schema } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 import type { Folder } from './folders.ts';
 
 /** Of a folder's changed lines, those that no test noticed. */

@@ -1,4 +1,4 @@
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from '../../tooling/openapi/document.ts';
 
 /**
  * What Redocly's rules do not ask: every named schema has a description and an example that a reader and a mock can use.

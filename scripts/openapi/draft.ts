@@ -1,4 +1,4 @@
-import { type ApiDocument, component, type Schema } from './document.ts';
+import { type ApiDocument, component, type Schema } from '../../tooling/openapi/document.ts';
 
 /** A shape under construction: free JSON is still distinct from a scalar, and a record has all of its names. */
 export type Draft =

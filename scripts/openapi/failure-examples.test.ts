@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { API_DOCUMENT } from '../../sandbox/server/validate-calls.ts';
-import { type ApiDocument, component, METHODS, type Reply, type Schema } from './document.ts';
+import {
+  type ApiDocument,
+  component,
+  METHODS,
+  type Reply,
+  type Schema,
+} from '../../tooling/openapi/document.ts';
 
 const document: ApiDocument = JSON.parse(readFileSync(API_DOCUMENT, 'utf8'));
 

@@ -5,18 +5,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { withBodyExamples } from './body-examples.ts';
-import { omissions } from './completeness.ts';
-import type { ApiDocument } from './document.ts';
-import { irregularPairs, printTable } from './print-table.ts';
-import { bundle, lint, lintText } from './redocly.ts';
-import { withRefusalExamples } from './refusal-examples.ts';
+import { withBodyExamples } from '../../tooling/openapi/body-examples.ts';
+import type { ApiDocument } from '../../tooling/openapi/document.ts';
 import {
   handoffCalls,
   printHandoffCalls,
   printSelectedUserCalls,
   selectedUserCalls,
-} from './selected-user-calls.ts';
+} from '../../tooling/openapi/selected-user-calls.ts';
+import { omissions } from './completeness.ts';
+import { irregularPairs, printTable } from './print-table.ts';
+import { bundle, lint, lintText } from './redocly.ts';
+import { withRefusalExamples } from './refusal-examples.ts';
 import { tableOf } from './table.ts';
 import { typesOf } from './types.ts';
 

@@ -7,7 +7,7 @@ import {
   type Parameter,
   type Reply,
   type Schema,
-} from './document.ts';
+} from '../../tooling/openapi/document.ts';
 
 const JSON_TYPE = 'application/json';
 /** A parameter that no call has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from './document.ts';
+import type { Schema } from '../../tooling/openapi/document.ts';
 import { shapeOf } from './shape-of.ts';
 
 const plain = { record: {}, names: {}, keep: false };

@@ -1,4 +1,4 @@
-import type { ApiDocument, Schema } from './document.ts';
+import type { ApiDocument, Schema } from '../../tooling/openapi/document.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { allNames, irregularNames, nameClashes } from './record-names.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ApiDocument, component, type Operation, type Schema } from './document.ts';
+import { type ApiDocument, component, type Operation, type Schema } from '../../tooling/openapi/document.ts';
 
 const document: ApiDocument = JSON.parse(
   readFileSync(new URL('../../openapi/bundle.json', import.meta.url), 'utf8'),

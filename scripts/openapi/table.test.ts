@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiDocument, Schema } from '../../tooling/openapi/document.ts';
 import { omissions } from './completeness.ts';
-import type { ApiDocument, Schema } from './document.ts';
 import { irregularPairs, printTable } from './print-table.ts';
 import { tableOf } from './table.ts';
 

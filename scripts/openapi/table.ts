@@ -12,7 +12,7 @@ import {
   METHODS,
   type Operation,
   type Parameter,
-} from './document.ts';
+} from '../../tooling/openapi/document.ts';
 import { irregularNames } from './record-names.ts';
 import { type ShapeTree, shapeOf } from './shape-of.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

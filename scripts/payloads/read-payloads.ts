@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 
 const NAME = 'xss-payloads.json';
 /** Made up for this project, so that the command runs anywhere: one of each kind that is published. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 import type { Citation } from './find-faults.ts';
 import { numbersIn, type Proof, readProofs } from './read-proofs.ts';
 import { type Requirement, readRequirements } from './read-requirements.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../lib/free-port.ts';
-import { root } from '../lib/run.ts';
+import { freePort } from '../../tooling/free-port.ts';
+import { root } from '../../tooling/run.ts';
 
 export interface SandboxProcess {
   readonly port: number;

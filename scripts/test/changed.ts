@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../lib/run.ts';
+import { root } from '../../tooling/run.ts';
 import { type Suite, scriptSuite } from './run-suites.ts';
 import { runVitest } from './run-vitest.ts';
 import { journeys } from './suites.ts';
@@ -8,7 +8,8 @@ import { journeys } from './suites.ts';
 const VISITS = '25';
 const OF_CONTRACTS = /^(?:contracts|openapi|sandbox|src\/shared\/api|tests\/fixtures)\//;
 /** What the sandbox is made of. Of the site it takes the table of addresses, which names every page: Vitest would run its API for a text of one. */
-const OF_SANDBOX = /^(?:sandbox|deploy|openapi|scripts|tests)\/|^src\/(?:app\/sites|shared)\/|^[^/]+$/;
+const OF_SANDBOX =
+  /^(?:sandbox|deploy|openapi|scripts|tests|tooling)\/|^src\/(?:app\/sites|shared)\/|^[^/]+$/;
 const JOURNEY = /^tests\/(?:e2e|a11y)\/.*\.e2e\.ts$/;
 
 /**

@@ -1,4 +1,4 @@
-import type { Tally } from '../lib/run.ts';
+import type { Tally } from '../../tooling/run.ts';
 
 /** A test that passed or failed, and how long it took. */
 export interface Timed {

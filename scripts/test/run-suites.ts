@@ -1,4 +1,4 @@
-import { addTallies, closeWith, runScript, tallyOf } from '../lib/run.ts';
+import { addTallies, closeWith, runScript, tallyOf } from '../../tooling/run.ts';
 import { printSlowest, type Result } from './result.ts';
 
 export interface Suite {

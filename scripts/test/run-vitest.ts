@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, run } from '../lib/run.ts';
+import { root, run } from '../../tooling/run.ts';
 import { FLAKY_AT_MOST, type Result } from './result.ts';
 
 type Assertion = { status: string; fullName: string; duration?: number; failureMessages: string[] };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { build } from '../lib/build.ts';
+import { build } from '../../tooling/build.ts';
+import { nginx } from '../../tooling/nginx.ts';
+import { root } from '../../tooling/run.ts';
 import { type EngineName, missingEngine } from '../lib/engines.ts';
-import { nginx } from '../lib/nginx.ts';
-import { root } from '../lib/run.ts';
 import { readJourneys } from './read-journeys.ts';
 import type { Result } from './result.ts';
 import { type Suite, scriptSuite } from './run-suites.ts';

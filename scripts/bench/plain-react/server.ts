@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../../lib/free-port.ts';
+import { freePort } from '../../../tooling/free-port.ts';
 import { bundleScript } from '../../vite/bundle-script.ts';
 
 const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain React</title><div id="root"></div><script src="/page.js" defer></script></html>`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../../scripts/lib/run.ts';
+import { root } from '../../../tooling/run.ts';
 import { inWindow, look } from './look.ts';
 import type { Answer, Question, Step } from './question.ts';
 import type { EngineWindow, FramePath, Key } from './window.ts';

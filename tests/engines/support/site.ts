@@ -1,5 +1,5 @@
-import { buildIfNeeded } from '../../../scripts/lib/build.ts';
 import { startSite } from '../../../scripts/lib/running-site.ts';
+import { buildIfNeeded } from '../../../tooling/build.ts';
 import { e2ePort } from '../../e2e/support/addresses.ts';
 
 /** The built site and its sandbox, for all journeys of a browser. */

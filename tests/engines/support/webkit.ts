@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { presentWebKit } from '../../../scripts/lib/engines.ts';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '../../../tooling/free-port.ts';
 import { callDriver, driverWindow } from './webdriver.ts';
 import type { Engine } from './window.ts';
 

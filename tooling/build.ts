@@ -13,7 +13,7 @@ const sources = [
   'sca-frame.html',
   'scripts/vite',
   'scripts/browser-floor/floor.ts',
-  'scripts/lib/build.ts',
+  'tooling/build.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

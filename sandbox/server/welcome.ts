@@ -1,5 +1,5 @@
-import { type DemoLogin, demoLogins, LOGIN_USES } from '../../sandbox/seed/demo-logins.ts';
-import type { Settings } from '../../sandbox/server/settings.ts';
+import { type DemoLogin, demoLogins, LOGIN_USES } from '../seed/demo-logins.ts';
+import type { Settings } from './settings.ts';
 
 /** The test cards that show each path; the whole list is in docs/simulators/stripe-like.md. */
 const cards = [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '..');
 
 export type Tally = { passed: number; failed: number };
 

@@ -12,7 +12,7 @@ const MODULE = 'ngx_http_brotli_static_module.so';
 const defaultFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const defaultModules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
 /** Debian's packages are unpacked here: nothing is installed, nothing is started, no rights are needed. */
-const unpacked = join(import.meta.dirname, '../../.cache/nginx');
+const unpacked = join(import.meta.dirname, '../.cache/nginx');
 /** Where the binary is differs between releases of Debian and of Ubuntu. */
 const binaryPackages = ['nginx', 'nginx-light', 'nginx-core'];
 const modulePackage = 'libnginx-mod-http-brotli-static';
