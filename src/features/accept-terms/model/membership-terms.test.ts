@@ -1,0 +1,50 @@
+import { allSettled, createStore, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { buildTerms } from '../../../../tests/fixtures/terms.ts';
+import { createMembershipTerms } from './membership-terms';
+
+const TERMS = 'GET /api/terms/membership/type-1';
+const HEALTH = `${TERMS}/health-commitment`;
+const health = { data: buildTerms({ id: 'health', title: 'Health commitment' }) };
+const membership = { data: buildTerms({ id: 'terms', title: 'Membership terms' }) };
+
+async function openTerms(answers: Record<string, FakeAnswer>, typeId: string | null = 'type-1') {
+  const calls = fakeOperator(answers);
+  const model = createMembershipTerms({ $typeId: createStore(typeId) });
+  const scope = fork();
+  await allSettled(model.opened, { scope });
+  return { calls, model, scope };
+}
+
+// Proves J6.15.
+test('each document of a membership blocks until it is ticked', async () => {
+  const { model, scope } = await openTerms({ [HEALTH]: health, [TERMS]: membership });
+  expect(scope.getState(model.$isNone)).toBe(false);
+  expect(scope.getState(model.$blockers)).toEqual(['accept: Health commitment', 'accept: Membership terms']);
+  await allSettled(model.health.ticked, { scope, params: true });
+  expect(scope.getState(model.$blockers)).toEqual(['accept: Membership terms']);
+  await allSettled(model.membership.ticked, { scope, params: true });
+  expect(scope.getState(model.$blockers)).toEqual([]);
+  await allSettled(model.reset, { scope });
+  expect(scope.getState(model.$blockers)).not.toEqual([]);
+});
+
+test('an operator without documents asks for none, once both calls have said so', async () => {
+  const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { data: null } });
+  expect(scope.getState(model.$isNone)).toBe(true);
+  expect(scope.getState(model.$blockers)).toEqual([]);
+});
+
+test('documents that did not come do not count as none', async () => {
+  const { model, scope } = await openTerms({ [HEALTH]: { data: null }, [TERMS]: { status: 500, body: {} } });
+  expect(scope.getState(model.$isNone)).toBe(false);
+  expect(scope.getState(model.$blockers)).toEqual(['load the terms again']);
+});
+
+// Proves J8.4.
+test('nothing is asked for without a membership type', async () => {
+  const { calls, model, scope } = await openTerms({}, null);
+  expect(calls).toEqual([]);
+  expect(scope.getState(model.$isNone)).toBe(false);
+});
