@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 const ID = 'b-1';
 const PATH = `/api/my-account/bookings/${ID}`;
 
-const open = ({ scope }: Visit) => allSettled(booking.opened, { scope, params: ID });
+const open = ({ scope }: Visit) => allSettled(booking.page.opened, { scope, params: ID });
 const ask = ({ scope }: Visit) => allSettled(cancelling.cancelClicked, { scope, params: { isWhole: false } });
 const confirm = ({ scope }: Visit) => allSettled(cancelling.confirmClicked, { scope });
 
@@ -35,13 +35,13 @@ export const bookingCalls: readonly Call[] = [
     call: `GET ${PATH}`,
     isCustomer: true,
     act: open,
-    isBusy: (scope) => scope.getState(booking.$isLoading),
+    isBusy: (scope) => scope.getState(booking.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(booking.$failure);
+      const failure = scope.getState(booking.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(booking.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(booking.$booking) !== null,
+    retry: ({ scope }) => allSettled(booking.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(booking.page.$data) !== null,
   },
   {
     name: 'what cancelling a booking does',
@@ -69,7 +69,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(cancelling.$dialog) === 'sending',
     messages: (scope) => [scope.getState(cancelling.$refusal)?.message],
     retry: confirm,
-    isDone: ({ scope }) => scope.getState(booking.$booking)?.state === 'cancelled',
+    isDone: ({ scope }) => scope.getState(booking.page.$data)?.state === 'cancelled',
   },
   {
     name: 'who could come instead',
@@ -97,7 +97,7 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(swapping.$dialog) === 'sending',
     messages: (scope) => [scope.getState(swapping.$refusal)?.message],
     retry: ({ scope }) => allSettled(swapping.confirmClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(booking.$booking)?.attendee?.name === 'Mia Example',
+    isDone: ({ scope }) => scope.getState(booking.page.$data)?.attendee?.name === 'Mia Example',
   },
   {
     name: 'a customer who is late',
@@ -111,6 +111,6 @@ export const bookingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(late.$dialog) === 'sending',
     messages: (scope) => [scope.getState(late.$refusal)?.message],
     retry: ({ scope }) => allSettled(late.confirmClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(booking.$booking)?.late?.minutes === 10,
+    isDone: ({ scope }) => scope.getState(booking.page.$data)?.late?.minutes === 10,
   },
 ];

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 const { id: requiredId } = buildRequiredDocument();
 const file = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
 
-const open = ({ scope }: Visit) => allSettled(documents.opened, { scope });
+const open = ({ scope }: Visit) => allSettled(documents.page.opened, { scope, params: null });
 const send = ({ scope }: Visit) => allSettled(upload.sendClicked, { scope, params: requiredId });
 const sending: Omit<Call, 'call' | 'name'> = {
   isCustomer: true,
@@ -32,13 +32,13 @@ export const documentCalls: readonly Call[] = [
     call: 'GET /api/my-account/documents',
     isCustomer: true,
     act: open,
-    isBusy: (scope) => scope.getState(documents.$isLoading),
+    isBusy: (scope) => scope.getState(documents.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(documents.$failure);
+      const failure = scope.getState(documents.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(documents.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(documents.$documents) !== null,
+    retry: ({ scope }) => allSettled(documents.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(documents.page.$data) !== null,
   },
   { ...sending, name: 'a document that is announced', call: 'POST /api/my-account/documents' },
   {

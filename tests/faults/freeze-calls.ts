@@ -11,7 +11,7 @@ const ID = 'm-1';
 const CALL = `/api/my-account/memberships/${ID}/freeze`;
 const REASON = 'A broken ankle';
 
-const open = ({ scope }: Visit) => allSettled(freezing.opened, { scope, params: ID });
+const open = ({ scope }: Visit) => allSettled(freezing.page.opened, { scope, params: ID });
 const ask = ({ scope }: Visit) => allSettled(choosing.askClicked, { scope });
 const confirm = ({ scope }: Visit) => allSettled(sending.confirmClicked, { scope });
 const askEnd = ({ scope }: Visit) => allSettled(ending.endClicked, { scope, params: ID });
@@ -28,10 +28,10 @@ export const freezeCalls: readonly Call[] = [
     call: `GET ${CALL}`,
     isCustomer: true,
     act: open,
-    isBusy: (scope) => scope.getState(freezing.$isLoading),
-    messages: (scope) => [failureIn(scope, freezing.$failure)],
-    retry: ({ scope }) => allSettled(freezing.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(freezing.$freezing) !== null,
+    isBusy: (scope) => scope.getState(freezing.page.$isLoading),
+    messages: (scope) => [failureIn(scope, freezing.page.$failure)],
+    retry: ({ scope }) => allSettled(freezing.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(freezing.page.$data) !== null,
   },
   {
     name: 'what freezing does',

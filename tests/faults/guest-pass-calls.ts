@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import type { Visit } from './visit.ts';
 
 const { id } = buildGuestPass();
-const open = ({ scope }: Visit) => allSettled(passes.opened, { scope });
+const open = ({ scope }: Visit) => allSettled(passes.page.opened, { scope, params: null });
 const submit = ({ scope }: Visit) => allSettled(issuing.submitted, { scope });
 const resend = ({ scope }: Visit) => allSettled(passes.resendClicked, { scope, params: id });
 const revoke = ({ scope }: Visit) => allSettled(passes.revokeClicked, { scope, params: id });
@@ -40,13 +40,13 @@ export const guestPassCalls: readonly Call[] = [
     call: 'GET /api/my-account/guest-passes',
     isCustomer: true,
     act: open,
-    isBusy: (scope) => scope.getState(passes.$isLoading),
+    isBusy: (scope) => scope.getState(passes.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(passes.$failure);
+      const failure = scope.getState(passes.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(passes.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(passes.$passes) !== null,
+    retry: ({ scope }) => allSettled(passes.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(passes.page.$data) !== null,
   },
   {
     name: 'a guest pass that is issued',

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 const ID = 'm-1';
 const PATH = `/api/my-account/memberships/${ID}/cancel`;
 
-const open = ({ scope }: Visit) => allSettled(leaving.opened, { scope, params: ID });
+const open = ({ scope }: Visit) => allSettled(leaving.page.opened, { scope, params: ID });
 const confirm = ({ scope }: Visit) => allSettled(leaving.confirmClicked, { scope });
 const take = ({ scope }: Visit) => allSettled(takeBack.takeBackClicked, { scope, params: ID });
 
@@ -19,12 +19,12 @@ export const leavingCalls: readonly Call[] = [
     call: `GET ${PATH}`,
     isCustomer: true,
     act: open,
-    isBusy: (scope) => scope.getState(leaving.$isLoading),
+    isBusy: (scope) => scope.getState(leaving.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(leaving.$failure);
+      const failure = scope.getState(leaving.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(leaving.retryClicked, { scope }),
+    retry: ({ scope }) => allSettled(leaving.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(leaving.$leaving) !== null,
   },
   {

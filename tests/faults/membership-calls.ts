@@ -16,7 +16,7 @@ const PATH = `/api/memberships/${ID}`;
 const OF_OPTION = `${PATH}/change/${buildPaymentOption().id}`;
 
 const openChange = ({ scope }: Visit) => allSettled(change.opened, { scope, params: ID });
-const openRenewal = ({ scope }: Visit) => allSettled(renew.opened, { scope, params: ID });
+const openRenewal = ({ scope }: Visit) => allSettled(renew.page.opened, { scope, params: ID });
 
 async function chooseOption({ scope }: Visit) {
   const [membershipType] = scope.getState(change.chooser.$types);
@@ -114,13 +114,13 @@ export const membershipCalls: readonly Call[] = [
     call: `GET ${PATH}/renew`,
     isCustomer: true,
     act: openRenewal,
-    isBusy: (scope) => scope.getState(renew.$isLoading),
+    isBusy: (scope) => scope.getState(renew.page.$isLoading),
     messages: (scope) => {
-      const failure = scope.getState(renew.$failure);
+      const failure = scope.getState(renew.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(renew.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(renew.$renewal) !== null,
+    retry: ({ scope }) => allSettled(renew.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(renew.page.$data) !== null,
   },
   {
     name: 'a renewal of a membership',

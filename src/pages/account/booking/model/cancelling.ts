@@ -67,8 +67,8 @@ export const $places = createStore<number | null>(null)
   .reset(cancelClicked, opened, closed);
 
 // The answer was lost: the booking as it is now says whether it is cancelled.
-const lost = sample({ clock: refused, source: $bookingId, filter: (_, failure) => isAnswerLost(failure) });
-sample({ clock: lost, filter: isPresent, target: bookingDoubted });
+const lost = refused.filter({ fn: isAnswerLost });
+sample({ clock: lost, fn: () => undefined, target: bookingDoubted });
 const $isLost = createStore(false)
   .on(lost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);

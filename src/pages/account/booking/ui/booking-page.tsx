@@ -1,13 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useMatch, useNavigate, useParams } from 'react-router';
-import { account, bookingPath, cancelBookingPath, useTitleNote } from '@/shared/routes';
-import { BackLink } from '@/shared/ui/back-link';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
-import { Stack } from '@/shared/ui/stack';
+import { account, bookingPath, cancelBookingPath } from '@/shared/routes';
+import { PageFrame } from '@/shared/ui/page-frame';
 import * as model from '../model/booking';
 import { cancelClicked, keepClicked } from '../model/cancelling';
 import { text } from '../texts';
@@ -25,47 +20,31 @@ const WHOLE = '?days=all';
 /** One booking of the customer, and cancelling it, in a dialog with an address of its own. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
-  const { booking, failure, isLoading, ...on } = useUnit({
+  const { booking, cancelAsked, cancelLeft } = useUnit({
     booking: model.$booking,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
     cancelAsked: cancelClicked,
     cancelLeft: keepClicked,
   });
-  useEffect(() => {
-    on.opened(bookingId);
-    return () => on.closed();
-  }, [bookingId, on.opened, on.closed]);
   const { isCancelling, isWhole, ask, leave } = useCancelAddress(bookingId);
   useEffect(() => {
     if (!isCancelling) return;
-    on.cancelAsked({ isWhole });
-    return () => on.cancelLeft();
-  }, [isCancelling, isWhole, on.cancelAsked, on.cancelLeft]);
-  const title = booking?.title ?? '';
-  useTitleNote(title);
+    cancelAsked({ isWhole });
+    return () => cancelLeft();
+  }, [isCancelling, isWhole, cancelAsked, cancelLeft]);
   return (
-    <Stack gap="6" maxWidth="column">
-      <Stack gap="2" align="start">
-        <BackLink to={account.upcomingBookings}>{text('booking.back')}</BackLink>
-        <Heading level={1}>{booking ? title : text('booking.heading')}</Heading>
-      </Stack>
-      <FocusHandover hasError={failure !== null} label={text('booking.heading')}>
-        {failure && (
-          <FailureAlert
-            title={text('booking.failed')}
-            notFound={text('booking.notFound')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {booking && <BookingDetail booking={booking} onCancel={ask} />}
-        {!booking && !failure && <Spinner label={text('booking.loading')} isLabelShown />}
-      </FocusHandover>
+    <>
+      <PageFrame
+        page={model.page}
+        params={bookingId}
+        back={{ to: account.upcomingBookings, label: text('booking.back') }}
+        heading={text('booking.heading')}
+        title={({ title }) => title}
+        loading={text('booking.loading')}
+        failed={text('booking.failed')}
+        notFound={text('booking.notFound')}
+      >
+        {(loaded) => <BookingDetail booking={loaded} onCancel={ask} />}
+      </PageFrame>
       {booking && (
         <CancelDialog
           booking={booking}
@@ -76,7 +55,7 @@ export function BookingPage() {
       )}
       <SwapDialog />
       <LateDialog />
-    </Stack>
+    </>
   );
 }
 

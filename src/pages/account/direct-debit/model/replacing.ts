@@ -17,7 +17,7 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { text } from '../texts';
-import { $debit, closed, opened, request } from './direct-debit';
+import { $debit, closed, replaced as debitReplaced, opened } from './direct-debit';
 
 export const changeClicked = createEvent();
 export const keepClicked = createEvent();
@@ -89,7 +89,7 @@ sample({
   ),
   target: form.serverRefused,
 });
-sample({ clock: replaced, fn: ({ debit }) => debit, target: request.replaced });
+sample({ clock: replaced, fn: ({ debit }) => debit, target: debitReplaced });
 sample({ clock: replaced, fn: () => undefined, target: userRequested });
 // The numbers are in memory no longer than the form is on the screen.
 sample({

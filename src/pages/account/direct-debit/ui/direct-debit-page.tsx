@@ -6,17 +6,12 @@ import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
-import { BackLink } from '@/shared/ui/back-link';
-import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/direct-debit';
+import { page } from '../model/direct-debit';
 import { $stage, changeClicked, type Stage } from '../model/replacing';
 import { text } from '../texts';
 import { Instruction } from './instruction';
@@ -27,40 +22,18 @@ const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 
 /** The account from which is collected, what will be, the Guarantee, and the way to another account. */
 export function DirectDebitPage() {
-  const { debit, failure, isLoading, ...on } = useUnit({
-    debit: model.$debit,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
   return (
     <AskBeforeLeaving>
-      <Box maxWidth="column">
-        <Stack gap="6">
-          <Stack gap="2" align="start">
-            <BackLink to={account.payments}>{text('debit.back')}</BackLink>
-            <Heading level={1}>{text('debit.heading')}</Heading>
-          </Stack>
-          <FocusHandover hasError={failure !== null} label={text('debit.heading')}>
-            {failure && (
-              <FailureAlert
-                title={text('debit.failed')}
-                failure={failure}
-                isBusy={isLoading}
-                onRetry={() => on.retry()}
-              />
-            )}
-            {debit && <Debit debit={debit} />}
-            {!debit && !failure && <Spinner label={text('debit.loading')} isLabelShown />}
-          </FocusHandover>
-        </Stack>
-      </Box>
+      <PageFrame
+        page={page}
+        params={null}
+        back={{ to: account.payments, label: text('debit.back') }}
+        heading={text('debit.heading')}
+        loading={text('debit.loading')}
+        failed={text('debit.failed')}
+      >
+        {(debit) => <Debit debit={debit} />}
+      </PageFrame>
     </AskBeforeLeaving>
   );
 }

@@ -1,13 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import type { Documents } from '@/shared/api';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Loaded } from '@/shared/ui/loaded';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/documents';
+import { page } from '../model/documents';
 import { $drafts } from '../model/upload';
 import { text } from '../texts';
 import { Held } from './held';
@@ -15,35 +14,18 @@ import { Required } from './required';
 
 /** What the customer has to prove, sent from here, and what became of it. */
 export function DocumentsPage() {
-  const { documents, failure, isLoading, drafts, ...on } = useUnit({
-    drafts: $drafts,
-    documents: model.$documents,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
+  const drafts = useUnit($drafts);
   return (
     <AskBeforeLeaving isUnsaved={Object.keys(drafts).length > 0}>
-      <Stack gap="6" maxWidth="column">
-        <Heading level={1}>{text('documents.heading')}</Heading>
-        <Loaded
-          label={text('documents.heading')}
-          loading={text('documents.loading')}
-          failed={text('documents.failed')}
-          data={documents}
-          failure={failure}
-          isLoading={isLoading}
-          onRetry={() => on.retry()}
-        >
-          {(loaded) => <Lists documents={loaded} />}
-        </Loaded>
-      </Stack>
+      <PageFrame
+        page={page}
+        params={null}
+        heading={text('documents.heading')}
+        loading={text('documents.loading')}
+        failed={text('documents.failed')}
+      >
+        {(documents) => <Lists documents={documents} />}
+      </PageFrame>
     </AskBeforeLeaving>
   );
 }

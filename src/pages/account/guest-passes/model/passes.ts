@@ -8,26 +8,24 @@ import {
   resendGuestPass,
   revokeGuestPass,
 } from '@/shared/api';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-export const opened = createEvent();
-export const closed = createEvent();
 /** The id of a pass. */
 export const resendClicked = createEvent<string>();
 export const revokeClicked = createEvent<string>();
 /** Something was changed, and is read again. */
 export const changed = createEvent();
 
-const request = createRequest({ load: (_: null, options) => loadGuestPasses(options) });
+export const page = createPage({
+  load: (_: null, options) => loadGuestPasses(options),
+  reloadOn: [changed],
+});
+export const { opened, closed, $data: $passes } = page;
 const resendFx = createEffect<string, GuestPass, ApiFailure>((id) => resendGuestPass({ id }));
 const revokeFx = createEffect<string, GuestPass, ApiFailure>((id) => revokeGuestPass({ id }));
 
-export const $passes = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
 /** The pass that is being sent again or taken back. */
 export const $busyId = createStore<string | null>(null)
   .on([resendFx, revokeFx], (_, id) => id)
@@ -36,9 +34,6 @@ export const $busyId = createStore<string | null>(null)
 export const $problem = createStore<Refusal | null>(null)
   .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalOf(failure))
   .reset(resendClicked, revokeClicked, opened, closed);
-
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
-sample({ clock: [opened, changed], fn: () => null, target: request.reloadRequested });
 
 sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });
 sample({ clock: revokeClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: revokeFx });

@@ -1,47 +1,27 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import type { GuestAllowance, GuestPasses } from '@/shared/api';
 import { addDays, formatLongDate } from '@/shared/lib';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
-import { Heading } from '@/shared/ui/heading';
-import { Loaded } from '@/shared/ui/loaded';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/passes';
+import { page } from '../model/passes';
 import { text } from '../texts';
 import { IssueForm } from './issue-form';
 import { IssuedList } from './issued-list';
 
 /** The guest passes of the customer: what is left, a form for the next, and those that were issued. */
 export function GuestPassesPage() {
-  const { passes, failure, isLoading, ...on } = useUnit({
-    passes: model.$passes,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
   return (
     <AskBeforeLeaving>
-      <Stack gap="6" maxWidth="column">
-        <Heading level={1}>{text('guests.heading')}</Heading>
-        <Loaded
-          label={text('guests.heading')}
-          loading={text('guests.loading')}
-          failed={text('guests.failed')}
-          data={passes}
-          failure={failure}
-          isLoading={isLoading}
-          onRetry={() => on.retry()}
-        >
-          {(loaded) => <Passes passes={loaded} />}
-        </Loaded>
-      </Stack>
+      <PageFrame
+        page={page}
+        params={null}
+        heading={text('guests.heading')}
+        loading={text('guests.loading')}
+        failed={text('guests.failed')}
+      >
+        {(passes) => <Passes passes={passes} />}
+      </PageFrame>
     </AskBeforeLeaving>
   );
 }

@@ -1,14 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { MembershipFreezing } from '@/shared/api';
 import { membershipPath, useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { AskBeforeLeaving } from '@/shared/ui/ask-before-leaving';
-import { BackLink } from '@/shared/ui/back-link';
-import { Box } from '@/shared/ui/box';
-import { Heading } from '@/shared/ui/heading';
-import { Loaded } from '@/shared/ui/loaded';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { EndFreeze, EndFreezeDialog } from '@/widgets/end-freeze';
@@ -21,43 +17,23 @@ import { Preview } from './preview';
 /** Freezing a membership: when, what that does, and that it is done. */
 export function MembershipFreezePage() {
   const { membershipId = '' } = useParams();
-  const { freezing, failure, isLoading, ...on } = useUnit({
-    freezing: model.$freezing,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened(membershipId);
-    return () => on.closed();
-  }, [membershipId, on.opened, on.closed]);
+  const freezing = useUnit(model.$freezing);
   useTitleNote(freezing?.name ?? '');
   return (
     <AskBeforeLeaving>
-      <Box maxWidth="column">
-        <Stack gap="6">
-          <Stack gap="2" align="start">
-            <BackLink to={membershipPath(membershipId)}>{text('freeze.back')}</BackLink>
-            <Heading level={1}>{text('freeze.heading')}</Heading>
-            {freezing && <Text tone="muted">{freezing.name}</Text>}
-          </Stack>
-          <Loaded
-            label={text('freeze.heading')}
-            loading={text('freeze.loading')}
-            failed={text('freeze.failed')}
-            notFound={text('freeze.notFound')}
-            data={freezing}
-            failure={failure}
-            isLoading={isLoading}
-            onRetry={() => on.retry()}
-          >
-            {(loaded) => <Freezing membershipId={membershipId} freezing={loaded} />}
-          </Loaded>
-        </Stack>
-        <EndFreezeDialog />
-      </Box>
+      <PageFrame
+        page={model.page}
+        params={membershipId}
+        back={{ to: membershipPath(membershipId), label: text('freeze.back') }}
+        heading={text('freeze.heading')}
+        lead={(loaded) => loaded && <Text tone="muted">{loaded.name}</Text>}
+        loading={text('freeze.loading')}
+        failed={text('freeze.failed')}
+        notFound={text('freeze.notFound')}
+      >
+        {(loaded) => <Freezing membershipId={membershipId} freezing={loaded} />}
+      </PageFrame>
+      <EndFreezeDialog />
     </AskBeforeLeaving>
   );
 }

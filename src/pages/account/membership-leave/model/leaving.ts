@@ -11,29 +11,21 @@ import {
   refusalOf,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { takenBack } from '@/widgets/take-membership-back';
 
-/** The page of the membership with this id is on the screen. */
-export const opened = createEvent<string>();
-export const closed = createEvent();
 export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
 export const refundWayChosen = createEvent<RefundWay>();
 
-const request = createRequest({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
+export const page = createPage({ load: (id: string, options) => loadMembershipLeaving({ id }, options) });
+const { opened, closed, $params: $membershipId } = page;
 const newAttemptFx = createEffect(newId);
 const leaveFx = createEffect<LeaveMembership, MembershipLeaving, ApiFailure>((asked) =>
   leaveMembership(asked),
 );
 
-const $membershipId = createStore<string | null>(null)
-  .on(opened, (_, id) => id)
-  .reset(closed);
-export const $leaving = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+export const { $data: $leaving, $isLoading } = page;
 export const $isSending = leaveFx.pending;
 
 const left = sample({
@@ -76,8 +68,6 @@ export const $done = createStore<'left' | 'kept' | null>(null)
   .on(takenBack, () => 'kept')
   .reset(opened, closed);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
 sample({ clock: opened, fn: () => undefined, target: newAttemptFx });
 
 // What was read is what is sent, and only when nothing newer is on its way.
@@ -101,14 +91,13 @@ sample({
   filter: isPresent,
   target: leaveFx,
 });
-sample({ clock: left, target: request.replaced });
+sample({ clock: left, target: page.replaced });
 // What was given back is credit of the customer.
 sample({ clock: left, fn: () => undefined, target: userRequested });
 // The outcome has changed, or the membership has: what is read is what is done.
 sample({
   clock: refused,
-  source: $membershipId,
-  filter: (id, { kind }) => id !== null && kind === 'validation',
-  fn: (id) => id ?? '',
-  target: request.reloadRequested,
+  filter: ({ kind }) => kind === 'validation',
+  fn: () => undefined,
+  target: page.refreshRequested,
 });

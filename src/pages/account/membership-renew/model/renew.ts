@@ -1,22 +1,16 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
 import { createMembershipTerms } from '@/features/accept-terms';
 import { loadRenewal, renewMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { createAddMembership } from '@/widgets/add-membership';
 
-/** The page of the membership with this id is on the screen. */
-export const opened = createEvent<string>();
-export const closed = createEvent();
 export const renewClicked = createEvent();
 
-const request = createRequest({
+export const page = createPage({
   load: (membershipId: string, options) => loadRenewal({ membershipId }, options),
 });
-export const $renewal = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+const { opened, closed, $params: $membershipId, $data: $renewal } = page;
 
 export const adding = createAddMembership({ send: renewMembership });
 
@@ -25,16 +19,12 @@ export const terms = createMembershipTerms({
   $typeId: $renewal.map((renewal) => renewal?.membershipTypeId ?? null),
 });
 
-const $membershipId = createStore<string | null>(null)
-  .on(opened, (_, id) => id)
-  .reset(closed);
 /** Nothing is put into the basket whose price was not read. */
 const $wanted = combine($membershipId, $renewal, (membershipId, renewal) =>
   membershipId === null || renewal === null ? null : { membershipId },
 );
 
-sample({ clock: [opened, closed], fn: () => undefined, target: [request.reset, adding.reset, terms.reset] });
-sample({ clock: opened, target: request.reloadRequested });
+sample({ clock: [opened, closed], fn: () => undefined, target: [adding.reset, terms.reset] });
 sample({ clock: opened, fn: () => undefined, target: terms.opened });
 const ready = sample({
   clock: renewClicked,

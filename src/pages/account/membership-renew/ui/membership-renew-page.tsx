@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { membershipText } from '@/entities/membership';
 import { MembershipTermsTicks } from '@/features/accept-terms';
@@ -7,12 +6,10 @@ import type { Renewal } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
-import { BackLink } from '@/shared/ui/back-link';
-import { Box } from '@/shared/ui/box';
 import { Card } from '@/shared/ui/card';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
-import { Loaded } from '@/shared/ui/loaded';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
@@ -23,40 +20,19 @@ import { text } from '../texts';
 /** The next period of a membership that ends: from when to when, what it costs, and the basket. */
 export function MembershipRenewPage() {
   const { membershipId = '' } = useParams();
-  const { renewal, failure, isLoading, ...on } = useUnit({
-    renewal: model.$renewal,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened(membershipId);
-    return () => on.closed();
-  }, [membershipId, on.opened, on.closed]);
   return (
-    <Box maxWidth="column">
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={account.memberships}>{text('renew.back')}</BackLink>
-          <Heading level={1}>{text('renew.heading')}</Heading>
-        </Stack>
-        <Loaded
-          label={text('renew.heading')}
-          loading={text('renew.loading')}
-          failed={text('renew.failed')}
-          notFound={text('renew.notFound')}
-          refused={text('renew.notPossible')}
-          data={renewal}
-          failure={failure}
-          isLoading={isLoading}
-          onRetry={() => on.retry()}
-        >
-          {(renewal) => <NextPeriod renewal={renewal} />}
-        </Loaded>
-      </Stack>
-    </Box>
+    <PageFrame
+      page={model.page}
+      params={membershipId}
+      back={{ to: account.memberships, label: text('renew.back') }}
+      heading={text('renew.heading')}
+      loading={text('renew.loading')}
+      failed={text('renew.failed')}
+      notFound={text('renew.notFound')}
+      refused={text('renew.notPossible')}
+    >
+      {(renewal) => <NextPeriod renewal={renewal} />}
+    </PageFrame>
   );
 }
 

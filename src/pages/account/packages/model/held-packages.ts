@@ -1,16 +1,6 @@
-import { createEvent, sample } from 'effector';
 import { loadHeldPackages } from '@/shared/api';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 
-export const opened = createEvent();
-export const closed = createEvent();
-
-const request = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
-
-export const $packages = request.$data.map((held) => held?.items ?? null);
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
-
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+export const page = createPage({
+  load: async (_: null, options) => (await loadHeldPackages(options)).items,
+});

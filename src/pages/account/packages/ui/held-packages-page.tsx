@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
 import type { HeldPackage } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings } from '@/shared/routes';
-import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
-import { Loaded } from '@/shared/ui/loaded';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/held-packages';
+import { page } from '../model/held-packages';
 import { text } from '../texts';
 import { Ended } from './ended';
 import { Expiring } from './expiring';
@@ -17,33 +15,16 @@ import { Held, HeldList } from './held';
 
 /** The packages of the customer: what is left of each, until when, and what it was used for. */
 export function HeldPackagesPage() {
-  const { packages, failure, isLoading, ...on } = useUnit({
-    packages: model.$packages,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
   return (
-    <Stack gap="6" maxWidth="column">
-      <Heading level={1}>{text('held.heading')}</Heading>
-      <Loaded
-        label={text('held.heading')}
-        loading={text('held.loading')}
-        failed={text('held.failed')}
-        data={packages}
-        failure={failure}
-        isLoading={isLoading}
-        onRetry={() => on.retry()}
-      >
-        {(loaded) => <Packages packages={loaded} />}
-      </Loaded>
-    </Stack>
+    <PageFrame
+      page={page}
+      params={null}
+      heading={text('held.heading')}
+      loading={text('held.loading')}
+      failed={text('held.failed')}
+    >
+      {(packages) => <Packages packages={packages} />}
+    </PageFrame>
   );
 }
 
