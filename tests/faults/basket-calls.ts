@@ -217,7 +217,7 @@ export const basketCalls: readonly Call[] = [
     name: 'a package that is bought',
     call: 'POST /api/cart/add',
     isCustomer: true,
-    reach: ({ scope }) => allSettled(packages.opened, { scope, params: CENTRE }),
+    reach: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
     act: buyPackage,
     isBusy: (scope) => scope.getState(packages.$busyIds).size > 0,
     messages: (scope) => [scope.getState(packages.$refused)?.message, ...refusals(scope)],

@@ -22,7 +22,7 @@ const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
 const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
 /** What a page loads as it opens: its failure is beside it, with Try again. */
-type Page = Pick<typeof course, '$failure' | '$isLoading' | 'retryClicked'>;
+type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
 const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: true,
   isBusy: (scope: Scope) => scope.getState($isLoading),
@@ -47,11 +47,11 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(camps.$data)?.camps.length === 1,
   },
   {
-    ...pageOf(campPage),
+    ...pageOf(campPage.page),
     name: 'a camp',
     call: campCall,
-    act: ({ scope }) => allSettled(campPage.opened, { scope, params: CAMP }),
-    isDone: ({ scope }) => scope.getState(campPage.$camp)?.days.length === 5,
+    act: ({ scope }) => allSettled(campPage.page.opened, { scope, params: CAMP }),
+    isDone: ({ scope }) => scope.getState(campPage.page.$data)?.days.length === 5,
   },
   {
     ...pageOf(campBooking),
@@ -61,18 +61,18 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(campBooking.$camp)?.days.length === 5,
   },
   {
-    ...pageOf(courses),
+    ...pageOf(courses.page),
     name: 'the courses of a centre',
     call: 'GET /api/activities/courses',
-    act: ({ scope }) => allSettled(courses.opened, { scope, params: CENTRE }),
-    isDone: ({ scope }) => scope.getState(courses.$data)?.courses.length === 1,
+    act: ({ scope }) => allSettled(courses.page.opened, { scope, params: CENTRE }),
+    isDone: ({ scope }) => scope.getState(courses.page.$data)?.courses.length === 1,
   },
   {
-    ...pageOf(course),
+    ...pageOf(course.page),
     name: 'a course',
     call: `GET /api/activities/courses/${buildCourse().id}`,
-    act: ({ scope }) => allSettled(course.opened, { scope, params: buildCourse().id }),
-    isDone: ({ scope }) => scope.getState(course.$course)?.sessions.length === 3,
+    act: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
+    isDone: ({ scope }) => scope.getState(course.page.$data)?.sessions.length === 3,
   },
   {
     name: 'the form about a child',

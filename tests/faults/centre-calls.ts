@@ -48,7 +48,7 @@ const openSpace = ({ scope }: Visit) =>
     scope,
     params: { venue: CENTRE, facilitySlug: FACILITY, date: '2026-11-24' },
   });
-const openActivities = ({ scope }: Visit) => allSettled(activities.opened, { scope, params: CENTRE });
+const openActivities = ({ scope }: Visit) => allSettled(activities.page.opened, { scope, params: CENTRE });
 const openHome = ({ scope }: Visit) => allSettled(home.opened, { scope });
 const centresAt = (scope: Scope) => scope.getState(home.finder.$results);
 
@@ -95,24 +95,24 @@ export const centreCalls: readonly Call[] = [
     typed: (scope) => scope.getState(timetable.$view)?.sessions,
   },
   {
-    ...shownBy(activities),
+    ...shownBy(activities.page),
     name: 'the activities of a centre',
     call: 'GET /api/activities/catalogue',
     act: openActivities,
   },
   {
-    ...shownBy(activities),
+    ...shownBy(activities.page),
     name: 'the name of the centre over its activities',
     call: `GET /api/activities/venues/${CENTRE}`,
     isOptional: true,
     act: openActivities,
   },
   {
-    ...shownBy(activity),
+    ...shownBy(activity.page),
     name: 'an activity',
     call: 'GET /api/activities/catalogue/yoga',
     act: ({ scope }) =>
-      allSettled(activity.opened, { scope, params: { venue: CENTRE, activitySlug: 'yoga' } }),
+      allSettled(activity.page.opened, { scope, params: { venue: CENTRE, activitySlug: 'yoga' } }),
   },
   {
     ...ofSession,
@@ -130,10 +130,10 @@ export const centreCalls: readonly Call[] = [
     typed: (scope) => scope.getState(session.$session),
   },
   {
-    ...shownBy(spaces),
+    ...shownBy(spaces.page),
     name: 'the courts and pitches of a centre',
     call: 'GET /api/activities/spaces',
-    act: ({ scope }) => allSettled(spaces.opened, { scope, params: CENTRE }),
+    act: ({ scope }) => allSettled(spaces.page.opened, { scope, params: CENTRE }),
   },
   {
     ...shownBy(space),
@@ -153,9 +153,9 @@ export const centreCalls: readonly Call[] = [
     typed: (scope) => [scope.getState(space.$data)?.grid, scope.getState(space.$extras)],
   },
   {
-    ...shownBy(packages),
+    ...shownBy(packages.page),
     name: 'the packages of a centre',
     call: 'GET /api/activities/packages',
-    act: ({ scope }) => allSettled(packages.opened, { scope, params: CENTRE }),
+    act: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
   },
 ];

@@ -13,7 +13,7 @@ import { faults } from './faults.ts';
 import type { Visit } from './visit.ts';
 
 const [WHO] = buildWaitingEntry().attendees;
-const openOffer = ({ scope }: Visit) => allSettled(offer.opened, { scope, params: OFFER.id });
+const openOffer = ({ scope }: Visit) => allSettled(offer.page.opened, { scope, params: OFFER.id });
 const accept = ({ scope }: Visit) => allSettled(offer.acceptClicked, { scope, params: OFFER.id });
 const join = ({ scope }: Visit) =>
   allSettled(waiting.joinClicked, {
@@ -41,13 +41,13 @@ export const waitingCalls: readonly Call[] = [
     call: `GET /api/activities/waiting-list/${OFFER.id}`,
     isCustomer: true,
     act: openOffer,
-    isBusy: (scope) => scope.getState(offer.$isLoading),
+    isBusy: (scope) => scope.getState(offer.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(offer.$failure);
+      const failure = scope.getState(offer.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(offer.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(offer.$detail)?.entry.status === 'offered',
+    retry: ({ scope }) => allSettled(offer.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(offer.page.$data)?.entry.status === 'offered',
   },
   {
     name: 'an offer that is accepted',
@@ -57,7 +57,7 @@ export const waitingCalls: readonly Call[] = [
     act: accept,
     isBusy: (scope) => scope.getState(offer.$isAccepting),
     messages: (scope) => [scope.getState(offer.$refusal)],
-    typed: (scope) => scope.getState(offer.$detail)?.entry,
+    typed: (scope) => scope.getState(offer.page.$data)?.entry,
     retry: accept,
     isDone: ({ scope }) => scope.getState($location).pathname === bookings.basket,
   },

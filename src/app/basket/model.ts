@@ -20,6 +20,5 @@ sample({
   source: { session: $session, isWanted: $isWanted, location: $location },
   filter: ({ session, isWanted, location }) =>
     isWanted && session.isLoggedIn && !loadsCartItself(location.pathname),
-  fn: () => undefined,
   target: cartRequested,
 });

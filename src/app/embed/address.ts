@@ -17,4 +17,4 @@ export const keepAddressFx = createEffect(() => {
   const wanted = embeddedAddress(location.href);
   if (wanted !== location.href) history.replaceState(history.state, '', wanted);
 });
-sample({ clock: [addressRequested, $location], fn: () => undefined, target: keepAddressFx });
+sample({ clock: [addressRequested, $location], target: keepAddressFx });

@@ -5,7 +5,7 @@ import { followLinksFx } from './links';
 import { viewportMessageSent } from './viewport';
 import { visitMessageSent } from './visit-messages';
 
-sample({ clock: embedOpened, fn: () => undefined, target: [addressRequested, followLinksFx] });
+sample({ clock: embedOpened, target: [addressRequested, followLinksFx] });
 // `batch: false` keeps all of several messages.
 sample({ clock: [visitMessageSent, viewportMessageSent], target: messageSent, batch: false });
 

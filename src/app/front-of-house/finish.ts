@@ -32,7 +32,6 @@ const ended = finishing.filter({ fn: ({ payment }) => payment !== 'running' });
 sample({
   clock: ended,
   filter: ({ count }) => count === 0,
-  fn: () => undefined,
   target: servingEnded,
 });
 /** Staff are asked what is to become of what is not paid. */
@@ -50,7 +49,6 @@ sample({
   clock: basketChanged,
   source: $isClearing,
   filter: (isClearing, { change }) => isClearing && change.kind === 'clear',
-  fn: () => undefined,
   target: servingEnded,
 });
 

@@ -27,7 +27,7 @@ sample({
   target: saleCompleted,
 });
 // The next sale begins with an empty basket.
-sample({ clock: paidOnPhone, fn: () => undefined, target: [cartReset, cartRequested] });
+sample({ clock: paidOnPhone, target: [cartReset, cartRequested] });
 
 const receiptWanted = sample({ clock: printClicked, source: $lastSale }).filterMap((sale) => sale?.orderId);
 sample({ clock: receiptWanted, target: printAwaited });

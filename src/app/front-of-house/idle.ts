@@ -29,7 +29,6 @@ const dropped = sample({
   clock: idle.ended,
   source: $servedCustomer,
   filter: (customer) => customer !== null,
-  fn: () => undefined,
 });
 /** Nobody has been at the desk: the customer was dropped. */
 export const $isDropped = createStore(false)

@@ -24,7 +24,6 @@ const switchFx = createEffect((customerId: string | null) => {
 // Before the effect: what is asked afterwards, the basket too, must not be forgotten with the rest.
 sample({
   clock: $servedId.updates,
-  fn: () => undefined,
   target: [answersForgotten, cartReset, toastsForgotten],
 });
 sample({ clock: $servedId.updates, target: switchFx });
@@ -35,7 +34,6 @@ sample({
   clock: switchFx.done,
   source: $token,
   filter: (token) => token !== null,
-  fn: () => undefined,
   target: cartRequested,
 });
 // A customer begins with what is on; after the last one the next is looked for.

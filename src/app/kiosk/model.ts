@@ -77,14 +77,12 @@ sample({
   clock: homeClicked,
   source: { screen: $screen, isLocked: $isNavigationLocked },
   filter: ({ screen, isLocked }) => screen === 'checkout' && !isLocked,
-  fn: () => undefined,
   target: startOverRequested,
 });
 sample({
   clock: homeClicked,
   source: $screen,
   filter: (screen) => screen !== 'checkout',
-  fn: () => undefined,
   target: visitEnded,
 });
 // A customer who ends the visit by themselves keeps what they have put into the cart.

@@ -9,12 +9,11 @@ export const signIn = createSignIn();
 export const forgotten = createForgottenPassword({ $username: signIn.$username });
 
 // Opening and closing clear earlier errors; closing also closes the forgotten-password dialog.
-sample({ clock: $isLoginRequested, filter: Boolean, fn: () => undefined, target: signIn.opened });
+sample({ clock: $isLoginRequested, filter: Boolean, target: signIn.opened });
 sample({ clock: loginDismissed, target: signIn.opened });
 sample({
   clock: $isLoginRequested,
   filter: (isAsked) => !isAsked,
-  fn: () => undefined,
   target: forgotten.closed,
 });
 

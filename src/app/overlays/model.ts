@@ -102,7 +102,6 @@ sample({
   clock: [probeNeeded, tryAgainClicked, probeDue],
   source: probeFx.pending,
   filter: (isProbing) => !isProbing,
-  fn: () => undefined,
   target: probeFx,
 });
 sample({ clock: probeFx.fail, fn: () => true, target: $isOffline });
@@ -110,7 +109,6 @@ sample({
   clock: [wentOffline, probeFx.fail],
   source: probeDelayFx.pending,
   filter: (isWaiting) => !isWaiting,
-  fn: () => undefined,
   target: probeDelayFx,
 });
 
@@ -124,6 +122,5 @@ sample({
   clock: restored,
   source: $startUp,
   filter: (state) => state === 'broken' || state === 'unknown-client',
-  fn: () => undefined,
   target: reloadFx,
 });

@@ -21,7 +21,6 @@ $pages.on(locationChanged, ({ now }, location) => ({ now: pageOf(location), befo
 sample({
   clock: $pages,
   filter: ({ now, before }) => before !== null && before !== now,
-  fn: () => undefined,
   target: errorsOutdated,
 });
 

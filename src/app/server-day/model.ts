@@ -65,14 +65,14 @@ const decided = sample({
 });
 sample({ clock: decided, filter: ({ isOther }) => isOther, fn: () => true, target: $isUnsure });
 sample({ clock: decided, fn: ({ known }) => known, target: $known });
-sample({ clock: decided, filter: ({ isDue }) => isDue, fn: () => undefined, target: askFx });
+sample({ clock: decided, filter: ({ isDue }) => isDue, target: askFx });
 const answered = sample({
   clock: askFx.doneData,
   source: $today,
   fn: (today, client) => ({ client, isOther: client.today !== today }),
 });
 sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
-sample({ clock: answered, filter: ({ isOther }) => isOther, fn: () => undefined, target: dayChanged });
+sample({ clock: answered, filter: ({ isOther }) => isOther, target: dayChanged });
 sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
 
 // Not `OPERATOR_ZONE`, whose file home has not loaded: what tells of a lost network comes in one file, together with this.

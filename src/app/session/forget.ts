@@ -27,7 +27,7 @@ const missing = sample({
 });
 
 const loggedOut = [signedOut, signedOutElsewhere];
-sample({ clock: loggedOut, fn: () => undefined, target: forgetJoiningFx });
-sample({ clock: [...loggedOut, replaced, gone, missing], fn: () => undefined, target: forgetPaymentFx });
+sample({ clock: loggedOut, target: forgetJoiningFx });
+sample({ clock: [...loggedOut, replaced, gone, missing], target: forgetPaymentFx });
 // "Logout or cart reset clears the cart, its offline payments and the credits" (Spec, platform §4): both are the cart's.
-sample({ clock: [replaced, gone], fn: () => undefined, target: cartReset });
+sample({ clock: [replaced, gone], target: cartReset });

@@ -64,7 +64,6 @@ const refusedTokenDropped = sample({
   clock: dropTokenFx.doneData,
   source: $isRefused,
   filter: (isRefused, left) => isRefused && left === null,
-  fn: () => undefined,
 });
 sample({ clock: refusedTokenDropped, target: reloadFx });
 

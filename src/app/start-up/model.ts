@@ -48,7 +48,7 @@ sample({
   clock: configureApiFx.done,
   target: attach({ effect: readSelectedVenueFx, mapParams: () => undefined }),
 });
-sample({ clock: readSelectedVenueFx.finally, fn: () => undefined, target: apiConfigured });
+sample({ clock: readSelectedVenueFx.finally, target: apiConfigured });
 
 sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionStarted] });
 
@@ -81,5 +81,5 @@ sample({
 });
 
 // Footer and basket count wait for the first screen, to leave it the bandwidth.
-sample({ clock: $startUp, filter: (state) => state === 'ready', fn: () => undefined, target: settleFx });
-sample({ clock: settleFx.done, fn: () => undefined, target: [footerRequested, basketCountRequested] });
+sample({ clock: $startUp, filter: (state) => state === 'ready', target: settleFx });
+sample({ clock: settleFx.done, target: [footerRequested, basketCountRequested] });

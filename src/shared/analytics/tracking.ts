@@ -32,12 +32,11 @@ sample({
   clock: [readConsentFx.finally, consentWithdrawn],
   source: $consent,
   filter: (consent) => consent === 'withdrawn',
-  fn: () => undefined,
   target: consentRefused,
 });
 
 // The cookie is read before each push, so that a refusal in another tab applies here too.
-sample({ clock: tracked, fn: () => undefined, target: readConsentFx });
+sample({ clock: tracked, target: readConsentFx });
 sample({
   clock: [readConsentFx.finally, consentGiven],
   source: { consent: $consent, queue: $queue },

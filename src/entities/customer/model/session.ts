@@ -54,11 +54,10 @@ const found = sample({
 sample({ clock: found, target: tokenChanged });
 // A token that is gone was given up by its customer, or refused in another tab.
 const checkSignedOutFx = attach({ effect: readSignedOutFx });
-sample({ clock: found, filter: (token) => token === null, fn: () => undefined, target: checkSignedOutFx });
+sample({ clock: found, filter: (token) => token === null, target: checkSignedOutFx });
 sample({
   clock: checkSignedOutFx.doneData,
   filter: Boolean,
-  fn: () => undefined,
   target: signedOutElsewhere,
 });
 
@@ -73,7 +72,6 @@ sample({
   clock: signedOut,
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
-  fn: () => undefined,
   target: markSignedOutFx,
 });
 sample({ clock: [signedOut, tokenRefused], target: dropTokenFx });
@@ -100,12 +98,11 @@ $user
 sample({ clock: tokenChanged, filter: isPresent, target: loadUserFx });
 sample({ clock: userRequested, source: $token, filter: isPresent, target: loadUserFx });
 
-sample({ clock: loadUserFx.finally, fn: () => undefined, target: sessionLoaded });
+sample({ clock: loadUserFx.finally, target: sessionLoaded });
 sample({
   clock: readTokenFx.doneData,
   source: $token,
   filter: (token) => token === null,
-  fn: () => undefined,
   target: sessionLoaded,
 });
-sample({ clock: dropTokenFx.done, fn: () => undefined, target: sessionLoaded });
+sample({ clock: dropTokenFx.done, target: sessionLoaded });

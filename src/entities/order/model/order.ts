@@ -9,7 +9,7 @@ export const orderRequested = createEvent<string>();
 export const orderReset = request.reset;
 
 // Another order is not shown while this one loads.
-sample({ clock: orderRequested, fn: () => undefined, target: request.reset });
+sample({ clock: orderRequested, target: request.reset });
 sample({ clock: orderRequested, target: request.reloadRequested });
 
 export const $order = request.$data;

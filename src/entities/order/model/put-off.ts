@@ -25,4 +25,4 @@ const readFx = createEffect((): PutOff => {
 export const $putOff = createStore<PutOff | null>(null).on(readFx.doneData, (_, putOff) => putOff);
 
 sample({ clock: bookingPutOff, target: keepFx });
-sample({ clock: putOffRequested, fn: () => undefined, target: readFx });
+sample({ clock: putOffRequested, target: readFx });

@@ -39,13 +39,12 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
   );
 
   // Terms are loaded when they are wanted and again when they depend on something else.
-  sample({ clock: $params, fn: () => undefined, target: request.reset });
+  sample({ clock: $params, target: request.reset });
   sample({ clock: $wanted, filter: isPresent, target: request.requested });
   // A customer who wants to read what could not be loaded asks for it again.
   sample({
     clock: accept.readClicked,
     filter: request.$failure.map((failure) => failure !== null),
-    fn: () => undefined,
     target: request.retryClicked,
   });
 

@@ -88,7 +88,6 @@ export const readCarriedFx = attach({
 const dropCarriedFx = attach({ source: $config, effect: dropCarriedTerms });
 sample({
   clock: [purchaseEnded, signedOut, signedOutElsewhere, visitEnded],
-  fn: () => undefined,
   target: dropCarriedFx,
 });
 

@@ -71,7 +71,7 @@ export const $status = combine(
 );
 
 // A child's details come with the list of the customer's people.
-sample({ clock: [addClicked, closed], fn: () => undefined, target: people.reset });
+sample({ clock: [addClicked, closed], target: people.reset });
 const isChange = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
 sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
 sample({ clock: shown, source: $subject, filter: isChange, target: people.requested });
@@ -104,7 +104,6 @@ sample({
   clock: saveFx.done,
   source: $subject,
   filter: (subject, { params }) => subject === params.subject,
-  fn: () => undefined,
   target: closed,
 });
 sample({

@@ -104,7 +104,7 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     effect: storeFx,
   });
 
-  sample({ clock: [reset, $membershipTypeId], fn: () => undefined, target: request.reset });
+  sample({ clock: [reset, $membershipTypeId], target: request.reset });
   sample({ clock: opened, source: $wanted, filter: isPresent, target: request.requested });
   // Staff may have fixed a question that could not be shown.
   const askedAgain = sample({
@@ -117,7 +117,6 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
   sample({
     clock: request.loaded,
     filter: (questions) => isAskable(questions) && questions.groups.length > 0,
-    fn: () => undefined,
     target: preloadFormFx,
   });
   // Asked for again, with the section open: the code comes beside the answer.
@@ -125,14 +124,13 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
     clock: request.loadFx,
     source: $areUnknown,
     filter: Boolean,
-    fn: () => undefined,
     target: preloadFormFx,
   });
 
   sample({ clock: reset, target: form.cleared });
 
   // A required question unanswered blocks Continue.
-  sample({ clock: form.accepted, fn: () => undefined, target: completed });
+  sample({ clock: form.accepted, target: completed });
   sample({ clock: form.submissionRejected, target: rejected });
 
   // The server's messages about answers are shown beside their questions.

@@ -111,7 +111,7 @@ const $strip = $view.map((view): Wanted | null => {
 });
 const nameOf = (strip: Wanted | null) => strip && `${strip.slug} ${strip.from}`;
 const $loadedStrip = createStore<string | null>(null).reset($token);
-sample({ clock: dayRequest.loaded, fn: () => undefined, target: settleFx });
+sample({ clock: dayRequest.loaded, target: settleFx });
 const settled = sample({
   clock: settleFx.done,
   source: { strip: $strip, loadedStrip: $loadedStrip, isLoading: dayRequest.$isLoading },

@@ -123,11 +123,10 @@ sample({
   clock: [$head, $cartWork],
   source: { head: $head, work: $cartWork },
   filter: ({ head, work }) => work === 'paid' && head !== null,
-  fn: () => undefined,
   target: cartWorkEnded,
 });
 $queue.on([answered, refused], ([, ...rest]) => rest).reset(cartReset);
-sample({ clock: [answered, refused], fn: () => undefined, target: cartWorkEnded });
+sample({ clock: [answered, refused], target: cartWorkEnded });
 
 /** An addition whose answer was lost, while the basket stays as it was: made again, it is the same attempt. */
 const $lostAddition = createStore<Addition | null>(null)
@@ -163,7 +162,7 @@ export const $failure = createStore<Failed | null>(null)
   .reset(started, cartReset, failureDismissed);
 closeToastWith($failure.map((failure) => failure?.message ?? null));
 // What the basket is now decides: an item may be gone, a place lost.
-sample({ clock: refused, fn: () => undefined, target: cartRequested });
+sample({ clock: refused, target: cartRequested });
 
 const DONE = {
   add: () => text('basket.added'),

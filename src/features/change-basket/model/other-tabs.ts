@@ -47,7 +47,6 @@ sample({
   clock: tabsWatched,
   source: $isListening,
   filter: (isListening) => !isListening,
-  fn: () => undefined,
   target: listenFx,
 });
 sample({ clock: changed, fn: (): BasketNews => 'changed', target: postFx });

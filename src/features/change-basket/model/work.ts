@@ -25,16 +25,16 @@ const cartRead = $cart.updates.filterMap((cart) => cart ?? undefined);
 const claimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });
 const $isPaying = $cartWork.map((work) => work === 'paying');
 sample({ clock: claimed, fn: () => 'paying' as const, target: cartWorkStarted });
-sample({ clock: [$isPaying, pollFx.done], filter: $isPaying, fn: () => undefined, target: pollFx });
-sample({ clock: pollFx.done, filter: $isPaying, fn: () => undefined, target: cartRequested });
+sample({ clock: [$isPaying, pollFx.done], filter: $isPaying, target: pollFx });
+sample({ clock: pollFx.done, filter: $isPaying, target: cartRequested });
 const released = sample({
   clock: cartRead,
   source: $isPaying,
   filter: (isPaying, { status }) => isPaying && status === 'open',
   fn: (_, { completeOrderId }) => completeOrderId !== null,
 });
-sample({ clock: released, filter: (isPaid) => isPaid, fn: () => undefined, target: cartPaid });
-sample({ clock: released, filter: (isPaid) => !isPaid, fn: () => undefined, target: cartWorkEnded });
+sample({ clock: released, filter: (isPaid) => isPaid, target: cartPaid });
+sample({ clock: released, filter: (isPaid) => !isPaid, target: cartWorkEnded });
 
 // "Logout or cart reset clears the cart." Spec, platform §4.
 sample({ clock: cartReset, target: $cartWork.reinit });

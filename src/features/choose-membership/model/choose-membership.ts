@@ -112,7 +112,7 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   const $categories = $allOffers.map((offers) => categoriesOf(offers.map(({ type }) => type)));
 
   // What another customer may buy takes its place when it is there.
-  sample({ clock: $ownerId, fn: () => undefined, target: request.reset });
+  sample({ clock: $ownerId, target: request.reset });
   sample({ clock: [$wanted, opened], source: $wanted, filter: isPresent, target: request.requested });
 
   // An ineligible membership cannot be purchased, whatever was clicked.

@@ -85,10 +85,10 @@ export const $status = combine(
   },
 );
 
-sample({ clock: [shown, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [shown, closed], target: request.reset });
 sample({ clock: shown, target: request.reloadRequested });
 sample({ clock: opened, target: request.retryClicked });
-sample({ clock: shown, fn: () => undefined, target: preloadFormFx });
+sample({ clock: shown, target: preloadFormFx });
 
 const complete = sample({
   clock: form.accepted,

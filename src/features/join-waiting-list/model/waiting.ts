@@ -80,6 +80,5 @@ sample({
     joinFx.failData.filter({ fn: ({ kind }) => kind === 'validation' }),
     leaveFx.failData.filter({ fn: ({ kind }) => kind === 'http' }),
   ],
-  fn: () => undefined,
   target: waitingChanged,
 });

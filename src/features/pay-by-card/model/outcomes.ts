@@ -205,8 +205,8 @@ export function createOutcomes({
   const confirmedOf = (kind: ConfirmedEnding['kind']) =>
     unpaidCheck.confirmed.filter({ fn: (said) => said.kind === kind });
   sample({ clock: confirmedOf('failed'), fn: ({ message }) => message, target: failed });
-  sample({ clock: confirmedOf('cleared'), fn: () => undefined, target: cleared });
-  sample({ clock: confirmedOf('restart_form'), fn: () => undefined, target: formRestarted });
+  sample({ clock: confirmedOf('cleared'), target: cleared });
+  sample({ clock: confirmedOf('restart_form'), target: formRestarted });
   sample({
     clock: unpaidCheck.confirmed.filter({ fn: ({ kind }) => kind !== 'failed' }),
     fn: ({ message }) => ({
@@ -222,7 +222,7 @@ export function createOutcomes({
     fn: (failure) => asFailure(refusalText(unexpectedFailure(failure), text('payment.authorisationFailed'))),
     target: unpaidCheck.requested,
   });
-  sample({ clock: [paid, failed, cleared, formRestarted], fn: () => undefined, target: resume.forgotten });
+  sample({ clock: [paid, failed, cleared, formRestarted], target: resume.forgotten });
 
   return { answered, refused, closed, cooldown, unpaidCheck, $maySayNotCharged };
 }

@@ -141,14 +141,12 @@ export function createPayByCard({
     clock: [opened, retryClicked],
     source: $status,
     filter: isIdle,
-    fn: () => undefined,
     target: resume.opened,
   });
   sample({
     clock: [resume.nothingFound, formRestarted],
     source: $status,
     filter: isIdle,
-    fn: () => undefined,
     target: [preparation.started, newAttemptFx],
   });
 
@@ -162,7 +160,7 @@ export function createPayByCard({
     fn: ({ transactionUuid }) => transactionUuid,
     target: providerWait.named,
   });
-  sample({ clock: [answered, refused, closed], fn: () => undefined, target: providerWait.ended });
+  sample({ clock: [answered, refused, closed], target: providerWait.ended });
   sample({ clock: payClicked, target: [billing.checked, choice.checked] });
   sample({ clock: providerWait.ended, target: choice.securityCodeUsed });
 
@@ -194,7 +192,6 @@ export function createPayByCard({
   sample({
     clock: refused,
     filter: isSessionRefusal,
-    fn: () => undefined,
     target: preparation.sessionRefused,
   });
 
@@ -207,7 +204,6 @@ export function createPayByCard({
     clock: outcomes.unpaidCheck.confirmed,
     source: { isOutdated: $isOutdated, cart: $cart },
     filter: ({ isOutdated, cart }, said) => isOutdated || said.itemHash !== cart?.itemHash,
-    fn: () => undefined,
     target: cartOutdated,
   });
 
@@ -223,7 +219,6 @@ export function createPayByCard({
     clock: [failed, cleared],
     source: $isAnswerLost,
     filter: (isLost) => !isLost,
-    fn: () => undefined,
     target: newAttemptFx,
   });
 

@@ -113,7 +113,6 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     clock: started,
     source: $prepared,
     filter: (prepared) => prepared === null,
-    fn: () => undefined,
     target: preparePaymentFx,
   });
 
@@ -128,7 +127,6 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
     source: { prepared: $prepared, preparedCartId: $preparedCartId },
     filter: ({ prepared, preparedCartId }, cartId) =>
       prepared !== null && cartId !== null && cartId !== preparedCartId,
-    fn: () => undefined,
     target: renewSessionFx,
   });
   sample({ clock: sessionRefused, target: renewSessionFx });

@@ -41,7 +41,7 @@ export function createProviderWait<Tried extends Attempt>() {
   }).filterMap(({ attempt, transactionUuid }) =>
     attempt === null ? undefined : { attempt, transactionUuid },
   );
-  sample({ clock: givenUp, fn: () => undefined, target: ended });
+  sample({ clock: givenUp, target: ended });
 
   return { started, named, ended, checkClicked, givenUp, timers: { longWait, limit }, $isLong };
 }

@@ -21,6 +21,6 @@ export function createTimer() {
 
   sample({ clock: started, target: runFx });
   sample({ clock: stopped, target: stopFx });
-  sample({ clock: runFx.doneData, filter: Boolean, fn: () => undefined, target: due });
+  sample({ clock: runFx.doneData, filter: Boolean, target: due });
   return { started, stopped, due, runFx };
 }

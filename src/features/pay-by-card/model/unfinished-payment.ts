@@ -48,8 +48,8 @@ export function createUnfinishedPayment({ source, registry }: Config) {
     target: settlement.started,
   });
   sample({ clock: settlement.paid, target: paid });
-  sample({ clock: settlement.refused, filter: $isOfThisCart, fn: () => undefined, target: notCharged });
-  sample({ clock: [paid, settlement.refused], fn: () => undefined, target: forgetFx });
+  sample({ clock: settlement.refused, filter: $isOfThisCart, target: notCharged });
+  sample({ clock: [paid, settlement.refused], target: forgetFx });
   sample({ clock: closed, target: settlement.reset });
 
   return {

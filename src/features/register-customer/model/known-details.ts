@@ -17,7 +17,7 @@ export function createKnownDetails({ $userId }: { $userId: Store<string | null> 
   });
 
   // What is known of one customer is never shown to another.
-  sample({ clock: $userId, fn: () => undefined, target: request.reset });
+  sample({ clock: $userId, target: request.reset });
   const asked = sample({ clock: wanted, source: $userId });
   sample({ clock: asked, filter: isPresent, target: request.requested });
 

@@ -107,7 +107,6 @@ export function createRegisterCustomer({
     clock: opened,
     source: $status,
     filter: (status) => status === 'idle' || status === 'loadFailed' || status === 'unaskable',
-    fn: () => undefined,
     target: loadFormFx,
   });
   sample({
@@ -115,7 +114,7 @@ export function createRegisterCustomer({
     filter: $status.map((status) => status === 'loadFailed'),
     target: opened,
   });
-  sample({ clock: loadFormFx, fn: () => undefined, target: [preloadFormFx, newAttemptFx] });
+  sample({ clock: loadFormFx, target: [preloadFormFx, newAttemptFx] });
   sample({ clock: reset, target: form.cleared });
   $status.on(loadFormFx, (status) => moved(status, 'open'));
   $status.on(loadFormFx.doneData, (status, loaded) =>
@@ -181,7 +180,7 @@ export function createRegisterCustomer({
     fn: (dataFields, failure) => registerErrors(failure, dataFields?.sections ?? []),
     target: form.serverErrorsReceived,
   });
-  sample({ clock: rejected, filter: isAboutNoField, fn: () => undefined, target: scrollToTopFx });
+  sample({ clock: rejected, filter: isAboutNoField, target: scrollToTopFx });
 
   // A password is cleared after its use.
   sample({ clock: registered, source: form.$values, fn: draftOf, target: form.valuesChanged });

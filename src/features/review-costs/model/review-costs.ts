@@ -140,7 +140,7 @@ export function createReviewCosts({
   $chosenDay.on(billingDayChosen, (_, day) => day).reset(reset);
 
   // Costs are asked for on opening and on every change; an earlier request is aborted.
-  sample({ clock: [reset, $selection], fn: () => undefined, target: costs.reset });
+  sample({ clock: [reset, $selection], target: costs.reset });
   sample({ clock: $request, filter: isPresent, target: costs.requested });
   // Another day has other bounds and other prices.
   sample({ clock: dayChanged, source: $request, filter: isPresent, target: costs.reloadRequested });

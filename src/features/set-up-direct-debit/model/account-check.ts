@@ -54,24 +54,21 @@ export function createAccountCheck({ $fields, fieldLeft, saveClicked, reset }: C
     source: { check: $check, isLoading: loadCheckFx.pending },
     filter: ({ check, isLoading }, { sortCode, accountNumber }) =>
       check === null && !isLoading && sortCode + accountNumber !== '',
-    fn: () => undefined,
     target: loadCheckFx,
   });
   sample({
     clock: saveClicked,
     source: $check,
     filter: (check) => check !== null,
-    fn: () => undefined,
     target: saveReady,
   });
   sample({
     clock: saveClicked,
     source: { check: $check, isLoading: loadForSaveFx.pending },
     filter: ({ check, isLoading }) => check === null && !isLoading,
-    fn: () => undefined,
     target: loadForSaveFx,
   });
-  sample({ clock: loadForSaveFx.finally, fn: () => undefined, target: saveReady });
+  sample({ clock: loadForSaveFx.finally, target: saveReady });
   // Whole numbers are judged as they are typed: a warning that came on leaving would push away what is being pressed.
   // Short ones, which may be the beginning of longer ones, are judged when they are left, or would be saved.
   const $whole = $fields.map((fields) =>

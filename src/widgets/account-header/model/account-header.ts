@@ -32,7 +32,6 @@ for (const [list, request] of lists) {
   sample({
     clock: $session,
     filter: ({ isLoggedIn }) => !isLoggedIn,
-    fn: () => undefined,
     target: request.reset,
   });
 }
@@ -51,4 +50,4 @@ const allCame = sample({
 export const $isWaiting = createStore(true)
   .on([allCame, waitFx.finally], () => false)
   .reset(signedOut);
-sample({ clock: opened, source: $isWaiting, filter: Boolean, fn: () => undefined, target: waitFx });
+sample({ clock: opened, source: $isWaiting, filter: Boolean, target: waitFx });

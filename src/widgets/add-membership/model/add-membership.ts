@@ -47,7 +47,7 @@ export function createAddMembership<Wanted>({ send, isShown = () => false }: Con
     target: started,
   });
   sample({ clock: started, target: sendFx });
-  sample({ clock: sendFx.done, filter: $isSending, fn: () => undefined, target: added });
+  sample({ clock: sendFx.done, filter: $isSending, target: added });
   sample({ clock: sendFx.failData, filter: $isSending, target: refused });
   sample({ clock: added, source: $basketUrl, fn: (to) => ({ to }), target: navigated });
   sample({

@@ -141,11 +141,10 @@ sample({
 
 /** Places were added, or refused, or somebody was added: what is free, and for whom, has changed. */
 export const placesChanged = createEvent();
-sample({ clock: [goneMeanwhile, attendeeSaved], fn: () => undefined, target: placesChanged });
+sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
 sample({
   clock: [basketChanged, $basketFailure.updates.filterMap((failed) => failed ?? undefined)],
   filter: ({ change }) => change.kind === 'add',
-  fn: () => undefined,
   target: placesChanged,
 });
 

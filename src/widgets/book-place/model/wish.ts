@@ -44,7 +44,6 @@ sample({
   source: { wish: $wish, token: $token, isAsked: $isLoginRequested },
   filter: ({ wish, token, isAsked }, { pathname }) =>
     wish !== null && token === null && !LOGGING_IN.includes(pathname) && !(isAsked && pathname === wish.path),
-  fn: () => undefined,
   target: givenUp,
 });
 
@@ -56,7 +55,6 @@ sample({
 });
 sample({
   clock: [timedFx.doneData, returned.filter({ fn: ({ wish, isLoggedIn }) => wish !== null && !isLoggedIn })],
-  fn: () => undefined,
   target: loginRequested,
 });
 sample({
@@ -75,14 +73,12 @@ sample({
     signedOut,
     signedOutElsewhere,
   ],
-  fn: () => undefined,
   target: dropFx,
 });
 sample({
   clock: earlierWishWanted,
   source: { wish: $wish, mode: $mode },
   filter: ({ wish, mode }) => wish === null && !mode.isKiosk,
-  fn: () => undefined,
   target: readFx,
 });
 
@@ -103,5 +99,5 @@ const recognised = sample({
   fn: ({ wish, user }) => (wish?.customerId === user?.id ? wish : null),
 });
 sample({ clock: recognised, filter: isPresent, target: currentFx });
-sample({ clock: recognised, filter: (wish) => wish === null, fn: () => undefined, target: givenUp });
+sample({ clock: recognised, filter: (wish) => wish === null, target: givenUp });
 sample({ clock: currentFx.doneData, filter: isPresent, target: wishGranted });

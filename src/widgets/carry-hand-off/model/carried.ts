@@ -47,7 +47,7 @@ sample({
   target: basketPlaced,
 });
 // What is on the screen, or on its way, is another basket.
-sample({ clock: $id.updates, fn: () => undefined, target: cartReset });
+sample({ clock: $id.updates, target: cartReset });
 
 const dropped = createEvent();
 $carried.reset(dropped);
@@ -60,7 +60,7 @@ const givingBack = sample({
   fn: ({ carried, isBusy }) => (isBusy ? null : carried),
 }).filterMap((carried) => carried ?? undefined);
 sample({ clock: givingBack, target: releaseFx });
-sample({ clock: releaseFx.done, fn: () => undefined, target: dropped });
+sample({ clock: releaseFx.done, target: dropped });
 sample({ clock: releaseFx.done, fn: () => ({ to: bookings.home, replace: true }), target: navigated });
 sample({
   clock: releaseFx.done,
@@ -87,7 +87,7 @@ const ended = sample({
   source: $carried,
   fn: (carried, code) => ({ token: carried?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
 }).filterMap((end) => (end.token === '' ? undefined : end));
-sample({ clock: ended, fn: () => undefined, target: dropped });
+sample({ clock: ended, target: dropped });
 sample({
   clock: ended,
   fn: ({ token, isElsewhere }) => ({ to: handOffPath(token, { isElsewhere }), replace: true }),

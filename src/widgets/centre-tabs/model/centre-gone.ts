@@ -9,6 +9,5 @@ sample({
   clock: centreMissed,
   source: $selectedVenueSlug,
   filter: (selected, slug) => selected === slug,
-  fn: () => undefined,
   target: venueCleared,
 });

@@ -70,7 +70,7 @@ const asked = sample({
   },
 });
 sample({ clock: asked, filter: isPresent, target: endFx });
-sample({ clock: [keepClicked, endFx.done], fn: () => undefined, target: request.reset });
+sample({ clock: [keepClicked, endFx.done], target: request.reset });
 sample({
   clock: freezeEnded,
   fn: ({ freeze }): ToastContent => ({

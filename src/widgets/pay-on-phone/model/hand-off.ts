@@ -128,7 +128,6 @@ export const $startNotice = createStore<string | null>(null)
 sample({
   clock: startFx.failData,
   filter: (failure) => failure.kind === 'validation',
-  fn: () => undefined,
   target: cartRequested,
 });
 
@@ -154,7 +153,6 @@ sample({
   clock: [startFx.done, extended, $isOut.updates],
   source: $handOff,
   filter: (handOff) => handOff === null || !isPaid(handOff),
-  fn: () => undefined,
   target: cartRequested,
 });
 

@@ -29,7 +29,7 @@ export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 // Prices and verdicts are those of the customer.
 sample({
   clock: [$sessionId, $token, refreshRequested, placesChanged, waitingChanged],
@@ -43,7 +43,6 @@ sample({
   clock: request.loaded,
   source: $token,
   filter: (token, { session }) => token !== null && session.people.length === 0,
-  fn: () => undefined,
   target: userRequested,
 });
 sample({

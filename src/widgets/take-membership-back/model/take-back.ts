@@ -39,4 +39,4 @@ sample({
   target: toastShown,
 });
 // The credit that was given back is taken again.
-sample({ clock: takenBack, fn: () => undefined, target: userRequested });
+sample({ clock: takenBack, target: userRequested });

@@ -68,7 +68,7 @@ export const $places = createStore<number | null>(null)
 
 // The answer was lost: the booking as it is now says whether it is cancelled.
 const lost = refused.filter({ fn: isAnswerLost });
-sample({ clock: lost, fn: () => undefined, target: bookingDoubted });
+sample({ clock: lost, target: bookingDoubted });
 const $isLost = createStore(false)
   .on(lost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
@@ -151,11 +151,11 @@ sample({
   }),
   target: cancelFx,
 });
-sample({ clock: [keepClicked, opened, closed], fn: () => undefined, target: preview.reset });
+sample({ clock: [keepClicked, opened, closed], target: preview.reset });
 
 sample({ clock: cancelled, fn: ({ booking }) => booking, target: bookingChanged });
 // Credit and what is owed are the customer's.
-sample({ clock: cancelled, fn: () => undefined, target: userRequested });
+sample({ clock: cancelled, target: userRequested });
 sample({
   clock: cancelled,
   fn: ({ outcome }): ToastContent => ({ content: doneText(outcome), type: 'success' }),

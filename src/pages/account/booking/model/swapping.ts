@@ -77,7 +77,7 @@ sample({
   fn: ({ id, chosen }) => ({ id: id ?? '', attendeeId: chosen?.id ?? '' }),
   target: changeFx,
 });
-sample({ clock: [leaveClicked, opened, closed], fn: () => undefined, target: people.reset });
+sample({ clock: [leaveClicked, opened, closed], target: people.reset });
 
 sample({ clock: changed, target: bookingChanged });
 sample({

@@ -44,7 +44,7 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
 
 const $shown = createStore<Shown>({ when: 'upcoming' }).on(opened, (_, shown) => shown);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, target: request.reloadRequested });
 sample({
   clock: moreClicked,

@@ -19,5 +19,5 @@ export const $card = combine(request.$data, request.$failure, $user, (card, fail
   return failure && user ? cardOfUser(user) : null;
 });
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });

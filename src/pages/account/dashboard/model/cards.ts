@@ -37,7 +37,7 @@ export const againCard = {
   retryClicked: past.retryClicked,
 };
 for (const { reset, reloadRequested } of [memberships, packages, past, madePayments]) {
-  sample({ clock: opened, fn: () => undefined, target: reset });
+  sample({ clock: opened, target: reset });
   sample({ clock: opened, fn: () => null, target: reloadRequested });
 }
 // The header of the next page shows what the others say.

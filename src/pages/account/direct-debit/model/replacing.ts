@@ -90,11 +90,10 @@ sample({
   target: form.serverRefused,
 });
 sample({ clock: replaced, fn: ({ debit }) => debit, target: debitReplaced });
-sample({ clock: replaced, fn: () => undefined, target: userRequested });
+sample({ clock: replaced, target: userRequested });
 // The numbers are in memory no longer than the form is on the screen.
 sample({
   clock: [replaced, keepClicked, opened, closed],
-  fn: () => undefined,
   target: [form.reset, terms.reset],
 });
 

@@ -99,7 +99,6 @@ export const $errors = createStore<DraftErrors>({})
 sample({
   clock: complete,
   filter: ({ attemptId }) => attemptId === null,
-  fn: () => undefined,
   target: newAttemptFx,
 });
 const firstTime = sample({
@@ -114,4 +113,4 @@ const again = complete.filterMap(({ wanted, attemptId }) =>
   attemptId === null ? undefined : { ...wanted, attemptId },
 );
 sample({ clock: [firstTime, again], target: issueFx });
-sample({ clock: issueFx.done, fn: () => undefined, target: changed });
+sample({ clock: issueFx.done, target: changed });

@@ -37,7 +37,7 @@ export const $problem = createStore<Refusal | null>(null)
 
 sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });
 sample({ clock: revokeClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: revokeFx });
-sample({ clock: revokeFx.done, fn: () => undefined, target: changed });
+sample({ clock: revokeFx.done, target: changed });
 sample({
   clock: [
     resendFx.done.map((): ToastContent => ({ content: text('guests.resent'), type: 'success' })),

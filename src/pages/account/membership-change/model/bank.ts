@@ -37,6 +37,5 @@ sample({ clock: errorsReceived, target: bank.serverRefused });
 // The numbers are in memory no longer than they are needed.
 sample({
   clock: [opened, closed, adding.sendFx.done],
-  fn: () => undefined,
   target: [bank.reset, debitTerms.reset],
 });

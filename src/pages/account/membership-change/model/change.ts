@@ -29,6 +29,6 @@ export const $chosen = createStore<ChosenMembership | null>(null)
   .reset(againClicked, opened, closed);
 export const $optionId = $chosen.map((chosen) => chosen?.paymentOption.id ?? null);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: chooser.reset });
+sample({ clock: [opened, closed], target: chooser.reset });
 // What is changed stands beside the offers, also for who comes to this page first.
 sample({ clock: opened, fn: () => null, target: heldMemberships.requested });

@@ -69,7 +69,7 @@ export const $canContinue = combine(
   (blockers, isUpdating) => blockers.length === 0 && !isUpdating,
 );
 
-sample({ clock: $optionId, fn: () => undefined, target: [request.reset, startDate.reset] });
+sample({ clock: $optionId, target: [request.reset, startDate.reset] });
 sample({ clock: $request, filter: isPresent, target: request.requested });
 // Another day has other bounds and other prices.
 sample({ clock: dayChanged, source: $request, filter: isPresent, target: request.reloadRequested });

@@ -8,13 +8,12 @@ export const terms = createMembershipTerms({
   $typeId: $chosen.map((chosen) => chosen?.membershipType.id ?? null),
 });
 
-sample({ clock: adding.sendFx.done, fn: () => undefined, target: terms.carried });
-sample({ clock: [opened, closed], fn: () => undefined, target: terms.reset });
+sample({ clock: adding.sendFx.done, target: terms.carried });
+sample({ clock: [opened, closed], target: terms.reset });
 // An operator without terms has nothing to be ticked.
 sample({
   clock: [terms.$isNone, $step],
   source: { isNone: terms.$isNone, step: $step, status: adding.$status },
   filter: ({ isNone, step, status }) => isNone && step === 'terms' && status === 'idle',
-  fn: () => undefined,
   target: termsAccepted,
 });

@@ -77,19 +77,16 @@ sample({ clock: errorsReceived, target: serverRefused });
 sample({
   clock: errorsReceived,
   filter: (refused) => DATE_FIELDS.some((field) => field in refused),
-  fn: () => undefined,
   target: backToDates,
 });
 sample({
   clock: errorsReceived,
   filter: (refused) =>
     Object.keys(refused).some(isBankField) && !DATE_FIELDS.some((field) => field in refused),
-  fn: () => undefined,
   target: backToBank,
 });
 
 sample({
   clock: [opened, closed, againClicked, chooser.chosen, toDatesClicked],
-  fn: () => undefined,
   target: adding.reset,
 });

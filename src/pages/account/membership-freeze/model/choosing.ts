@@ -54,6 +54,5 @@ sample({ clock: asked, filter: isPresent, target: request.reloadRequested });
 const daysEdited = edited.filter({ fn: (changes) => 'from' in changes || 'months' in changes });
 sample({
   clock: [daysEdited, opened, closed, frozen],
-  fn: () => undefined,
   target: request.reset,
 });

@@ -56,7 +56,6 @@ const $waiting = createStore<Wanted | null>(null)
 sample({
   clock: ready,
   filter: ({ attemptId }) => attemptId === null,
-  fn: () => undefined,
   target: newAttemptFx,
 });
 sample({
@@ -77,6 +76,5 @@ sample({ clock: done, target: frozen });
 sample({
   clock: freezeFx.failData,
   filter: ({ kind }) => kind === 'validation',
-  fn: () => undefined,
   target: outcomeChanged,
 });

@@ -68,7 +68,7 @@ export const $done = createStore<'left' | 'kept' | null>(null)
   .on(takenBack, () => 'kept')
   .reset(opened, closed);
 
-sample({ clock: opened, fn: () => undefined, target: newAttemptFx });
+sample({ clock: opened, target: newAttemptFx });
 
 // What was read is what is sent, and only when nothing newer is on its way.
 sample({
@@ -93,11 +93,10 @@ sample({
 });
 sample({ clock: left, target: page.replaced });
 // What was given back is credit of the customer.
-sample({ clock: left, fn: () => undefined, target: userRequested });
+sample({ clock: left, target: userRequested });
 // The outcome has changed, or the membership has: what is read is what is done.
 sample({
   clock: refused,
   filter: ({ kind }) => kind === 'validation',
-  fn: () => undefined,
   target: page.refreshRequested,
 });

@@ -24,12 +24,12 @@ const $wanted = combine($membershipId, $renewal, (membershipId, renewal) =>
   membershipId === null || renewal === null ? null : { membershipId },
 );
 
-sample({ clock: [opened, closed], fn: () => undefined, target: [adding.reset, terms.reset] });
-sample({ clock: opened, fn: () => undefined, target: terms.opened });
+sample({ clock: [opened, closed], target: [adding.reset, terms.reset] });
+sample({ clock: opened, target: terms.opened });
 const ready = sample({
   clock: renewClicked,
   source: terms.$blockers,
   filter: (blockers) => blockers.length === 0,
 });
 sample({ clock: ready, source: $wanted, filter: isPresent, target: adding.submitted });
-sample({ clock: adding.sendFx.done, fn: () => undefined, target: terms.carried });
+sample({ clock: adding.sendFx.done, target: terms.carried });

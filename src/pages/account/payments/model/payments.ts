@@ -49,7 +49,7 @@ export const $chosen = combine($payments, $unticked, (payments, unticked): reado
   (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
 );
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: moreClicked,

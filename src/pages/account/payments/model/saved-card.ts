@@ -31,13 +31,12 @@ export const $refusal = createStore<Refusal | null>(null)
   .on(removeFx.failData, (_, failure) => refusalOf(failure))
   .reset(removeFx, opened, closed);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: removeClicked,
   source: $isRemoving,
   filter: (isRemoving) => !isRemoving,
-  fn: () => undefined,
   target: removeFx,
 });
 sample({

@@ -59,7 +59,7 @@ const $changes = combine({ open: $open, definition: $definition, values: form.$v
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
 // The form is loaded with the page, and again for another customer.
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({ clock: retryClicked, target: request.retryClicked });
 const $isShown = createStore(false)
@@ -75,7 +75,6 @@ const customerReplaced = sample({
   clock: $customers.updates,
   source: $isShown,
   filter: (isShown, { before }) => isShown && before !== null,
-  fn: () => undefined,
 });
 sample({ clock: customerReplaced, target: opened });
 

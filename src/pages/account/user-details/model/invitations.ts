@@ -51,7 +51,7 @@ export const $problem = createStore<Refusal | null>(null)
   }))
   .reset(acceptClicked, endClicked, opened, closed);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 
 const asked = sample({

@@ -59,13 +59,13 @@ const refused = sample({
   filter: (asking, { params }) => isAbout(asking, params),
   fn: (_, { error }) => wholeText(error),
 });
-sample({ clock: removed, fn: () => undefined, target: dialogClosed });
+sample({ clock: removed, target: dialogClosed });
 /** Why the person is not removed. */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, said) => said)
   .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 // What was saved or removed is read again, as long as the page is open.
 const $isShown = createStore(false)

@@ -81,7 +81,7 @@ export const $problem = createStore<Refusal | null>(null)
   }))
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
-sample({ clock: [opened, closed], fn: () => undefined, target: request.reset });
+sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 
 sample({ clock: fileChosen, target: readFileFx });
@@ -103,7 +103,6 @@ sample({
   clock: removeClicked,
   source: removeFx.pending,
   filter: (isRemoving) => !isRemoving,
-  fn: () => undefined,
   target: removeFx,
 });
 sample({ clock: [saveFx.doneData, removeFx.doneData], target: request.replaced });

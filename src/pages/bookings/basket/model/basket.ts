@@ -55,14 +55,13 @@ sample({
   clock: waitingChanged,
   source: $isOpen,
   filter: (isOpen) => isOpen,
-  fn: () => undefined,
   target: cartRequested,
 });
 // A basket that is paid for while it is shown, here or in another tab, or to which Back has led from its confirmation, is followed by
 // that. One that was paid for before is empty.
 const cameBackFx = createEffect(cameBack);
 const $isFirst = createStore(true).on(cameBackFx.done, () => false);
-sample({ clock: opened, filter: $isFirst, fn: () => undefined, target: cameBackFx });
+sample({ clock: opened, filter: $isFirst, target: cameBackFx });
 const $isShownUnpaid = createStore(false)
   .reset(opened)
   .on(cameBackFx.doneData, (_, isBack) => isBack);

@@ -44,11 +44,10 @@ export const campRetryClicked = camp.retryClicked;
 
 sample({
   clock: [changeClicked, changeClosed, closed],
-  fn: () => undefined,
   target: [session.reset, camp.reset],
 });
 // The refusal of a dialog that was open before says nothing of this one.
-sample({ clock: changeClicked, fn: () => undefined, target: basketFailureDismissed });
+sample({ clock: changeClicked, target: basketFailureDismissed });
 // Something over the counter has only its number.
 sample({
   clock: changeClicked.filterMap(({ type, when, objectId }): Asked | undefined =>
@@ -74,7 +73,6 @@ sample({
   clock: basketChanged,
   source: $changing,
   filter: (item, { change }) => change.kind === 'update' && change.itemId === item?.id,
-  fn: () => undefined,
   target: changeClosed,
 });
 

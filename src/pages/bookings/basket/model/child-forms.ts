@@ -6,7 +6,7 @@ import { text } from '../texts';
 /** The form about the child with this name has been completed. */
 export const formCompleted = createEvent<string>();
 
-sample({ clock: formCompleted, fn: () => undefined, target: cartRequested });
+sample({ clock: formCompleted, target: cartRequested });
 sample({
   clock: formCompleted,
   fn: (name): ToastContent => ({ content: text('forms.done', { name }), type: 'success' }),

@@ -76,7 +76,6 @@ sample({
   clock: $areTermsAwaited,
   source: $isPayAwaited,
   filter: (isAwaited) => isAwaited,
-  fn: () => undefined,
   target: payClicked,
 });
 
@@ -131,7 +130,6 @@ const lost = sample({
   clock: payFx.fail,
   source: $servedId,
   filter: (served, { params, error }) => isCurrent({ params, served }) && isAnswerLost(error),
-  fn: () => undefined,
 });
 const refused = sample({
   clock: payFx.fail,
@@ -149,12 +147,11 @@ const withoutOrder = sample({
   clock: payFx.done,
   source: $servedId,
   filter: (served, { params, result }) => isCurrent({ params, served }) && result.completeOrderId === null,
-  fn: () => undefined,
 });
 
 // A lost answer: the basket says whether it is paid.
 $saleStatus.on([lost, withoutOrder, checkClicked], () => 'checking').on(refused, () => 'open');
-sample({ clock: [lost, withoutOrder, checkClicked], fn: () => undefined, target: cartRequested });
+sample({ clock: [lost, withoutOrder, checkClicked], target: cartRequested });
 const $isChecking = $saleStatus.map((status) => status === 'checking');
 const foundPaid = sample({
   clock: cartLoaded,
@@ -166,13 +163,11 @@ const foundUnpaid = sample({
   clock: cartLoaded,
   source: $isChecking,
   filter: (isChecking, cart) => isChecking && cart.completeOrderId === null,
-  fn: () => undefined,
 });
 const notFound = sample({
   clock: $cartStatus,
   source: $isChecking,
   filter: (isChecking, status) => isChecking && status === 'failed',
-  fn: () => undefined,
 });
 $saleStatus.on(foundUnpaid, () => 'open').on(notFound, () => 'unknown');
 
@@ -198,7 +193,7 @@ sample({
 });
 $saleStatus.on(done, () => 'open');
 // The next sale begins with an empty basket.
-sample({ clock: done, fn: () => undefined, target: [cartReset, cartRequested] });
+sample({ clock: done, target: [cartReset, cartRequested] });
 
 sample({
   clock: $saleStatus,
@@ -216,8 +211,8 @@ export const $notice = createStore<string | null>(null)
 const outdated = refused.filter({
   fn: (failure) => failure.kind === 'validation' && 'item_hash' in failure.errors,
 });
-sample({ clock: refused, fn: () => undefined, target: cartRequested });
-sample({ clock: outdated, fn: () => undefined, target: tendersDropped });
+sample({ clock: refused, target: cartRequested });
+sample({ clock: outdated, target: tendersDropped });
 const $isOutdated = createStore(false).on(outdated, () => true);
 const compared = sample({
   clock: cartLoaded,

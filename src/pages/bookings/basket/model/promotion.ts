@@ -69,7 +69,6 @@ sample({
 sample({
   clock: refused,
   filter: ({ isRemoval }) => isRemoval,
-  fn: () => undefined,
   target: promoCode.reset,
 });
 

@@ -58,7 +58,7 @@ export const $isMissing = combine(
     isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
 );
 
-sample({ clock: $wanted, filter: (wanted) => wanted === null, fn: () => undefined, target: request.reset });
+sample({ clock: $wanted, filter: (wanted) => wanted === null, target: request.reset });
 const wanted = sample({
   clock: $wanted,
   source: $cart,

@@ -67,8 +67,8 @@ sample({
 export const $coming = combine($plan, $camp, (plan, camp) => (camp ? comingChildren(plan, camp) : []));
 const $items = combine($coming, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
 
-sample({ clock: opened, fn: () => undefined, target: [request.reset, tabsWatched] });
-sample({ clock: closed, fn: () => undefined, target: request.reset });
+sample({ clock: opened, target: [request.reset, tabsWatched] });
+sample({ clock: closed, target: request.reset });
 
 // The verdicts are those of the customer.
 sample({
@@ -79,7 +79,7 @@ sample({
 });
 
 /** A child was added, or their date of birth changed. */
-sample({ clock: attendeeSaved, fn: () => undefined, target: refreshRequested });
+sample({ clock: attendeeSaved, target: refreshRequested });
 
 /** The children whose forms are asked for in this visit, also those that are complete by now. */
 export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
@@ -119,7 +119,7 @@ export const $refusal = combine($basketFailure, $sent, (failure, sent) =>
 const refused = sample({ clock: $refusal.updates, filter: isPresent });
 
 // What is free, and what the customer still has to say about a child, may have changed.
-sample({ clock: refused, fn: () => undefined, target: refreshRequested });
+sample({ clock: refused, target: refreshRequested });
 
 const inBasket = sample({
   clock: basketChanged,
@@ -129,6 +129,5 @@ const inBasket = sample({
 sample({ clock: inBasket, fn: () => ({ to: bookings.basket }), target: navigated });
 sample({
   clock: [inBasket, signedOut, signedOutElsewhere, visitEnded],
-  fn: () => undefined,
   target: dropFx,
 });

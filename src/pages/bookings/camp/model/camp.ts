@@ -5,61 +5,41 @@ import { basketChanged, tabsWatched } from '@/features/change-basket';
 import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
-import { isPresent } from '@/shared/lib';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { navigated } from '@/shared/routes';
 
-export interface AskedCamp {
+export interface CampParams {
   /** Of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }
 
-/** The page of the camp is on the screen. */
-export const opened = createEvent<AskedCamp>();
-export const closed = createEvent();
-export const refreshRequested = createEvent();
 /** A visitor logs in first; then children and days are chosen. */
 export const bookClicked = createEvent();
 
-const request = createRequest({
-  load: async ({ slug, campSlug }: AskedCamp, options) =>
+export const page = createPage({
+  load: async ({ slug, campSlug }: CampParams, options) =>
     withWaitingCode(await loadCamp({ venue: slug, campSlug }, options)),
+  // The verdicts are those of the customer.
+  reloadOn: [$token, basketChanged, waitingChanged],
 });
 
-const $asked = createStore<AskedCamp | null>(null)
-  .on(opened, (_, asked) => asked)
-  .reset(closed);
-
-export const $camp = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
-
-sample({ clock: opened, fn: () => undefined, target: [request.reset, tabsWatched] });
-sample({ clock: closed, fn: () => undefined, target: request.reset });
-// The verdicts are those of the customer.
+sample({ clock: page.opened, target: tabsWatched });
 sample({
-  clock: [$asked, $token, refreshRequested, basketChanged, waitingChanged],
-  source: $asked,
-  filter: isPresent,
-  target: request.reloadRequested,
-});
-sample({
-  clock: $camp.updates.filterMap((camp) => camp?.id),
+  clock: page.$data.updates.filterMap((camp) => camp?.id),
   target: waitingSeen,
 });
 
 /** The camp that a visitor wants to book, while they log in. */
-const $wanted = createStore<AskedCamp | null>(null).reset(loginDismissed, closed);
+const $wanted = createStore<CampParams | null>(null).reset(loginDismissed, page.closed);
 const wanted = sample({
   clock: bookClicked,
-  source: { asked: $asked, token: $token },
+  source: { asked: page.$params, token: $token },
   fn: ({ asked, token }) => asked && { ...asked, isVisitor: token === null },
 }).filterMap((camp) => camp ?? undefined);
 const wantedByVisitor = wanted.filter({ fn: ({ isVisitor }) => isVisitor });
 $wanted.on(wantedByVisitor, (_, { slug, campSlug }) => ({ slug, campSlug }));
-sample({ clock: wantedByVisitor, fn: () => undefined, target: loginRequested });
+sample({ clock: wantedByVisitor, target: loginRequested });
 
 const loggedIn = sample({ clock: signedIn, source: $wanted }).filterMap((camp) => camp ?? undefined);
 const wantedByCustomer = wanted.filterMap(({ isVisitor, ...camp }) => (isVisitor ? undefined : camp));

@@ -48,5 +48,5 @@ const $slug = createStore<string | null>(null)
   .reset(closed);
 
 // The list of another centre goes; that of other filters stays until theirs is there.
-sample({ clock: $slug, fn: () => undefined, target: request.reset });
+sample({ clock: $slug, target: request.reset });
 sample({ clock: opened, filter: isPresent, target: request.reloadRequested });

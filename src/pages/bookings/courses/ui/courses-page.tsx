@@ -1,16 +1,12 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
-import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import { type CourseFilters, filtersIn, hasFilters, matching, NO_FILTERS, queryOf } from '../lib/filters';
-import * as model from '../model/courses';
+import { page } from '../model/courses';
 import { text } from '../texts';
 import { CourseFilterBar } from './course-filter-bar';
 import { CourseList } from './course-list';
@@ -18,43 +14,28 @@ import { CourseList } from './course-list';
 /** The courses of a centre, by activity, level, day and age. Spec, platform §2 `/courses/*`. */
 export function CoursesPage() {
   const { locationSlug = '' } = useParams();
-  const { data, failure, isLoading, ...on } = useUnit({
-    data: model.$data,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened(locationSlug);
-    return () => on.closed();
-  }, [locationSlug, on.opened, on.closed]);
   return (
-    <Stack gap="6">
-      <CentreHeader
-        title={text('courses.title')}
-        slug={locationSlug}
-        venueName={data?.venueName ?? null}
-        isLoading={!data && !failure}
-        failure={failure}
-      />
-      <FocusHandover hasError={failure !== null} label={text('courses.title')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('courses.failed')}
-              notFound={text('courses.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {data && <Courses slug={locationSlug} courses={data.courses} />}
-          {!data && !failure && <SkeletonRows label={text('courses.loading')} lines={4} hasTop />}
-        </Stack>
-      </FocusHandover>
-    </Stack>
+    <PageFrame
+      page={page}
+      params={locationSlug}
+      isWide
+      heading={text('courses.title')}
+      header={({ data, failure }) => (
+        <CentreHeader
+          title={text('courses.title')}
+          slug={locationSlug}
+          venueName={data?.venueName ?? null}
+          isLoading={!data && !failure}
+          failure={failure}
+        />
+      )}
+      loading={text('courses.loading')}
+      skeleton={<SkeletonRows label={text('courses.loading')} lines={4} hasTop />}
+      failed={text('courses.failed')}
+      notFound={text('courses.notFound')}
+    >
+      {({ courses }) => <Courses slug={locationSlug} courses={courses} />}
+    </PageFrame>
   );
 }
 

@@ -53,7 +53,7 @@ sample({ clock: opening.loaded, target: customerServed });
 export const $isOpening = opening.$isLoading;
 export const $openingFailure = opening.$failure;
 export const openingRetryClicked = opening.retryClicked;
-sample({ clock: [searched, closed], fn: () => undefined, target: opening.reset });
+sample({ clock: [searched, closed], target: opening.reset });
 
 const $chosen = createStore<FoundCustomer | null>(null)
   .on([scanned, customerChosen], (_, customer) => customer)
@@ -65,6 +65,6 @@ export const $recent = createStore<readonly FoundCustomer[]>([]).on(
 );
 sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recent });
 
-sample({ clock: closed, fn: () => undefined, target: request.reset });
+sample({ clock: closed, target: request.reset });
 $typed.reset(closed, customerServed);
 $searched.reset(closed);

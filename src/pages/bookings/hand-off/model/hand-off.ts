@@ -34,19 +34,18 @@ const asked = sample({
   source: { given: $opened, isLogInFirst: $isLogInFirst },
   fn: ({ given, isLogInFirst }) => (given && !isLogInFirst ? { token: given.token } : null),
 }).filterMap((wanted) => wanted ?? undefined);
-sample({ clock: opened, fn: () => undefined, target: request.reset });
+sample({ clock: opened, target: request.reset });
 sample({ clock: asked, target: request.reloadRequested });
 
 // Who is not logged in does that first; what they have pressed then goes on by itself.
 const $isWished = createStore(false)
   .on(sample({ clock: payClicked, source: $token }), (_, token) => token === null)
   .reset(loginDismissed, signedOut, closed);
-sample({ clock: $isWished, filter: (isWished) => isWished, fn: () => undefined, target: loginRequested });
+sample({ clock: $isWished, filter: (isWished) => isWished, target: loginRequested });
 const wished = sample({
   clock: $token,
   source: $isWished,
   filter: (isWished, token) => isWished && token !== null,
-  fn: () => undefined,
 });
 sample({ clock: otherAccountClicked, target: signedOut });
 
@@ -83,7 +82,7 @@ export const $claimFailure = createStore<ApiFailure | null>(null)
   .on(claimFx.failData, (_, failure) => failure)
   .reset(claimFx, opened, closed, signedOut);
 // It is over, or another customer's: the page says what has become of it.
-sample({ clock: claimFx.fail, fn: () => undefined, target: refreshRequested });
+sample({ clock: claimFx.fail, target: refreshRequested });
 
 export const $screen = combine(
   { given: $opened, preview: $preview, failure: $failure, claimFailure: $claimFailure },

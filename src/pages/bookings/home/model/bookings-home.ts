@@ -54,7 +54,7 @@ export const $bookingsHref = combine(
 );
 
 sample({ clock: opened, target: finder.opened });
-sample({ clock: [opened, $token], fn: () => undefined, target: nextBooking.reset });
+sample({ clock: [opened, $token], target: nextBooking.reset });
 sample({
   clock: [opened, $token],
   filter: $isCustomer,

@@ -4,32 +4,21 @@ import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadPackages, type NewCartItem } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { bookingShown } from '@/widgets/book-place';
 
-/** The packages of the centre with this slug are on the screen. */
-export const opened = createEvent<string>();
-export const closed = createEvent();
 /** A package, by its id, is wanted. A visitor logs in first. */
 export const addClicked = createEvent<string>();
 
-const request = createRequest({
+/** The packages of the centre with this slug. */
+export const page = createPage({
   load: (venue: string, options) => loadPackages({ venue }, options),
+  // Who logs in has packages of their own.
+  reloadOn: [$token],
 });
+const { opened, closed } = page;
 
-export const $data = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
-
-const $slug = createStore<string | null>(null)
-  .on(opened, (_, slug) => slug)
-  .reset(closed);
-
-sample({ clock: $slug, fn: () => undefined, target: request.reset });
-// Who logs in has packages of their own.
-sample({ clock: [$slug, $token], source: $slug, filter: isPresent, target: request.reloadRequested });
-sample({ clock: opened, fn: () => undefined, target: bookingShown });
+sample({ clock: opened, target: bookingShown });
 
 /** The package that a visitor wants once they have logged in. */
 const $wish = createStore<string | null>(null).reset(loginDismissed, signedOut, signedOutElsewhere, closed);
@@ -40,13 +29,13 @@ sample({
   fn: (_, id) => id,
   target: $wish,
 });
-sample({ clock: $wish, filter: isPresent, fn: () => undefined, target: loginRequested });
+sample({ clock: $wish, filter: isPresent, target: loginRequested });
 const wishes = sample({ clock: signedIn, source: $wish, fn: (wish) => wish }).filterMap(
   (id) => id ?? undefined,
 );
 const wishTaken = createEvent();
 $wish.reset(wishTaken);
-sample({ clock: wishes, fn: () => undefined, target: wishTaken });
+sample({ clock: wishes, target: wishTaken });
 
 const wantedNow = sample({
   clock: addClicked,

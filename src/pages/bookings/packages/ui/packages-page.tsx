@@ -1,58 +1,40 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Packages } from '@/shared/api';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import * as model from '../model/packages';
+import { page } from '../model/packages';
 import { text } from '../texts';
 import { OwnPackage, PackageList, SoldPackage } from './package-cards';
 
 /** The packages of a centre, and those that the customer has. Spec, platform §7. */
 export function PackagesPage() {
   const { locationSlug = '' } = useParams();
-  const { data, failure, isLoading, ...on } = useUnit({
-    data: model.$data,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened(locationSlug);
-    return () => on.closed();
-  }, [locationSlug, on.opened, on.closed]);
   return (
-    <Stack gap="6">
-      <CentreHeader
-        title={text('packages.title')}
-        slug={locationSlug}
-        venueName={data?.venue.name ?? null}
-        isLoading={!data && !failure}
-        failure={failure}
-      />
-      <FocusHandover hasError={failure !== null} label={text('packages.title')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('packages.failed')}
-              notFound={text('packages.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => on.retry()}
-            />
-          )}
-          {data && <Content data={data} />}
-          {!data && !failure && <SkeletonRows label={text('packages.loading')} lines={4} />}
-        </Stack>
-      </FocusHandover>
-    </Stack>
+    <PageFrame
+      page={page}
+      params={locationSlug}
+      isWide
+      heading={text('packages.title')}
+      header={({ data, failure }) => (
+        <CentreHeader
+          title={text('packages.title')}
+          slug={locationSlug}
+          venueName={data?.venue.name ?? null}
+          isLoading={!data && !failure}
+          failure={failure}
+        />
+      )}
+      loading={text('packages.loading')}
+      skeleton={<SkeletonRows label={text('packages.loading')} lines={4} />}
+      failed={text('packages.failed')}
+      notFound={text('packages.notFound')}
+    >
+      {(packages) => <Content data={packages} />}
+    </PageFrame>
   );
 }
 

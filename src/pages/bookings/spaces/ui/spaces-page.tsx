@@ -1,17 +1,14 @@
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { spacePath } from '@/entities/session';
 import type { FacilityList } from '@/shared/api';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import * as model from '../model/spaces';
+import { page } from '../model/spaces';
 import { text } from '../texts';
 
 const List = styled('ul', {
@@ -59,48 +56,44 @@ const Name = styled('h2', {
 /** The courts and pitches of a centre. */
 export function SpacesPage() {
   const { locationSlug = '' } = useParams();
-  const { data, failure, isLoading, ...on } = useUnit({
-    data: model.$data,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened(locationSlug);
-    return () => on.closed();
-  }, [locationSlug, on.opened, on.closed]);
   return (
-    <Stack gap="6">
-      <CentreHeader
-        title={text('spaces.title')}
-        slug={locationSlug}
-        venueName={data?.venue.name ?? null}
-        isLoading={!data && !failure}
-        failure={failure}
-      />
-      <FocusHandover hasError={failure !== null} label={text('spaces.title')}>
-        {failure && (
-          <FailureAlert
-            title={text('spaces.failed')}
-            notFound={text('spaces.notFound')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {data && data.facilities.length === 0 && <Text>{text('spaces.none')}</Text>}
-        {data && data.facilities.length > 0 && (
-          <List>
-            {data.facilities.map((facility) => (
-              <FacilityCard key={facility.slug} facility={facility} slug={locationSlug} />
-            ))}
-          </List>
-        )}
-        {!data && !failure && <SkeletonRows label={text('spaces.loading')} layout="tiles" lines={3} />}
-      </FocusHandover>
-    </Stack>
+    <PageFrame
+      page={page}
+      params={locationSlug}
+      isWide
+      heading={text('spaces.title')}
+      header={({ data, failure }) => (
+        <CentreHeader
+          title={text('spaces.title')}
+          slug={locationSlug}
+          venueName={data?.venue.name ?? null}
+          isLoading={!data && !failure}
+          failure={failure}
+        />
+      )}
+      loading={text('spaces.loading')}
+      skeleton={<SkeletonRows label={text('spaces.loading')} layout="tiles" lines={3} />}
+      failed={text('spaces.failed')}
+      notFound={text('spaces.notFound')}
+    >
+      {({ facilities }) => <Facilities facilities={facilities} slug={locationSlug} />}
+    </PageFrame>
+  );
+}
+
+interface FacilitiesProps extends Pick<FacilityList, 'facilities'> {
+  /** Of the centre. */
+  readonly slug: string;
+}
+
+function Facilities({ facilities, slug }: FacilitiesProps) {
+  if (facilities.length === 0) return <Text>{text('spaces.none')}</Text>;
+  return (
+    <List>
+      {facilities.map((facility) => (
+        <FacilityCard key={facility.slug} facility={facility} slug={slug} />
+      ))}
+    </List>
   );
 }
 

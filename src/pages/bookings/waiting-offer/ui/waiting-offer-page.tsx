@@ -11,10 +11,9 @@ import { bookings, sessionPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -26,39 +25,20 @@ const MINUTE_MS = 60_000;
 /** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
 export function WaitingOfferPage() {
   const { entryId = '' } = useParams();
-  const { detail, failure, isLoading, opened, closed, retry, refresh } = useUnit({
-    detail: model.$detail,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-    refresh: model.refreshRequested,
-  });
-  useEffect(() => {
-    opened(entryId);
-    return () => closed();
-  }, [entryId, opened, closed]);
-  useRefreshing(refresh);
+  useRefreshing(useUnit(model.page.refreshRequested));
   return (
-    <Stack gap="6">
-      <Heading level={1}>{text('offer.heading')}</Heading>
-      <FocusHandover hasError={failure !== null} label={text('offer.heading')}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={text('offer.failed')}
-              notFound={text('offer.notFound')}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => retry()}
-            />
-          )}
-          {detail && <Entry entry={detail.entry} receivedAt={detail.receivedAt} />}
-          {!detail && !failure && <SkeletonRows label={text('offer.loading')} count={1} lines={4} />}
-        </Stack>
-      </FocusHandover>
-    </Stack>
+    <PageFrame
+      page={model.page}
+      params={entryId}
+      isWide
+      heading={text('offer.heading')}
+      loading={text('offer.loading')}
+      skeleton={<SkeletonRows label={text('offer.loading')} count={1} lines={4} />}
+      failed={text('offer.failed')}
+      notFound={text('offer.notFound')}
+    >
+      {({ entry, receivedAt }) => <Entry entry={entry} receivedAt={receivedAt} />}
+    </PageFrame>
   );
 }
 

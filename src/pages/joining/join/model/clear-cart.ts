@@ -24,7 +24,6 @@ sample({
   clock: clearRetryClicked,
   source: { token: $token, isClearing: clearCartFx.pending },
   filter: ({ token, isClearing }) => token !== null && !isClearing,
-  fn: () => undefined,
   target: clearCartFx,
 });
 // What stays in the cart comes back as a saved membership, so a failure is reported. Source: Spec, platform §8 "Basket".

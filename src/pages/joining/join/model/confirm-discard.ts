@@ -88,7 +88,6 @@ sample({
   clock: membershipChooser.chosen,
   source: selection.$membership,
   filter: isSame,
-  fn: () => undefined,
   target: sameMembershipChosen,
 });
 

@@ -19,7 +19,6 @@ const $customers = createStore<{ readonly now: string | null; readonly before: s
 const replaced = sample({
   clock: $customers,
   filter: ({ before }) => before !== null,
-  fn: () => undefined,
 });
 
 /** There is a new token, and its customer cannot be loaded. */
@@ -30,7 +29,6 @@ const unrecognised = sample({
   clock: $user,
   source: { token: $token, isLeaving: $isLeaving },
   filter: ({ token, isLeaving }, user) => user === null && token !== null && !isLeaving,
-  fn: () => undefined,
 });
 
 /** The customer has logged out, or the session has ended by itself. */

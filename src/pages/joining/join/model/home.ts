@@ -72,7 +72,6 @@ sample({
   clock: [opened, $location],
   source: { location: $location, isOpen: $isOpen },
   filter: ({ location, isOpen }) => isOpen && showsCentreList('online-joining', location.pathname),
-  fn: () => undefined,
   target: finder.opened,
 });
 

@@ -45,7 +45,6 @@ sample({
     changeLocationConfirmed,
     selectionEnded,
   ],
-  fn: () => undefined,
   target: answersDropped,
 });
 sample({ clock: customerLost, target: selection.customerLost });
@@ -53,7 +52,7 @@ sample({ clock: customerLost, target: selection.customerLost });
 // The centre and the membership.
 sample({ clock: venueConfirmed, target: selection.venueChosen });
 sample({ clock: membershipConfirmed, target: selection.membershipChosen });
-sample({ clock: [changeLocationConfirmed, selectionEnded], fn: () => undefined, target: selection.cleared });
+sample({ clock: [changeLocationConfirmed, selectionEnded], target: selection.cleared });
 sample({ clock: selection.cleared, target: membershipChooser.reset });
 // One that can no longer be bought is reported; the centre stays.
 sample({
@@ -69,7 +68,6 @@ export const $detailsMode = createStore<DetailsMode>('register')
 const signInChosen = sample({ clock: detailsModeChosen, filter: (mode) => mode === 'sign-in' });
 sample({
   clock: [signInChosen, customerLost, selectionEnded],
-  fn: () => undefined,
   target: signIn.opened,
 });
 sample({ clock: [customerLost, selectionEnded], target: register.reset });
@@ -84,7 +82,6 @@ export const $awaitsAccount = createStore(false)
 export const accountReady = sample({
   clock: selection.stillSold,
   filter: $awaitsAccount,
-  fn: () => undefined,
 });
 $awaitsAccount.reset(accountReady);
 /** Continue in Your details waits for the memberships of a new account, and for the questions. */
@@ -99,14 +96,12 @@ sample({
   clock: [selection.membershipChosen, selection.restored, customerLost],
   source: $typeId,
   filter: (typeId) => typeId !== null,
-  fn: () => undefined,
   target: questions.opened,
 });
 sample({
   clock: [progress.$open, $token],
   source: { open: progress.$open, token: $token },
   filter: ({ open, token }) => open === 'details' && token === null,
-  fn: () => undefined,
   target: register.opened,
 });
 const opens = (...keys: readonly SectionKey[]) =>

@@ -23,14 +23,13 @@ export const $wouldDiscard = combine(
 );
 const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
-sample({ clock: linkFollowed, fn: () => undefined, target: leaving.clicked });
+sample({ clock: linkFollowed, target: leaving.clicked });
 // Back closes an open question and a membership's details, so that neither covers another screen.
 sample({
   clock: $location,
-  fn: () => undefined,
   target: [leaving.stayClicked, startOver.stayClicked, forgotten.closed],
 });
-sample({ clock: progress.sectionOpened, fn: () => undefined, target: membershipChooser.detailsClosed });
+sample({ clock: progress.sectionOpened, target: membershipChooser.detailsClosed });
 
 /** The selection is given up: from the beginning, or by leaving. */
 const abandoned = merge([startOver.confirmed, leaving.confirmed]);
@@ -42,7 +41,6 @@ sample({
   clock: abandoned,
   source: $token,
   filter: (token) => token !== null,
-  fn: () => undefined,
   target: clearCartFx,
 });
 sample({ clock: selectionEnded, target: finder.clearClicked });
@@ -50,7 +48,6 @@ sample({
   clock: selectionEnded,
   source: finder.$isMapShown,
   filter: (isShown) => isShown,
-  fn: () => undefined,
   target: finder.mapToggled,
 });
 
@@ -74,13 +71,11 @@ sample({
   clock: left,
   source: { mode: $mode, token: $token },
   filter: ({ mode, token }, to) => isForGood(mode, to) && token === null,
-  fn: () => undefined,
   target: visitEnded,
 });
 sample({
   clock: clearCartFx.finally,
   source: $mode,
   filter: ({ isKiosk }) => isKiosk,
-  fn: () => undefined,
   target: visitEnded,
 });

@@ -68,7 +68,6 @@ export const storedPromoCodeRejected = sample({
     (isRevalidating, { isSent }) => isRevalidating && !isSent,
   ),
   filter: (isUnsentRevalidation) => isUnsentRevalidation,
-  fn: () => undefined,
 });
 
 // Completed questions stay completed if their stored answers are still valid: they are checked as on Continue.
@@ -114,7 +113,6 @@ export const unsentAnswersFound = sample({
     (areUnsent, { isSent }, membership) => areUnsent && isSent && membership !== null,
   ),
   filter: (hasUnsentAnswers) => hasUnsentAnswers,
-  fn: () => undefined,
 });
 
 // Reports a URL whose membership or centre does not exist; another one can be chosen.
@@ -127,7 +125,6 @@ const centreNotFound = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
   filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),
-  fn: () => undefined,
 });
 sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: centreLost });
 sample({ clock: centreNotFound, target: selection.cleared });
@@ -143,7 +140,7 @@ const $centreLoadFailure = createStore<CentreLoadFailure | null>(null)
   .reset(loadHomeVenueFx, selection.cleared);
 /** The customer's message when the centre failed to load. */
 export const $centreLoadError = $centreLoadFailure.map((loadFailure) => loadFailure?.reason ?? null);
-sample({ clock: connectionRestored, fn: () => undefined, target: centreRetryClicked });
+sample({ clock: connectionRestored, target: centreRetryClicked });
 const failedCentreSlug = sample({
   clock: centreRetryClicked,
   source: $centreLoadFailure,

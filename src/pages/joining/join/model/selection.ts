@@ -75,7 +75,6 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   sample({
     clock: $found,
     filter: ({ kind }) => kind === 'not-found',
-    fn: () => undefined,
     target: notFound,
   });
   sample({

@@ -74,7 +74,6 @@ sample({
   clock: review.completed,
   source: $needsDirectDebit,
   filter: (isNeeded) => !isNeeded,
-  fn: () => undefined,
   target: submission.submitted,
 });
 sample({ clock: confirmClicked, target: submission.submitted });
@@ -83,7 +82,6 @@ export const questionsMissing = sample({
   clock: submission.submitted,
   source: questions.$status,
   filter: (status) => status === 'loadFailed' || status === 'unaskable',
-  fn: () => undefined,
 });
 
 sample({ clock: answersDropped, target: submission.reset });
@@ -91,7 +89,7 @@ sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target:
 
 // Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
 const entryWrittenFx = createEffect(async () => {});
-sample({ clock: submission.sent, fn: () => undefined, target: entryWrittenFx });
+sample({ clock: submission.sent, target: entryWrittenFx });
 sample({
   clock: entryWrittenFx.done,
   fn: () => ({ at: paths.checkout(), content: text('membership.added'), type: 'success' as const }),
@@ -113,4 +111,4 @@ const wentElsewhere = sample({
   source: submission.$status,
   filter: (status, key) => key !== 'checkout' && status !== 'failed',
 });
-sample({ clock: [wentElsewhere, flowClosed], fn: () => undefined, target: submission.reset });
+sample({ clock: [wentElsewhere, flowClosed], target: submission.reset });

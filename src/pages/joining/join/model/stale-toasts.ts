@@ -30,7 +30,6 @@ sample({
     changeLocationConfirmed,
     detailsModeChosen,
   ],
-  fn: () => undefined,
   target: errorsOutdated,
 });
 sample({ clock: editPressed, target: progress.editRequested });

@@ -93,15 +93,14 @@ export function createSubmission({
   sample({ clock: started, target: storeFx });
 
   // Answers go after the membership. Without questions there is nothing to wait for.
-  sample({ clock: storeFx.done, filter: $hasQuestions, fn: () => undefined, target: saveAnswersFx });
+  sample({ clock: storeFx.done, filter: $hasQuestions, target: saveAnswersFx });
   sample({
     clock: storeFx.done,
     source: $hasQuestions,
     filter: (hasQuestions) => !hasQuestions,
-    fn: () => undefined,
     target: finished,
   });
-  sample({ clock: saveAnswersFx.done, filter: $isAnswering, fn: () => undefined, target: finished });
+  sample({ clock: saveAnswersFx.done, filter: $isAnswering, target: finished });
   sample({ clock: finished, filter: $isWanted, target: sent });
   sample({
     clock: finished,
@@ -135,10 +134,9 @@ export function createSubmission({
   sample({
     clock: refused,
     filter: ({ toast, errors }) => toast !== null && Object.keys(errors).length === 0,
-    fn: () => undefined,
     target: scrollToTopFx,
   });
-  sample({ clock: answersLost, fn: () => undefined, target: scrollToTopFx });
+  sample({ clock: answersLost, target: scrollToTopFx });
   const answersFailed = sample({ clock: saveAnswersFx.failData, filter: $isWanted });
   sample({
     clock: answersFailed,

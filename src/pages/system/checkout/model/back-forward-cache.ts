@@ -15,6 +15,5 @@ sample({
   clock: pageRestored,
   source: $isPaying,
   filter: (isPaying) => !isPaying,
-  fn: () => undefined,
   target: cartRequested,
 });

@@ -51,14 +51,12 @@ sample({ clock: closed, target: unwatchPageRestoreFx });
 // another tab may have paid or changed it.
 sample({
   clock: [opened, reloadClicked, card.cartOutdated, card.retryClicked, free.refused],
-  fn: () => undefined,
   target: cartRequested,
 });
 sample({
   clock: connectionRestored,
   source: { isOpen: $isOpen, status: $cartStatus },
   filter: ({ isOpen, status }) => isOpen && status === 'failed',
-  fn: () => undefined,
   target: reloadClicked,
 });
 sample({
@@ -100,10 +98,10 @@ sample({
   target: navigated,
 });
 const payableCartLoaded = unpaidCartLoaded.filter({ fn: (cart) => !isEmptyCart(cart) });
-sample({ clock: payableCartLoaded, fn: () => undefined, target: terms.opened });
-sample({ clock: payableCartLoaded, filter: isFreeCart, fn: () => undefined, target: free.opened });
+sample({ clock: payableCartLoaded, target: terms.opened });
+sample({ clock: payableCartLoaded, filter: isFreeCart, target: free.opened });
 const dueCartLoaded = payableCartLoaded.filter({ fn: (cart) => !isFreeCart(cart) });
-sample({ clock: dueCartLoaded, fn: () => undefined, target: card.opened });
+sample({ clock: dueCartLoaded, target: card.opened });
 // The billing address is filled in with the customer's own.
 const $isDue = createStore(false)
   .on(dueCartLoaded, () => true)
@@ -119,7 +117,6 @@ sample({
 // What a try before has failed with goes with the next try.
 sample({
   clock: [submitted, reloadClicked, card.retryClicked, checkAgainClicked, closed],
-  fn: () => undefined,
   target: errorsOutdated,
 });
 
@@ -131,19 +128,16 @@ const submitContext = sample({
 sample({
   clock: submitContext,
   filter: ({ isTermsNext, blockers }) => isTermsNext && blockers.length === 0,
-  fn: () => undefined,
   target: terms.readClicked,
 });
 sample({
   clock: submitContext,
   filter: ({ isFree, isTermsNext }) => isFree && !isTermsNext,
-  fn: () => undefined,
   target: free.confirmClicked,
 });
 sample({
   clock: submitContext,
   filter: ({ isFree, isTermsNext, blockers }) => !isFree && (!isTermsNext || blockers.length > 0),
-  fn: () => undefined,
   target: card.payClicked,
 });
 sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAgainClicked] });
@@ -152,7 +146,7 @@ sample({ clock: checkAgainClicked, target: [card.checkAgainClicked, free.checkAg
 sample({ clock: $isPaying, target: navigationLocked });
 
 // Typing in the provider's frame is visible only through its events; they reset the kiosk's idle timer.
-sample({ clock: card.$fields, fn: () => undefined, target: activityDetected });
+sample({ clock: card.$fields, target: activityDetected });
 
 // "Reset the selection …, go to /order-confirmed/{id} (with ?kiosk=true in kiosk mode), reset the cart" (Requirement C6.1).
 sample({ clock: [card.paid, free.paid], target: paid });
@@ -162,7 +156,7 @@ sample({
   fn: (confirmation, orderId) => ({ to: confirmation(orderId), replace: true }),
   target: navigated,
 });
-sample({ clock: paid, fn: () => undefined, target: [purchaseEnded, forgetSelectionFx, userRequested] });
+sample({ clock: paid, target: [purchaseEnded, forgetSelectionFx, userRequested] });
 sample({
   clock: paid,
   fn: () => ({

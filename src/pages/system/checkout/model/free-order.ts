@@ -54,7 +54,7 @@ export function createFreeOrder({ $cart, $terms, $isTermsAccepted, $waivers, $so
     },
   );
 
-  sample({ clock: [opened, settlement.refused], fn: () => undefined, target: newAttemptFx });
+  sample({ clock: [opened, settlement.refused], target: newAttemptFx });
   sample({
     clock: sample({ clock: confirmClicked, source: $request, filter: isPresent }),
     fn: (request) => ({ request, noOrderMessage: paymentText('checkout.unableToComplete') }),

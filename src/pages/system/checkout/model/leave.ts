@@ -38,4 +38,4 @@ sample({
   fn: (to) => ({ to }),
   target: navigated,
 });
-sample({ clock: isGone, filter: (isKiosk) => isKiosk, fn: () => undefined, target: visitEnded });
+sample({ clock: isGone, filter: (isKiosk) => isKiosk, target: visitEnded });

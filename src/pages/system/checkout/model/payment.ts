@@ -28,7 +28,6 @@ sample({
   clock: terms.$documents,
   source: $cart,
   filter: (cart) => cart !== null && !isFreeCart(cart),
-  fn: () => undefined,
   target: terms.earlierAgreementTaken,
 });
 

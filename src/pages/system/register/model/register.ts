@@ -67,4 +67,4 @@ sample({ clock: closed, source: register.$draft, target: register.valuesChanged 
 // After a log-in or a registration the draft is removed, so that the next visitor does not see it.
 const customerKnown = sample({ clock: [$token, readDraftFx.done], source: $token, filter: isPresent });
 sample({ clock: customerKnown, fn: () => null, target: [$draft, writeDraftFx] });
-sample({ clock: customerKnown, fn: () => undefined, target: register.reset });
+sample({ clock: customerKnown, target: register.reset });

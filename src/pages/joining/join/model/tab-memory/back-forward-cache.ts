@@ -23,7 +23,6 @@ const bought = sample({
   clock: probeFx.doneData,
   source: $isWithOperator,
   filter: (isWithOperator, saved) => isWithOperator && saved === null,
-  fn: () => undefined,
 });
 sample({ clock: bought, target: purchaseEnded });
 sample({ clock: bought, fn: () => ({ to: paths.home(), replace: true }), target: navigated });

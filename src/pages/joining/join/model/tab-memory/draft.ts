@@ -87,7 +87,6 @@ sample({ clock: $draft, filter: isPresent, target: writeFx });
 const afterWritesFx = createEffect(() => {});
 sample({
   clock: [submission.sent, changeLocationConfirmed, selectionEnded],
-  fn: () => undefined,
   target: afterWritesFx,
 });
 sample({ clock: afterWritesFx.done, fn: () => null, target: writeFx });

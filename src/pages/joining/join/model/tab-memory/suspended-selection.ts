@@ -39,7 +39,7 @@ sample({
   clock: claimed.filterMap(({ suspended, isTheirs }) => (isTheirs ? suspended : undefined)),
   target: selectionResumed,
 });
-sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, fn: () => undefined, target: discarded });
+sample({ clock: claimed, filter: ({ isTheirs }) => !isTheirs, target: discarded });
 
 /** Terms are accepted by a person: the dates, with their terms, are to be continued again. */
 function withoutTerms(stored: StoredSelection): StoredSelection {

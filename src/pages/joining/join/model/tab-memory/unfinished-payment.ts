@@ -21,7 +21,6 @@ sample({
   clock: [flowOpened, pageRestored],
   source: $token,
   filter: (token) => token !== null,
-  fn: () => undefined,
   target: unfinishedPayment.opened,
 });
 sample({ clock: flowClosed, target: unfinishedPayment.closed });
@@ -33,7 +32,7 @@ sample({
   fn: (mode, orderId) => ({ to: paths.orderConfirmed(orderId, mode), replace: true }),
   target: navigated,
 });
-sample({ clock: unfinishedPayment.paid, fn: () => undefined, target: [purchaseEnded, userRequested] });
+sample({ clock: unfinishedPayment.paid, target: [purchaseEnded, userRequested] });
 sample({
   clock: unfinishedPayment.paid,
   fn: () => ({

@@ -32,4 +32,4 @@ export const $failure = createStore<string | null>(null)
 sample({ clock: shown, target: userRequested });
 sample({ clock: payClicked, source: $user, target: addPenaltiesFx });
 // The basket is loaded again, and its payment prepared.
-sample({ clock: addPenaltiesFx.done, fn: () => undefined, target: card.retryClicked });
+sample({ clock: addPenaltiesFx.done, target: card.retryClicked });
