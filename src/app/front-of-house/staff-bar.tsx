@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { $fullName, $servedCustomer, finishRequested } from '@/entities/customer';
 import { $venues, venuesRequested } from '@/entities/venue';
 import type { ServedCustomer } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { desk } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -46,8 +48,6 @@ const Facts = styled('span', {
 });
 const Fact = styled('span', { base: { color: 'fg.muted' } });
 const Owes = styled('strong', { base: { color: 'danger' } });
-
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** Where staff are, and whom they serve: on every page of the bookings site. */
 export function StaffBar() {
@@ -98,6 +98,7 @@ export function StaffBar() {
 }
 
 function Served({ customer }: { customer: ServedCustomer }) {
+  const { currency } = useUnit($config);
   const { firstName, lastName, reference, memberships, outstandingPenalties } = customer;
   const names = memberships.map(({ name }) => name).join(', ');
   const facts = [text('desk.reference', { reference }), names || text('desk.noMembership')];
@@ -106,7 +107,7 @@ function Served({ customer }: { customer: ServedCustomer }) {
     <Facts>
       <strong>{text('desk.serving', { name: `${firstName} ${lastName}` })}</strong>
       <Fact>{facts.join(' · ')}</Fact>
-      {owed > 0 && <Owes>{text('desk.penalties', { amount: POUNDS.format(owed / 100) })}</Owes>}
+      {owed > 0 && <Owes>{text('desk.penalties', { amount: formatMoney(owed, currency) })}</Owes>}
     </Facts>
   );
 }

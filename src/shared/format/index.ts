@@ -1,3 +1,3 @@
 export { formatInstantDay, formatInstantTime, formatInstantWeekday } from './instant';
 export { formatList } from './list';
-export { formatMoney } from './money';
+export { formatMoney, formatWithSymbol } from './money';

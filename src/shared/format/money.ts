@@ -12,3 +12,8 @@ export function formatMoney(minorUnits: number, currency: string): string {
   formatters.set(currency, formatter);
   return formatter.format(minorUnits / 100);
 }
+
+/** A sum at the till, with the till's own symbol: 1250 and "£" → "£12.50". Spec, platform §9. */
+export function formatWithSymbol(minorUnits: number, symbol: string): string {
+  return `${symbol}${(minorUnits / 100).toFixed(2)}`;
+}

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, sample } from 'effector';
-import { readStored, removeStored, writeStored } from '../lib';
+import { isPresent, readStored, removeStored, writeStored } from '../lib';
 import { locationChanged } from '../routes';
 import { type ToastContent, toastShown } from './toasts';
 
@@ -22,7 +22,7 @@ const takeFx = createEffect((path: string): DeferredToast | null => {
 sample({ clock: toastDeferred, target: storeFx });
 sample({ clock: locationChanged, fn: ({ pathname }) => pathname, target: takeFx });
 sample({
-  clock: takeFx.doneData.filterMap((stored) => stored ?? undefined),
+  clock: takeFx.doneData.filter({ fn: isPresent }),
   fn: ({ at: _, ...toast }): ToastContent => toast,
   target: toastShown,
 });

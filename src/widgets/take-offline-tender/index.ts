@@ -1,4 +1,3 @@
-export { formatPence } from './lib/money';
 export { changeOf, type Tender, type TenderType } from './lib/tenders';
 export { $payment, paymentChanged, type TillPayment } from './model/payment';
 export {

@@ -3,7 +3,7 @@ import type { PendingMandate } from '../../../store/schema/details.ts';
 import { normalisePostcode } from '../../catalogue/index.ts';
 import { type FieldErrors, isOneLine } from '../../common/index.ts';
 import { collectErrors, INVALID_POSTCODE_MESSAGE, requiredMessage } from '../../people/index.ts';
-import { checkBankAccount } from './modulus-check/bank-account.ts';
+import { checkBankAccount } from './bank-account.ts';
 
 /** Bank details of a request. */
 export interface SentMandate {

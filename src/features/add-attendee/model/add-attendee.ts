@@ -83,7 +83,7 @@ const checked = sample({
   source: { subject: $subject, draft: $draft, mayExist: $mayExist, status: $status },
   fn: ({ subject, draft, mayExist, status }) =>
     subject && status === 'editing' ? { subject, mayExist, details: detailsOf(draft) } : null,
-}).filterMap((request) => request ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: checked, fn: ({ details }) => (details ? {} : UNREADABLE_DATE), target: $errors });
 sample({
   clock: checked.filterMap(({ details, ...request }) => (details ? { ...request, details } : undefined)),

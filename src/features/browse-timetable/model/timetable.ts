@@ -116,6 +116,6 @@ const settled = sample({
   clock: settleFx.done,
   source: { strip: $strip, loadedStrip: $loadedStrip, isLoading: dayRequest.$isLoading },
   fn: ({ strip, loadedStrip, isLoading }) => (nameOf(strip) === loadedStrip || isLoading ? null : strip),
-}).filterMap((strip) => strip ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: settled, fn: nameOf, target: $loadedStrip });
 sample({ clock: settled, source: $token, fn: (token, strip) => ({ ...strip, token }), target: loadWeekFx });

@@ -12,7 +12,7 @@ import {
   type NewCartItem,
   serverMessage,
 } from '@/shared/api';
-import { newId } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { cartFilled } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
 import { type Addition, BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
@@ -89,7 +89,7 @@ const started = sample({
   source: { head: $head, work: $cartWork },
   filter: ({ work }) => work === 'idle',
   fn: ({ head }) => head,
-}).filterMap((head) => head ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: started, fn: ({ change }) => workOf(change), target: cartWorkStarted });
 sample({ clock: started, target: sendFx });
 

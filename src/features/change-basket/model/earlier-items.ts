@@ -1,6 +1,7 @@
 import { createStore, sample } from 'effector';
 import { $cart } from '@/entities/cart';
 import { signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { isPresent } from '@/shared/lib';
 import { earlierItemsText } from '../lib/earlier-items';
 
 /** The customer has logged in here, and their basket has not come yet. */
@@ -9,7 +10,7 @@ const $isExpected = createStore(false)
   .reset(signedOut, signedOutElsewhere);
 
 const firstCart = sample({
-  clock: $cart.updates.filterMap((cart) => cart ?? undefined),
+  clock: $cart.updates.filter({ fn: isPresent }),
   source: $isExpected,
   filter: (isExpected) => isExpected,
   fn: (_, cart) => cart,

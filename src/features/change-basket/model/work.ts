@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, cartRequested, cartReset } from '@/entities/cart';
+import { isPresent } from '@/shared/lib';
 import { type CartWork, flagsOf, moved } from '../lib/work';
 
 /** How often a payment elsewhere is asked about. */
@@ -21,7 +22,7 @@ export const $cartFlags = $cartWork.map(flagsOf);
 
 // A payment in another tab or on another device: it is asked for until it has ended, one way or the other.
 const pollFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
-const cartRead = $cart.updates.filterMap((cart) => cart ?? undefined);
+const cartRead = $cart.updates.filter({ fn: isPresent });
 const claimed = cartRead.filter({ fn: ({ status }) => status === 'paying' });
 const $isPaying = $cartWork.map((work) => work === 'paying');
 sample({ clock: claimed, fn: () => 'paying' as const, target: cartWorkStarted });

@@ -10,6 +10,7 @@ import {
   privateSections,
   shownForm,
 } from '@/shared/forms';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { refusalOf } from '../lib/refusal';
 import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
@@ -105,7 +106,7 @@ const complete = sample({
     const given = fieldsFromValues(asked, values);
     return { ...about, answers: isUnseen ? answersToUnseen(sections, given) : given, isConfirmed };
   },
-}).filterMap((saving) => saving ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: complete, filter: ({ isConfirmed }) => isConfirmed, target: saveFx });
 sample({
   clock: complete,

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { isCertainRefusal } from '@/entities/payment';
 import { completeSca, serverMessage, unexpectedFailure } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import type { ChallengeForm } from '@/shared/sca-frame';
 import { createTimer } from './timer';
 
@@ -146,7 +147,7 @@ export function createChallenge({ $limitMs, fetchResult = completeSca }: Config)
     source: $pendingChallenge,
     fn: (pending, { trigger, claimedResult }) => pending && { pending, trigger, claimedResult },
   });
-  sample({ clock: resultRequest.filterMap((request) => request ?? undefined), target: fetchResultFx });
+  sample({ clock: resultRequest.filter({ fn: isPresent }), target: fetchResultFx });
 
   // A response for an earlier payment is ignored.
   const responseReceived = sample({

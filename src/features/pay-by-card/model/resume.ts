@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
 import type { Cart, Source } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { $location, navigated } from '@/shared/routes';
 import { type GatewayRegistry, returnParameters } from '../gateways/registry';
 import { type Completion, completionOfUnfinished } from './completion';
@@ -39,7 +40,7 @@ export function createResume({ $cart, $source, registry }: Config) {
   const keepFx = createEffect(keepUnfinished);
   const forgetFx = createEffect(forgetUnfinished);
 
-  const found = readFx.doneData.filterMap((payment) => payment ?? undefined);
+  const found = readFx.doneData.filter({ fn: isPresent });
   const nothingFound = readFx.doneData.filter({ fn: (payment) => payment === null });
   const $isResumed = createStore(false)
     .on(found, () => true)

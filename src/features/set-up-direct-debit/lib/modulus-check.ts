@@ -1,4 +1,4 @@
-import { type CheckRow, rowsFor, substituteFor } from './modulus-rows';
+import { type CheckRow, rowsFor, substituteFor } from './modulus-rows.ts';
 
 /** What the published check says: `unknown` where it has nothing to say about the sort code. */
 export type Verdict = 'fits' | 'doesNotFit' | 'unknown';

@@ -1,4 +1,4 @@
-import { MODULUS_KINDS, MODULUS_RANGES, SUBSTITUTES } from './modulus-table.gen';
+import { MODULUS_KINDS, MODULUS_RANGES, SUBSTITUTES } from './modulus-table.gen.ts';
 
 export type Method = 'MOD10' | 'MOD11' | 'DBLAL';
 

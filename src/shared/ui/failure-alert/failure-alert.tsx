@@ -10,9 +10,9 @@ interface FailureAlertProps {
   readonly title: string;
   readonly failure: ApiFailure;
   /** Said instead, without a way to try again, where the server knows no such thing (404). */
-  readonly notFound?: string;
+  readonly notFound?: string | undefined;
   /** Heads the server's reason, without a way to try again, where it refuses (422): asking again changes nothing. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }

@@ -39,8 +39,8 @@ export function Loaded<Data>({
       {failure && (
         <FailureAlert
           title={failed}
-          {...(notFound === undefined ? {} : { notFound })}
-          {...(refused === undefined ? {} : { refused })}
+          notFound={notFound}
+          refused={refused}
           failure={failure}
           isBusy={isLoading}
           onRetry={onRetry}

@@ -72,8 +72,8 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
           {failure && (
             <FailureAlert
               title={failed}
-              {...(notFound === undefined ? {} : { notFound })}
-              {...(refused === undefined ? {} : { refused })}
+              notFound={notFound}
+              refused={refused}
               failure={failure}
               isBusy={isLoading}
               onRetry={() => retry()}

@@ -22,6 +22,7 @@ import {
   loadUser,
   type NewCartItem,
 } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -143,7 +144,7 @@ sample({
 export const placesChanged = createEvent();
 sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
 sample({
-  clock: [basketChanged, $basketFailure.updates.filterMap((failed) => failed ?? undefined)],
+  clock: [basketChanged, $basketFailure.updates.filter({ fn: isPresent })],
   filter: ({ change }) => change.kind === 'add',
   target: placesChanged,
 });

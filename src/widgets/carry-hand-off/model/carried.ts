@@ -3,6 +3,7 @@ import { cartReset } from '@/entities/cart';
 import { $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { basketPlaced } from '@/entities/hand-off';
 import { type ApiFailure, carryHandOff, refusalOf, releaseHandOff, serverMessage } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { atPage, type Carried, keepCarried, ofCustomer, readCarried } from '../lib/carried';
@@ -58,7 +59,7 @@ const givingBack = sample({
   clock: giveBackClicked,
   source: { carried: $carried, isBusy: $isGivingBack },
   fn: ({ carried, isBusy }) => (isBusy ? null : carried),
-}).filterMap((carried) => carried ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: givingBack, target: releaseFx });
 sample({ clock: releaseFx.done, target: dropped });
 sample({ clock: releaseFx.done, fn: () => ({ to: bookings.home, replace: true }), target: navigated });

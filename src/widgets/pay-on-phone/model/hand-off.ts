@@ -23,6 +23,7 @@ import {
   type ServedCustomer,
   serverMessage,
 } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { isBack, isLive, isPaid } from '../lib/states';
 import { text } from '../texts';
@@ -106,7 +107,7 @@ const takenBack = sample({
   source: $handOff,
   fn: (current, { params }): HandOff | null =>
     current?.id === params.id ? { ...current, state: 'cancelled' } : null,
-}).filterMap((handOff) => handOff ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: [startFx.doneData, extended, takenBack], target: request.replaced });
 // What the customer has done meanwhile is why it was refused, and a lost answer says nothing: the server is asked.
 const doubtful = sample({ clock: [extendFx.fail, takeBackFx.fail], source: $live });

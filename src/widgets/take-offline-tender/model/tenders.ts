@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
+import { isPresent } from '@/shared/lib';
 import {
   changeOf,
   stillToPay,
@@ -19,7 +20,7 @@ export const tenderRemoved = createEvent<number>();
 /** The basket is another one than was tendered for: credit alone is kept. */
 export const tendersDropped = createEvent();
 
-const cartRead = sample({ clock: [$cart, tillOpened], source: $cart }).filterMap((cart) => cart ?? undefined);
+const cartRead = sample({ clock: [$cart, tillOpened], source: $cart }).filter({ fn: isPresent });
 const $till = createStore<Till>(EMPTY_TILL, { serialize: 'ignore' })
   .on(cartRead, tillAfterRead)
   .reset(cartReset);

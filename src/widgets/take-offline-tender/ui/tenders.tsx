@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { $user } from '@/entities/customer';
+import { formatWithSymbol } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
@@ -10,7 +11,6 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
-import { formatPence } from '../lib/money';
 import type { Tender, TenderType } from '../lib/tenders';
 import { typedTender } from '../lib/typed-tender';
 import * as model from '../model/tenders';
@@ -132,10 +132,10 @@ export function Tenders() {
         </form>
         <Taken tenders={tenders} symbol={symbol} />
         <Text role="status" tone="strong">
-          {`${text('tender.stillToPay')}: ${formatPence(left, symbol)}`}
+          {`${text('tender.stillToPay')}: ${formatWithSymbol(left, symbol)}`}
         </Text>
         <Change role="status">
-          {change > 0 ? text('tender.change', { amount: formatPence(change, symbol) }) : ''}
+          {change > 0 ? text('tender.change', { amount: formatWithSymbol(change, symbol) }) : ''}
         </Change>
       </Stack>
     </Card>
@@ -149,13 +149,13 @@ function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string
   return (
     <List aria-label={text('tender.taken')}>
       {tenders.map(({ type, kept, given }, index) => {
-        const amount = formatPence(kept, symbol);
+        const amount = formatWithSymbol(kept, symbol);
         const name = text(`tender.${type}`);
         return (
           <Line key={`${type} ${String(index)}`}>
             <What>
               {given > kept
-                ? text('tender.given', { tender: name, given: formatPence(given, symbol) })
+                ? text('tender.given', { tender: name, given: formatWithSymbol(given, symbol) })
                 : name}
             </What>
             <Amount>{amount}</Amount>

@@ -94,7 +94,7 @@ const found = sample({
     (places === null ? booking?.state === 'cancelled' : booking !== null && booking.quantity < before),
   fn: ({ isWhole, places, preview: read }, booking) =>
     booking && { booking, outcome: isWhole || places !== null ? read : booking.ending },
-}).filterMap((one) => one ?? undefined);
+}).filter({ fn: isPresent });
 const cancelled = merge([answered, found]);
 
 /** The dialog that asks before a booking is cancelled. */

@@ -1,6 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $fullName, $user, userRequested } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
+import {
+  $homeAddress,
+  $isHomeAddressLoading,
+  billingAddressFrom,
+  homeAddressWanted,
+} from '@/entities/home-address';
 import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import {
   bankFieldsAtServer,
@@ -31,15 +36,7 @@ const $termsBlockers = termsBlockers(terms, () => text('debit.step.accept'));
 export const form = createDirectDebit({
   $termsBlockers,
   $customerName: $fullName,
-  $home: $homeAddress.map(
-    (home) =>
-      home && {
-        billingAddressLineOne: home.lineOne,
-        billingAddressLineTwo: home.lineTwo,
-        billingCity: home.city,
-        billingPostcode: home.postcode,
-      },
-  ),
+  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 

@@ -7,7 +7,7 @@ import {
   isAnswerLost,
   issueGuestPass,
 } from '@/shared/api';
-import { newId } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import {
   allowanceOf,
   type Draft,
@@ -85,7 +85,7 @@ const asked = sample({
     const wanted = wantedPass(draft, allowance);
     return { wanted, attemptId, missing: missingIn(wanted, allowance, today) };
   },
-}).filterMap((one) => one ?? undefined);
+}).filter({ fn: isPresent });
 const complete = asked.filter({ fn: ({ missing }) => Object.keys(missing).length === 0 });
 
 export const $errors = createStore<DraftErrors>({})
@@ -108,7 +108,7 @@ const firstTime = sample({
     const allowance = allowanceOf(passes?.allowances ?? [], draft);
     return allowance ? { ...wantedPass(draft, allowance), attemptId } : null;
   },
-}).filterMap((pass) => pass ?? undefined);
+}).filter({ fn: isPresent });
 const again = complete.filterMap(({ wanted, attemptId }) =>
   attemptId === null ? undefined : { ...wanted, attemptId },
 );

@@ -1,6 +1,11 @@
 import { createEvent, sample } from 'effector';
 import { $fullName, $user } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from '@/entities/home-address';
+import {
+  $homeAddress,
+  $isHomeAddressLoading,
+  billingAddressFrom,
+  homeAddressWanted,
+} from '@/entities/home-address';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { closed, opened } from './change';
 import { adding, bankCompleted, errorsReceived } from './sending';
@@ -12,15 +17,7 @@ export const bankOpened = createEvent();
 export const bank = createDirectDebit({
   $termsBlockers: $debitBlockers,
   $customerName: $fullName,
-  $home: $homeAddress.map(
-    (home) =>
-      home && {
-        billingAddressLineOne: home.lineOne,
-        billingAddressLineTwo: home.lineTwo,
-        billingCity: home.city,
-        billingPostcode: home.postcode,
-      },
-  ),
+  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 

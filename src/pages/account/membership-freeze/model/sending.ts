@@ -48,7 +48,7 @@ const wanted = sample({
     return { attemptId, body: { id, from, to, expected, reason: draft.reason.trim() || null } };
   },
 });
-const ready = wanted.filterMap((one) => one ?? undefined);
+const ready = wanted.filter({ fn: isPresent });
 const $waiting = createStore<Wanted | null>(null)
   .on(ready, (_, { body }) => body)
   .reset(freezeFx.finally, opened, closed);

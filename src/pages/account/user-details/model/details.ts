@@ -99,7 +99,7 @@ const checked = sample({
     open && definition && !isSaving
       ? { open, values, ...changesOf(open.section, definition.initialValues, values) }
       : null,
-}).filterMap((given) => given ?? undefined);
+}).filter({ fn: isPresent });
 sample({
   clock: checked,
   filter: hasChanged,

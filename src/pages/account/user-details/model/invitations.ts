@@ -9,7 +9,7 @@ import {
   type Refusal,
   refusalOf,
 } from '@/shared/api';
-import { tidyEmail } from '@/shared/lib';
+import { isPresent, tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
@@ -58,7 +58,7 @@ const asked = sample({
   clock: inviteClicked,
   source: { email: $email, isInviting: inviteFx.pending },
   fn: ({ email, isInviting }) => (isInviting ? null : tidyEmail(email).trim()),
-}).filterMap((email) => email ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: asked, filter: (email) => email !== '', target: inviteFx });
 sample({
   clock: asked,

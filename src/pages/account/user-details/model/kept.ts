@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $user, tokenRefused } from '@/entities/customer';
 import { compatibleAnswers, type FormValues, withoutSecrets } from '@/shared/forms';
-import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
 import { $details, formModel } from './details';
@@ -49,7 +49,7 @@ const refused = sample({
     user && details && part !== null && definition
       ? { userId: user.id, checksum: details.checksum, part, values: withoutSecrets(definition, values) }
       : null,
-}).filterMap((draft) => draft ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: refused, target: keepDraftFx });
 
 sample({ clock: opened, target: takeDraftFx });
@@ -61,7 +61,7 @@ const found = sample({
   source: { draft: $draft, details: $details, user: $user },
   fn: ({ draft, details, user }) =>
     draft && details && user ? { draft, isTheirs: isOf(draft, user.id, details.checksum) } : null,
-}).filterMap((state) => state ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: found, fn: () => null, target: $draft });
 const restored = found.filterMap(({ draft, isTheirs }) => (isTheirs ? draft : undefined));
 /** Whether what is typed in the open part was restored. */
@@ -74,7 +74,7 @@ const given = sample({
   clock: formModel.$definition.updates,
   source: $values,
   fn: (values, definition) => (values && definition ? compatibleAnswers(definition, values) : null),
-}).filterMap((values) => values ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: given, target: formModel.restored });
 $values.reset(given, closed);
 

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { attendeeSaved } from '@/features/add-attendee';
 import { type ApiFailure, type Attendee, isApiFailure, listAttendees, removeAttendee } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
@@ -83,7 +84,7 @@ const toRemove = sample({
   clock: removeConfirmed,
   source: { asking: $asking, isRemoving: removeFx.pending },
   fn: ({ asking, isRemoving }) => (asking?.kind === 'remove' && !isRemoving ? asking.person : null),
-}).filterMap((person) => person ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: toRemove, target: removeFx });
 sample({
   clock: removeFx.done,

@@ -8,6 +8,7 @@ import {
   removePhoto,
   savePhoto,
 } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { type Encoded, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -90,14 +91,14 @@ const drawn = sample({
   clock: [read, moveClicked, zoomed],
   source: { picture: $picture, crop: $crop },
   fn: ({ picture, crop }) => (picture ? { picture, crop } : null),
-}).filterMap((wanted) => wanted ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: drawn, target: encodeFx });
 
 const toSave = sample({
   clock: saveClicked,
   source: { encoded: $encoded, isSaving: saveFx.pending },
   fn: ({ encoded, isSaving }) => (isSaving ? null : encoded),
-}).filterMap((encoded) => encoded ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: toSave, target: saveFx });
 sample({
   clock: removeClicked,

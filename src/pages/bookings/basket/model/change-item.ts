@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $basketFailure, basketChanged, basketFailureDismissed } from '@/features/change-basket';
 import { type ActivitySessionDetail, loadActivitySession, loadCamp, loadCourse } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import type { Item } from '../lib/items';
 import { closed } from './basket';
@@ -60,7 +61,7 @@ sample({
 sample({ clock: changeClicked.filterMap(askedCamp), target: camp.reloadRequested });
 // A day that was refused has gone to somebody else.
 const refused = sample({
-  clock: $basketFailure.updates.filterMap((failed) => failed ?? undefined),
+  clock: $basketFailure.updates.filter({ fn: isPresent }),
   source: $changing,
   fn: (item, { change }) => (change.kind === 'update' && change.itemId === item?.id ? item : null),
 });

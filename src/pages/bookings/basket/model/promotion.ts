@@ -3,6 +3,7 @@ import { $cart } from '@/entities/cart';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { $basketFailure, $changes, itemUpdated } from '@/features/change-basket';
 import type { Cart } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { closed, opened } from './basket';
 
 /** The membership of the basket that takes a promo code; the server says whether it does (Requirement J7.1). */
@@ -53,13 +54,13 @@ sample({
 });
 // The server has the last word: a code that it does not put on is not applied, and one that stays on is shown again.
 const refused = sample({
-  clock: $basketFailure.updates.filterMap((failed) => failed ?? undefined),
+  clock: $basketFailure.updates.filter({ fn: isPresent }),
   source: $promoted,
   fn: (promoted, { change, message }) =>
     change.kind === 'update' && change.itemId === promoted?.itemId
       ? { message, isRemoval: change.options.promotion_code_id === null }
       : null,
-}).filterMap((one) => one ?? undefined);
+}).filter({ fn: isPresent });
 sample({
   clock: refused,
   filter: ({ isRemoval }) => !isRemoval,

@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $cart, cartReset } from '@/entities/cart';
 import { keepSignedWaivers, readSignedWaivers } from '@/entities/waiver';
 import { type AttendeeWaiver, failureText, listWaivers } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './basket';
 
@@ -98,7 +99,7 @@ const agreed = sample({
   clock: agreeClicked,
   source: { read: $read, canAgree: $canAgree },
   fn: ({ read, canAgree }) => (read && canAgree ? { id: read.id, isTicked: true } : null),
-}).filterMap((tick) => tick ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: agreed, target: ticked });
 const $agreedIds = createStore<readonly string[]>([])
   .on(agreed, (ids, { id }) => [...ids, id])

@@ -83,20 +83,17 @@ sample({ clock: attendeeSaved, target: refreshRequested });
 
 /** The children whose forms are asked for in this visit, also those that are complete by now. */
 export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
-  .on(
-    $camp.updates.filterMap((camp) => camp ?? undefined),
-    (asked, { people }) => {
-      const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
-      return missing.every((id) => asked.has(id)) ? asked : new Set([...asked, ...missing]);
-    },
-  )
+  .on($camp.updates.filter({ fn: isPresent }), (asked, { people }) => {
+    const missing = people.filter(({ needsForm }) => needsForm).map(({ attendee }) => attendee.id);
+    return missing.every((id) => asked.has(id)) ? asked : new Set([...asked, ...missing]);
+  })
   .reset(opened, closed);
 sample({
   clock: sample({
     clock: formCompleted,
     source: $camp,
     fn: (camp, childId) => camp && withForm(camp, childId),
-  }).filterMap((camp) => camp ?? undefined),
+  }).filter({ fn: isPresent }),
   target: request.replaced,
 });
 

@@ -5,6 +5,7 @@ import { basketChanged, tabsWatched } from '@/features/change-basket';
 import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { navigated } from '@/shared/routes';
 
@@ -36,12 +37,12 @@ const wanted = sample({
   clock: bookClicked,
   source: { asked: page.$params, token: $token },
   fn: ({ asked, token }) => asked && { ...asked, isVisitor: token === null },
-}).filterMap((camp) => camp ?? undefined);
+}).filter({ fn: isPresent });
 const wantedByVisitor = wanted.filter({ fn: ({ isVisitor }) => isVisitor });
 $wanted.on(wantedByVisitor, (_, { slug, campSlug }) => ({ slug, campSlug }));
 sample({ clock: wantedByVisitor, target: loginRequested });
 
-const loggedIn = sample({ clock: signedIn, source: $wanted }).filterMap((camp) => camp ?? undefined);
+const loggedIn = sample({ clock: signedIn, source: $wanted }).filter({ fn: isPresent });
 const wantedByCustomer = wanted.filterMap(({ isVisitor, ...camp }) => (isVisitor ? undefined : camp));
 sample({
   clock: [loggedIn, wantedByCustomer],

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $token, customerServed } from '@/entities/customer';
 import { type FoundCustomer, findCustomers, readServedCustomer } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { exactMatch } from '../lib/found-customers';
 
@@ -43,7 +44,7 @@ export const $result = combine($searched, request.$data, (search, answer) =>
 const scanned = sample({
   clock: request.loaded,
   fn: ({ search, found }) => exactMatch(search, found),
-}).filterMap((customer) => customer ?? undefined);
+}).filter({ fn: isPresent });
 const opening = createRequest({
   load: ({ id }: FoundCustomer, options) => readServedCustomer({ id }, options),
 });
@@ -60,7 +61,7 @@ const $chosen = createStore<FoundCustomer | null>(null)
   .reset(closed);
 /** Those whom staff have served in this visit, the last one first. */
 export const $recent = createStore<readonly FoundCustomer[]>([]).on(
-  $chosen.updates.filterMap((customer) => customer ?? undefined),
+  $chosen.updates.filter({ fn: isPresent }),
   (recent, customer) => [customer, ...recent.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT),
 );
 sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recent });

@@ -19,7 +19,7 @@ import {
   type ServedCustomer,
 } from '@/shared/api';
 import { createFormModel, preloadFormFx, shownForm } from '@/shared/forms';
-import { newId } from '@/shared/lib';
+import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { desk, navigated } from '@/shared/routes';
 import { withoutAnswers } from '../lib/without-answers';
@@ -61,7 +61,7 @@ const checked = sample({
   fn: ({ asked, attemptId, isBusy }, values) =>
     asked && !isBusy ? { ...detailsOf(asked, values), attemptId } : null,
 });
-sample({ clock: checked.filterMap((body) => body ?? undefined), target: createFx });
+sample({ clock: checked.filter({ fn: isPresent }), target: createFx });
 
 // An answer that comes after staff have left the page is not used: they may be serving another customer.
 const $isShown = createStore(false)
@@ -72,7 +72,7 @@ const refused = sample({
   clock: createFx.failData,
   source: { asked: $asked, isShown: $isShown },
   fn: ({ asked, isShown }, failure) => (asked && isShown ? { asked, failure } : null),
-}).filterMap((refusal) => refusal ?? undefined);
+}).filter({ fn: isPresent });
 sample({
   clock: refused,
   fn: ({ asked, failure }) => registerErrors(failure, asked.sections),

@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $user, customerServed } from '@/entities/customer';
 import { $venues } from '@/entities/venue';
 import { type ApiFailure, findCustomers, readServedCustomer, type ServedCustomer } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { $selectedVenueSlug } from '@/shared/mode';
 import { closed } from './find-customer';
 
@@ -29,14 +30,14 @@ const asked = sample({
   source: { centre: $centre, isFinding: $isFinding },
   fn: ({ centre, isFinding }) => (isFinding ? null : centre),
 });
-sample({ clock: asked.filterMap((centre) => centre ?? undefined), target: serveFx });
+sample({ clock: asked.filter({ fn: isPresent }), target: serveFx });
 
 // An answer that comes after staff have left the page is not used: they may be serving another customer.
 const $isAwaited = createStore(false)
   .on(serveFx, () => true)
   .reset(closed);
 sample({
-  clock: serveFx.doneData.filterMap((customer) => customer ?? undefined),
+  clock: serveFx.doneData.filter({ fn: isPresent }),
   filter: $isAwaited,
   target: customerServed,
 });

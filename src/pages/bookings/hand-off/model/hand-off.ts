@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $token, $user, signedOut } from '@/entities/customer';
 import { loginDismissed, loginRequested } from '@/features/sign-in';
 import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { type Carried, claimed } from '@/widgets/carry-hand-off';
@@ -33,7 +34,7 @@ const asked = sample({
   clock: [opened, $isLogInFirst, refreshRequested],
   source: { given: $opened, isLogInFirst: $isLogInFirst },
   fn: ({ given, isLogInFirst }) => (given && !isLogInFirst ? { token: given.token } : null),
-}).filterMap((wanted) => wanted ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: opened, target: request.reset });
 sample({ clock: asked, target: request.reloadRequested });
 
@@ -60,7 +61,7 @@ const claiming = sample({
   source: { given: $opened, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
   fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
-}).filterMap((claim) => claim ?? undefined);
+}).filter({ fn: isPresent });
 sample({ clock: claiming, target: claimFx });
 $isWished.reset(claimFx);
 

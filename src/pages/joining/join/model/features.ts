@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { $clientId, $today, dayChanged } from '@/entities/client';
 import { $fullName, $user } from '@/entities/customer';
-import { $homeAddress, $isHomeAddressLoading } from '@/entities/home-address';
+import { $homeAddress, $isHomeAddressLoading, billingAddressFrom } from '@/entities/home-address';
 import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features/accept-terms';
@@ -109,15 +109,7 @@ export const review = createReviewCosts({
 export const directDebit = createDirectDebit({
   $termsBlockers: termsBlockers(directDebitTerms, () => text('directDebit.step.terms')),
   $customerName: $fullName,
-  $home: $homeAddress.map(
-    (home) =>
-      home && {
-        billingAddressLineOne: home.lineOne,
-        billingAddressLineTwo: home.lineTwo,
-        billingCity: home.city,
-        billingPostcode: home.postcode,
-      },
-  ),
+  $home: $homeAddress.map((home) => home && billingAddressFrom(home)),
   $isHomeLoading: $isHomeAddressLoading,
 });
 /** The modulus check warns of the account that is typed now. */

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
+import { isPresent } from '@/shared/lib';
 import { type Needs, type Progress, type SectionKey, START, sectionTable } from '../lib/sections';
 import { stepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
@@ -19,7 +20,7 @@ export function createProgress({ $needs }: { $needs: Store<Needs> }) {
     clock: happened,
     source: { progress: $progress, needs: $needs },
     fn: ({ progress, needs }, event): Move | null => move(progress, event, needs),
-  }).filterMap((made) => made ?? undefined);
+  }).filter({ fn: isPresent });
   sample({ clock: moved, fn: ({ progress }) => progress, target: $progress });
   /** A section has opened. */
   const sectionOpened = moved.map(({ progress }) => progress.open);

@@ -1,6 +1,7 @@
 import { createEffect, createEvent, createStore, sample, type Unit } from 'effector';
 import { $token } from '@/entities/customer';
 import { type ApiFailure, type JoiningSelection, loadJoiningSelection } from '@/shared/api';
+import { isPresent } from '@/shared/lib';
 import { $location } from '@/shared/routes';
 import { readAddress } from '../lib/address';
 import { mayReplaceAddress, type StoredSelection, selectionFromSaved } from '../lib/stored-selection';
@@ -91,5 +92,5 @@ sample({
 function tokenAt(clock: Unit<unknown>) {
   const asked = createEvent<string | null>();
   sample({ clock, source: $token, target: asked });
-  return asked.filterMap((token) => token ?? undefined);
+  return asked.filter({ fn: isPresent });
 }

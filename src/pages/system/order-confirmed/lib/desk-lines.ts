@@ -1,5 +1,6 @@
 import type { Order, ServedCustomer } from '@/shared/api';
-import { formatPence, type Tender, tenderText } from '@/widgets/take-offline-tender';
+import { formatWithSymbol } from '@/shared/format';
+import { type Tender, tenderText } from '@/widgets/take-offline-tender';
 import { text } from '../ui/desk/texts';
 
 interface Sale {
@@ -23,9 +24,9 @@ export function deskLines({ order, customer, tenders, currencySymbol }: Sale) {
       .flatMap(({ type, given, kept }) => [
         {
           label: text('deskDone.given', { tender: tenderText(`tender.${type}`) }),
-          value: formatPence(given, currencySymbol),
+          value: formatWithSymbol(given, currencySymbol),
         },
-        { label: text('deskDone.changeGiven'), value: formatPence(given - kept, currencySymbol) },
+        { label: text('deskDone.changeGiven'), value: formatWithSymbol(given - kept, currencySymbol) },
       ]),
   };
 }

@@ -5,6 +5,7 @@ import { $user } from '@/entities/customer';
 import { $basketPlace } from '@/entities/hand-off';
 import { TermsTicks } from '@/features/accept-terms';
 import type { Cart } from '@/shared/api';
+import { formatWithSymbol } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
@@ -12,7 +13,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { OnTheirPhone, PayOnPhone } from '@/widgets/pay-on-phone';
-import { $stillToPay, $tenders, formatPence, Tenders } from '@/widgets/take-offline-tender';
+import { $stillToPay, $tenders, Tenders } from '@/widgets/take-offline-tender';
 import * as model from '../../model/desk-sale';
 import { text } from './texts';
 
@@ -51,7 +52,7 @@ function AtTheDesk({ cart }: { cart: Cart }) {
   const missing = [
     ...(status === 'unknown' ? [text('sale.stepCheck')] : []),
     ...blockers,
-    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatPence(left, symbol) })]),
+    ...(isEnough ? [] : [text('sale.stepTender', { amount: formatWithSymbol(left, symbol) })]),
   ];
   return (
     <Section aria-label={text('sale.heading')}>

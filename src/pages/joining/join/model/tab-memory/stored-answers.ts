@@ -40,7 +40,7 @@ const detailsTyped = sample({
     !mode.isKiosk && status === 'ready' && form && definition
       ? { checksum: form.checksum, values: withoutSecrets(definition, values) }
       : null,
-}).filterMap((details) => details ?? undefined);
+}).filter({ fn: isPresent });
 const questionsTyped = sample({
   clock: [questions.valuesChanged, questions.submitted],
   source: {
@@ -54,7 +54,7 @@ const questionsTyped = sample({
     !mode.isKiosk && membershipTypeId !== null && user && definition
       ? { membershipTypeId, userId: user.id, values: withoutSecrets(definition, values), isSent: false }
       : null,
-}).filterMap((answered) => answered ?? undefined);
+}).filter({ fn: isPresent });
 /** A log-in drops the details of a new account: an account is not needed, and other customers must not see them. */
 const customerKnown = sample({ clock: [$user, readAnswersFx.done], source: $user, filter: isPresent });
 /** Answers belong to one membership: another one, or another centre, begins without them. */
@@ -133,7 +133,7 @@ const restoredQuestions = sample({
       values: isTheirs && answered ? compatibleAnswers(definition, answered.values) : null,
     };
   },
-}).filterMap((found) => found ?? undefined);
+}).filter({ fn: isPresent });
 sample({
   clock: restoredQuestions.map(({ values }) => values),
   filter: isPresent,

@@ -2,12 +2,13 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $servedCustomer, $user, finishRequested } from '@/entities/customer';
 import type { Order } from '@/shared/api';
+import { formatWithSymbol } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { $printAwaited, PrintedReceipt, paymentLabel, printClicked } from '@/widgets/order-receipt';
-import { formatPence } from '@/widgets/take-offline-tender';
+
 import { deskLines } from '../../lib/desk-lines';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
@@ -47,7 +48,7 @@ export function DeskSale({ order }: { order: Order }) {
     <Stack gap="4">
       {change > 0 && (
         <Change role="status">
-          {text('deskDone.change', { amount: formatPence(change, currencySymbol) })}
+          {text('deskDone.change', { amount: formatWithSymbol(change, currencySymbol) })}
         </Change>
       )}
       <SummaryList

@@ -1,5 +1,5 @@
-import { digitsOf } from '../../../../../src/shared/lib/typed/plain.ts';
-import { passesModulusCheck } from './modulus-check.ts';
+import { checkAccount } from '../../../../src/features/set-up-direct-debit/lib/modulus-check.ts';
+import { digitsOf } from '../../../../src/shared/lib/typed/plain.ts';
 
 interface BankAccount {
   /** Six digits. */
@@ -34,7 +34,7 @@ export function checkBankAccount(sortCode: string, accountNumber: string): BankA
     };
   }
   const account = { sortCode: code, accountNumber: number.padStart(8, '0') };
-  if (!passesModulusCheck(account.sortCode, account.accountNumber)) {
+  if (checkAccount(account.sortCode, account.accountNumber) === 'doesNotFit') {
     return { isValid: false, sortCode: null, accountNumber: ACCOUNT_REFUSED_MESSAGE };
   }
   return { isValid: true, account };
