@@ -22,7 +22,7 @@ const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
 const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
 /** What a page loads as it opens: its failure is beside it, with Try again. */
-type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
+type Page = Pick<typeof course, '$failure' | '$isLoading' | 'retryClicked'>;
 const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: true,
   isBusy: (scope: Scope) => scope.getState($isLoading),
@@ -68,11 +68,11 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(courses.page.$data)?.courses.length === 1,
   },
   {
-    ...pageOf(course.page),
+    ...pageOf(course),
     name: 'a course',
     call: `GET /api/activities/courses/${buildCourse().id}`,
-    act: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
-    isDone: ({ scope }) => scope.getState(course.page.$data)?.sessions.length === 3,
+    act: ({ scope }) => allSettled(course.opened, { scope, params: buildCourse().id }),
+    isDone: ({ scope }) => scope.getState(course.$course)?.sessions.length === 3,
   },
   {
     name: 'the form about a child',

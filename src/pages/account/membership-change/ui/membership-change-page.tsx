@@ -18,9 +18,9 @@ import { MembershipAdded } from '@/widgets/add-membership';
 import { $membershipId, chooser, closed, opened } from '../model/change';
 import { $step, adding } from '../model/sending';
 import { text } from '../texts';
-import { Chosen } from './chosen';
 
 // What comes after the choice.
+const Chosen = lazyComponent(() => import('./chosen').then((code) => code.Chosen));
 const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
 const Terms = lazyComponent(() => import('./terms').then((code) => code.Terms));
 const DatesAndCosts = lazyComponent(() => import('./dates-and-costs').then((code) => code.DatesAndCosts));
@@ -67,7 +67,9 @@ function Steps() {
       {shown === 'choosing' && <Choice />}
       {shown !== 'added' && shown !== 'choosing' && (
         <Stack gap="6" maxWidth="column">
-          <Chosen />
+          <Suspense>
+            <Chosen />
+          </Suspense>
           {message !== null && <Alert status="danger" title={message} />}
           <Suspense fallback={<Spinner label={text('changeMembership.loading')} isLabelShown />}>
             {shown === 'dates' && <DatesAndCosts />}
