@@ -51,8 +51,6 @@ export {
   type StatedMembership,
   stateOf,
 } from './rules/membership-state.ts';
-export { passesModulusCheck } from './rules/modulus-check/modulus-check.ts';
-export { rowsFor } from './rules/modulus-check/tables.ts';
 export {
   addedUp,
   lessUsed,
