@@ -5,6 +5,7 @@ export const text = defineTexts({
   'basket.headingOf': '{name}’s basket',
   'waivers.heading': 'Before you pay',
   'waivers.note': 'Please read what is needed for each person, and accept it there.',
+  'waivers.noteAtDesk': 'Ask {name} to read what is needed for each person, and tick what they accept.',
   'waivers.loading': 'Loading what has to be accepted',
   'waivers.notLoaded': 'We could not load what has to be accepted.',
   'waivers.accept': '{title}, for {name}',

@@ -6,11 +6,13 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
-import { $token } from '@/entities/customer';
+import { $token, customerServed } from '@/entities/customer';
 import { readSignedWaivers } from '@/entities/waiver';
+import { readServedCustomer } from '@/shared/api';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
+import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
 import { BasketPage } from './basket-page';
 
@@ -120,4 +122,18 @@ test('a basket that needs none asks for none, and none is left when the item has
   expect(screen.queryByText('Before you pay')).toBeNull();
   expect(pay()).not.toBeNull();
   expect(calls.filter(({ call }) => call.includes('waivers'))).toHaveLength(1);
+});
+
+test('at the desk, staff are told whom to ask', async () => {
+  const sam = buildServedCustomer();
+  const { scope } = openBasket();
+  expect(
+    await screen.findByText('Please read what is needed for each person, and accept it there.'),
+  ).toBeTruthy();
+  fakeOperator({ [`GET /api/front-of-house/customers/${sam.id}`]: { data: sam } });
+  const params = await readServedCustomer({ id: sam.id });
+  await act(() => allSettled(customerServed, { scope, params }));
+  expect(
+    await screen.findByText('Ask Sam to read what is needed for each person, and tick what they accept.'),
+  ).toBeTruthy();
 });

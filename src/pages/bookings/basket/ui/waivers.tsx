@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { $servedCustomer } from '@/entities/customer';
 import { TermsModalOnDemand } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -15,7 +16,8 @@ import { text } from '../texts';
 
 /** What has to be read and accepted for each person before the basket is paid. */
 export function Waivers() {
-  const { isWanted, waivers, error, isLoading, title, ...on } = useUnit({
+  const { served, isWanted, waivers, error, isLoading, title, ...on } = useUnit({
+    served: $servedCustomer,
     isWanted: model.$isWanted,
     waivers: model.$waivers,
     error: model.$error,
@@ -33,7 +35,9 @@ export function Waivers() {
           <Heading level={2} size="sm">
             {text('waivers.heading')}
           </Heading>
-          <Text>{text('waivers.note')}</Text>
+          <Text>
+            {served ? text('waivers.noteAtDesk', { name: served.firstName }) : text('waivers.note')}
+          </Text>
           {error !== null && (
             <Alert status="danger" title={text('waivers.notLoaded')}>
               <Stack gap="2" align="start">
