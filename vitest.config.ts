@@ -9,6 +9,9 @@ const PATIENCE_MS = 60_000;
 /** One seed for the property tests of every project. */
 const PROPERTY_SEED = './tests/property-seed.ts';
 
+/** What is no page and no model is tested without a document, which takes a quarter of a second for each file; a test that needs one is a `.dom.test.ts`. */
+const WITHOUT_DOCUMENT = 'src/**/{api,lib,schema,texts}/**/!(*.dom).test.ts';
+
 /** Hashes as strong as an operator's would take half of what these tests take. */
 const QUICK_PASSWORDS = { SANDBOX_QUICK_PASSWORDS: '1' };
 
@@ -27,6 +30,7 @@ export default defineConfig({
           // Safe because every model test has a scope of its own (fork), and it is three times faster.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [WITHOUT_DOCUMENT],
           setupFiles: [PROPERTY_SEED, './src/shared/testing/setup.ts'],
         },
       },
@@ -41,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           // Most of them open a store of their own; loading its modules once for all of them saves a third of the time.
           isolate: false,
-          include: ['{sandbox,scripts,tooling,deploy,openapi,tests}/**/*.test.ts'],
+          include: ['{sandbox,scripts,tooling,deploy,openapi,tests}/**/*.test.ts', WITHOUT_DOCUMENT],
           exclude: [
             '**/*.api.test.ts',
             '**/*.nginx.test.ts',
