@@ -9,7 +9,7 @@ import { startSandbox } from '../sandbox/server/start.ts';
 import { buildIfNeeded, distFolder } from '../tooling/build.ts';
 import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { browserFlags, browserPath } from './lib/browser.ts';
-import { findBlindness } from './payloads/canary.ts';
+import { verifyCanaryIsDetected } from './payloads/canary.ts';
 import { readPayloads } from './payloads/read-payloads.ts';
 import { checksOf, findForgotten, printFigures } from './payloads/report.ts';
 import { tryPayloads } from './payloads/try-payloads.ts';
@@ -30,7 +30,7 @@ try {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
   try {
     const tools = { browser, sandboxUrl: sandbox.url, port: Number(new URL(sandbox.url).port) };
-    const blind = await findBlindness(tools);
+    const blind = await verifyCanaryIsDetected(tools);
     console.log(`${payloads.list.length} payloads (${payloads.from}) through every screen in Chromium …`);
     const runs = await Promise.all(
       [false, true].map((withoutPolicy) =>

@@ -20,7 +20,7 @@ const CERTAIN = [
  *
  * @returns what the tool did not see of it; a tool that sees nothing must not be believed
  */
-export async function findBlindness(
+export async function verifyCanaryIsDetected(
   tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>,
 ): Promise<string[]> {
   const open = await seenOf(tools, '');

@@ -25,7 +25,7 @@ import {
   refusedAtDesk,
   refuseFull,
   refuseWhilePaying,
-  releaseThings,
+  releaseItems,
   removeItems,
   toCart,
   type WantedItem,
@@ -265,7 +265,7 @@ async function abandon(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
   if (!existing) return;
   const cart = await cartToChange(tx, store, owner);
   const items = await itemsOf(tx, store, cart.id);
-  await releaseThings(tx, store, items);
+  await releaseItems(tx, store, items);
   await endCart(tx, store, cart.id, { status: 'abandoned' });
   await serveWaitingLists(tx, store, items);
 }

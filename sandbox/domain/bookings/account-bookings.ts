@@ -20,7 +20,7 @@ import {
 } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
 import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
-import { endBooking, endQuietly, mailCancelled } from './records/end-booking.ts';
+import { endBooking, endBookingWithoutEmail, mailCancelled } from './records/end-booking.ts';
 
 const PAGE = 25;
 /** For how long a booking that the centre has cancelled stays where the customer looks first. */
@@ -154,7 +154,9 @@ export function cancelBooking(
     const ended: BookingRecord[] = [];
     for (const part of parts) {
       const { refundTo, refund, fee } = part.answer;
-      ended.push(await endQuietly(tx, store, part.record, { reason: null, refundTo, refund, fee }));
+      ended.push(
+        await endBookingWithoutEmail(tx, store, part.record, { reason: null, refundTo, refund, fee }),
+      );
     }
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);

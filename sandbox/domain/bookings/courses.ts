@@ -12,7 +12,7 @@ import {
 import { notFound, weekdayOf } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { type CoursePerson, coursePeople, restOffers } from '../courses/index.ts';
-import { awaitedCourse, demandFor, spokenFor } from '../sessions/index.ts';
+import { awaitedCourse, demandFor, reservedPlaces } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
@@ -82,7 +82,7 @@ async function seen(db: Tx, store: Store, courses: readonly BookableCourse[]): P
   const now = store.clock.now();
   return courses.map((course) => {
     const demand = demandOf(course);
-    const count = spokenFor(demand);
+    const count = reservedPlaces(demand);
     const state = stateOf(course, count, now);
     const length = demand.queue?.length ?? 0;
     return {

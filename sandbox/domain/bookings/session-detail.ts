@@ -18,12 +18,12 @@ import {
   awaitedSession,
   type BookableSession,
   demandFor,
-  occasionOf,
+  findConflicts,
   offersOf,
-  othersOf,
   type PersonPlace,
   peopleFor,
   placesOfPeople,
+  reductionContextOf,
   sessionById,
 } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
@@ -147,10 +147,10 @@ function verdictOn(
   const isMember = priced.memberships.length > 0;
   const { state, opensAt } = sessionState(session, { remaining, isMember, now });
   const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, session.localDate);
-  const usable = reductionsOn(reductions, person, held, occasionOf(session));
+  const usable = reductionsOn(reductions, person, held, reductionContextOf(session));
   const offers = offersOf(session, priced, usable);
   const own = places.find((place) => place.session.id === session.id);
-  const { clash: other, limit, refusedClash } = othersOf(session, places);
+  const { clash: other, limit, refusedClash } = findConflicts(session, places);
   const verdict = verdictFor({
     state,
     cancelledReason: session.cancelledReason,

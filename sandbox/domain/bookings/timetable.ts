@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
+import { readAll } from '../../store/read-all.ts';
 import { sessionPatterns } from '../../store/schema/activities.ts';
 import type { BookingRules } from '../../store/schema/details.ts';
 import type { Store } from '../../store/store.ts';
-import { together } from '../../store/together.ts';
 import { pricedOn } from '../attendees/index.ts';
 import {
   type ActivityCatalogue,
@@ -68,7 +68,7 @@ export function timetable(
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
-    const [who, strip] = await together(
+    const [who, strip] = await readAll(
       callerAt(db, store, caller, catalogue.venue),
       stripOf(db, store, catalogue, firstOfStrip(from, today)),
     );

@@ -1,7 +1,7 @@
 export { basketOf, ownerOf } from './cart-owner.ts';
 export { daysOf } from './item-kinds/camp-pricing.ts';
 export type { WantedItem } from './item-kinds/item-kind.ts';
-export { itemsWithPlaces, kindFor, kindOf, placeThings, releaseThings } from './item-kinds/registry.ts';
+export { fulfilItems, itemsWithPlaces, kindFor, kindOf, releaseItems } from './item-kinds/registry.ts';
 export { renameAttendee } from './records/attendee-names.ts';
 export {
   bringUpToDate,

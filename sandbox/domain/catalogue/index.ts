@@ -69,13 +69,13 @@ export { isOutcode, normalisePostcode, outcodeOf, postcodeArea } from './rules/p
 export { discountFor, normaliseCode, type PromotionRule, promotionApplies } from './rules/promotion.ts';
 export {
   benefitKey,
-  type Occasion,
   type OwnedBenefit,
   type OwnedPackage,
   type OwnReductions,
   packageKey,
   packageStateOf,
   type Reduction,
+  type ReductionContext,
   reductionsFor,
   usedText,
 } from './rules/reductions.ts';

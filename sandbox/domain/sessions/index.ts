@@ -1,13 +1,3 @@
-export {
-  type Awaited,
-  awaitedBy,
-  awaitedById,
-  awaitedCamp,
-  awaitedCourse,
-  awaitedSession,
-  isWithdrawn,
-  keysOf,
-} from './records/awaited.ts';
 export type { BookableSession } from './records/bookable-session.ts';
 export {
   type AccountBooking,
@@ -25,7 +15,7 @@ export {
   timeOf,
 } from './records/booking-record.ts';
 export { awaitedItems, type ItemWaiting, waitingForItem } from './records/item-waiting.ts';
-export { othersOf, type PersonPlace, placesBeside, placesOfPeople } from './records/person-places.ts';
+export { findConflicts, type PersonPlace, placesBeside, placesOfPeople } from './records/person-places.ts';
 export {
   type BookingWish,
   offersOf,
@@ -48,7 +38,7 @@ export {
   takePlaces,
   updatePlaces,
 } from './records/session-places.ts';
-export { occasionOf, sessionById, sessionsById, sessionsOn } from './records/sessions.ts';
+export { reductionContextOf, sessionById, sessionsById, sessionsOn } from './records/sessions.ts';
 export { type Facility, facilitiesOf, rulesOf, slotsOf } from './records/slots.ts';
 export {
   type Demand,
@@ -64,10 +54,20 @@ export {
   openEntries,
   ownEntry,
   promisedOf,
+  reservedPlaces,
   sessionsWithOpenEntries,
-  spokenFor,
   type WaitingRecord,
 } from './records/waiting-entries.ts';
+export {
+  awaitedBy,
+  awaitedById,
+  awaitedCamp,
+  awaitedCourse,
+  awaitedSession,
+  isWithdrawn,
+  keysOf,
+  type WaitingTarget,
+} from './records/waiting-target.ts';
 export { type CancelAnswer, cancelTogether } from './rules/cancel-answer.ts';
 export { freeUntil } from './rules/cancellation.ts';
 export { deskPlaces } from './rules/desk-places.ts';

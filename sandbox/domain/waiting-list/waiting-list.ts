@@ -8,7 +8,6 @@ import type { DayChoice } from '../camps/index.ts';
 import { invalid, notFound, prettyDate, refusedBecause, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
-  type Awaited,
   awaitedBy,
   awaitedById,
   demandFor,
@@ -20,6 +19,7 @@ import {
   ownEntry,
   placesTaken,
   type WaitingRecord,
+  type WaitingTarget,
 } from '../sessions/index.ts';
 import { endAndRelease, serveWaitingList } from './records/waiting-list.ts';
 import { quoteWaiting } from './records/waiting-quotes.ts';
@@ -122,7 +122,7 @@ async function requireOpenList(
   tx: Tx,
   store: Store,
   { userId }: Session,
-  wanted: Awaited,
+  wanted: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays' | 'attendeeIds'>,
 ): Promise<void> {
   const count = entry.attendeeIds.length;

@@ -5,7 +5,6 @@ import { hasWaivers, peopleOf } from '../attendees/index.ts';
 import { todayInLondon } from '../common/index.ts';
 import type { WaitingEnd, WaitingStatus } from '../common/types.ts';
 import {
-  type Awaited,
   autoBookUntil,
   awaitedBy,
   awaitedById,
@@ -16,6 +15,7 @@ import {
   openEntries,
   rankOf,
   type WaitingRecord,
+  type WaitingTarget,
 } from '../sessions/index.ts';
 import { priceOfEntry } from './records/waiting-quotes.ts';
 
@@ -24,7 +24,7 @@ export interface WaitingView {
   id: string;
   status: WaitingStatus;
   endedBy: WaitingEnd | null;
-  awaited: Awaited;
+  awaited: WaitingTarget;
   /** Of a camp the days for which it waits; null for anything else. */
   days: readonly WaitedDay[] | null;
   attendees: { id: string; name: string }[];

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
+import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import { type Membership, membershipsAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
   type Offer,
@@ -19,12 +19,12 @@ import {
   awaitedSession,
   type BookableSession,
   type Demand,
-  occasionOf,
+  findConflicts,
   offersOf,
-  othersOf,
   type PersonPlace,
   peopleFor,
-  spokenFor,
+  reductionContextOf,
+  reservedPlaces,
 } from '../../sessions/index.ts';
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
@@ -45,7 +45,7 @@ export async function callerAt(
 ): Promise<Caller> {
   if (session === null) return null;
   const { userId } = session;
-  const [people, memberships, penalties] = await together(
+  const [people, memberships, penalties] = await readAll(
     peopleOf(db, store, userId, todayInLondon(store.clock.now())),
     membershipsAt(db, store, userId, venue),
     outstandingPenalties(db, store, userId),
@@ -80,7 +80,7 @@ export function seenBy(
   places: readonly PersonPlace[] = [],
 ): SeenSession {
   const length = demand.queue?.length ?? 0;
-  const remaining = Math.max(0, session.onlineCapacity - spokenFor(demand));
+  const remaining = Math.max(0, session.onlineCapacity - reservedPlaces(demand));
   const views = caller
     ? peopleFor(session, caller.people).map((person) =>
         viewOf(caller, session, { person, remaining, now, places }),
@@ -119,11 +119,11 @@ function viewOf(
   const offers = offersOf(
     session,
     priced,
-    reductionsOn(reductions, person, memberships, occasionOf(session)),
+    reductionsOn(reductions, person, memberships, reductionContextOf(session)),
   );
   const { state } = sessionState(session, { remaining, isMember, now });
   const own = places.filter(({ attendeeId }) => attendeeId === person.id);
-  const { limit, refusedClash } = othersOf(session, own);
+  const { limit, refusedClash } = findConflicts(session, own);
   const verdict = verdictFor({
     state,
     cancelledReason: session.cancelledReason,

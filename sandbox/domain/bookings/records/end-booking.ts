@@ -11,14 +11,14 @@ import type { BookingRecord } from '../../sessions/index.ts';
 import { bookingName } from '../rules/booking-name.ts';
 import { cancellationMail } from '../rules/cancellation-mail.ts';
 
-/** Ends a booking as `endQuietly` does, and sends the customer an e-mail. */
+/** Ends a booking as `endBookingWithoutEmail` does, and sends the customer an e-mail. */
 export async function endBooking(
   tx: Tx,
   store: Store,
   record: BookingRecord,
   given: Omit<BookingEnding, 'at'>,
 ): Promise<BookingRecord> {
-  const ended = await endQuietly(tx, store, record, given);
+  const ended = await endBookingWithoutEmail(tx, store, record, given);
   await mailCancelled(tx, store, [ended]);
   return ended;
 }
@@ -35,7 +35,7 @@ export async function mailCancelled(tx: Tx, store: Store, records: readonly Book
  * Ends a booking: its places are free for others at once, the uses that paid for it come back, the refund is credit that can be spent at once, and a fee is a
  * penalty to pay.
  */
-export async function endQuietly(
+export async function endBookingWithoutEmail(
   tx: Tx,
   store: Store,
   record: BookingRecord,

@@ -34,13 +34,13 @@ export async function dayOptionsOf(
   const keys = given.flatMap(({ days }) => days.flatMap(({ id }) => [halfKey(id, 'am'), halfKey(id, 'pm')]));
   const taken = await placesTaken(db, store, keys, exceptItem);
   const promised = await promisedOf(db, store, given.map(awaitedCamp));
-  const spokenFor = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
+  const reservedPlaces = (key: string) => (taken.get(key) ?? 0) + (promised.get(key) ?? 0);
   const now = store.clock.now();
   return given.flatMap(({ days, options }) =>
     days.flatMap((day) =>
       options.map((option) => {
         const startsAt = instantOf(day.date, option.localStart);
-        const most = Math.max(0, ...option.halves.map((half) => spokenFor(halfKey(day.id, half))));
+        const most = Math.max(0, ...option.halves.map((half) => reservedPlaces(halfKey(day.id, half))));
         const remaining = Math.max(0, onlineCapacity(day) - most);
         const { cancelledReason } = day;
         return {

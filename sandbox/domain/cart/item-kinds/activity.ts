@@ -21,9 +21,9 @@ import {
   placesOfItems,
   quoteBooking,
   releasePlaces,
+  reservedPlaces,
   sessionById,
   sessionsById,
-  spokenFor,
   takeBooking,
   type WantedBooking,
 } from '../../sessions/index.ts';
@@ -47,7 +47,7 @@ const sessionPlaces: HeldPlaces = {
     const hasRoom = (item: CartItemRecord) => {
       const session = sessions.get(item.referenceId);
       if (!session || session.cancelledReason !== null || session.startsAt <= store.clock.now()) return false;
-      return isHeld(item) || session.onlineCapacity - spokenFor(demand(session)) >= item.quantity;
+      return isHeld(item) || session.onlineCapacity - reservedPlaces(demand(session)) >= item.quantity;
     };
     return new Set(items.filter(hasRoom).map(({ id }) => id));
   },

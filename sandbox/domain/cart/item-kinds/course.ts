@@ -19,7 +19,7 @@ import {
   holdOf,
   placesOfItems,
   releasePlaces,
-  spokenFor,
+  reservedPlaces,
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
@@ -40,7 +40,7 @@ const coursePlaces: HeldPlaces = {
       if (!course || course.cancelledReason !== null) continue;
       if (course.joinsUntil.startsAt <= store.clock.now()) continue;
       const demand = await demandFor(db, store, [awaitedCourse(course)]);
-      free.set(id, course.onlineCapacity - spokenFor(demand(course)));
+      free.set(id, course.onlineCapacity - reservedPlaces(demand(course)));
     }
     const hasRoom = ({ id, referenceId }: CartItemRecord) => {
       const left = free.get(referenceId);

@@ -46,7 +46,7 @@ export function itemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem &
 }
 
 /** Prices all items of a cart that have a kind. */
-export async function priceThings(
+export async function priceItems(
   db: Tx,
   store: Store,
   items: readonly CartItemRecord[],
@@ -57,7 +57,7 @@ export async function priceThings(
 }
 
 /** Does what an order of these items does: pays a penalty, books a place. */
-export async function placeThings(
+export async function fulfilItems(
   tx: Tx,
   store: Store,
   order: PlacedOrder,
@@ -67,7 +67,7 @@ export async function placeThings(
 }
 
 /** Gives back what removed items have taken. */
-export async function releaseThings(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
+export async function releaseItems(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
   for (const [kind, own] of byKind(items)) await kind.onRemoved?.(tx, store, own);
 }
 

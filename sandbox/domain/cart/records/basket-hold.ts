@@ -177,7 +177,7 @@ async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[]
 }
 
 async function moveCart(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
-  const changes = { heldSince: hold.since, heldUntil: hold.until, keepings: hold.keepings };
+  const changes = { heldSince: hold.since, heldUntil: hold.until, extensionCount: hold.extensionCount };
   await updateCart(tx, store, cart.id, changes);
   return { ...cart, ...changes };
 }

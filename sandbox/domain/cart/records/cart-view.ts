@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
+import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import { waiversOfItems } from '../../attendees/index.ts';
 import { type CartRecord, money, prettyDate } from '../../common/index.ts';
 import type { Cart, CartCredit, ItemHold, SavedJoining } from '../../common/types.ts';
@@ -18,7 +18,7 @@ export async function toCart(
 ): Promise<Cart> {
   const priced = await priceCart(db, store, record);
   const records = priced.items.map(({ item }) => item);
-  const [items, waivers] = await together(cartItemsOf(db, store, priced), waiversOfItems(db, store, records));
+  const [items, waivers] = await readAll(cartItemsOf(db, store, priced), waiversOfItems(db, store, records));
   const { total, taxTotal, subTotal, itemCount } = priced.totals;
   return {
     id: record.id,

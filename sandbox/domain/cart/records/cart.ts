@@ -12,7 +12,7 @@ import {
   notFound,
   refused,
 } from '../../common/index.ts';
-import { releaseThings } from '../item-kinds/registry.ts';
+import { releaseItems } from '../item-kinds/registry.ts';
 import { refuseHandedOver } from './handoff.ts';
 
 /** The cart of a customer who uses the site themselves. */
@@ -102,7 +102,7 @@ export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner):
     generalCredit: 0,
     heldSince: null,
     heldUntil: null,
-    keepings: 0,
+    extensionCount: 0,
     createdAt: clock.now(),
   };
 }
@@ -210,5 +210,5 @@ export async function removeItems(tx: Tx, store: Store, items: CartItemRecord[])
   await tx
     .delete(cartItems)
     .where(and(eq(cartItems.operatorId, store.operatorId), inArray(cartItems.id, ids)));
-  await releaseThings(tx, store, items);
+  await releaseItems(tx, store, items);
 }

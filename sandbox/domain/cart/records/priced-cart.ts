@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
+import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import {
   findPromotion,
   hasUsed,
@@ -16,7 +16,7 @@ import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType }
 import { changedMembership, creditOf, type Quote, quote } from '../../memberships/index.ts';
 import { type CartCreditAmounts, creditHeldBy, creditInCart, customerById } from '../../people/index.ts';
 import type { PricedThing } from '../item-kinds/item-kind.ts';
-import { priceThings } from '../item-kinds/registry.ts';
+import { priceItems } from '../item-kinds/registry.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
 import { itemsOf } from './cart.ts';
@@ -56,8 +56,8 @@ export interface PricedCart {
 /** Prices a cart at today's prices. */
 export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise<PricedCart> {
   const items: PricedItem[] = [];
-  const [held, own] = await together(itemsOf(db, store, cart.id), creditHeldBy(db, store, cart.customerId));
-  const things = new Map((await priceThings(db, store, held)).map((thing) => [thing.item.id, thing]));
+  const [held, own] = await readAll(itemsOf(db, store, cart.id), creditHeldBy(db, store, cart.customerId));
+  const things = new Map((await priceItems(db, store, held)).map((thing) => [thing.item.id, thing]));
   for (const item of held) {
     const thing = things.get(item.id);
     if (thing) items.push({ ...thing, joining: null });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } fr
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
+import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
   bookingRules,
@@ -13,7 +14,6 @@ import {
 import { venues } from '../../../store/schema/catalogue.ts';
 import type { BookingRules } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import type { PriceOption } from '../../common/types.ts';
 import type { Closure } from '../rules/closures.ts';
 import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
@@ -57,7 +57,7 @@ export async function activityCatalogue(
   venue: VenueSummary,
 ): Promise<ActivityCatalogue> {
   const { operatorId } = store;
-  const [activityRows, spaceRows, lists, rules] = await together(
+  const [activityRows, spaceRows, lists, rules] = await readAll(
     db.select().from(activities).where(eq(activities.operatorId, operatorId)).orderBy(asc(activities.name)),
     db
       .select()

@@ -5,18 +5,18 @@ import type { PriceOption } from '../../common/types.ts';
 import { chosenOffer, type WantedPrice } from './chosen-offer.ts';
 import { offersFor } from './offers.ts';
 import {
-  type Occasion,
   type OwnedBenefit,
   type OwnedPackage,
   type OwnReductions,
   packageKey,
   packageStateOf,
+  type ReductionContext,
   reductionsFor,
   usedText,
 } from './reductions.ts';
 
 const TODAY = '2026-11-25';
-const yoga: Occasion = {
+const yoga: ReductionContext = {
   venueId: 'v1',
   activity: 'yoga',
   category: 'mind-and-body',
@@ -48,8 +48,8 @@ const own = (given: Partial<OwnReductions> = {}): OwnReductions => ({
   today: TODAY,
   ...given,
 });
-const idsOf = (given: Partial<OwnReductions>, occasion: Partial<Occasion> = {}, isSelf = true) =>
-  reductionsFor(own(given), { ...yoga, ...occasion }, isSelf).map(({ id }) => id);
+const idsOf = (given: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
+  reductionsFor(own(given), { ...yoga, ...context }, isSelf).map(({ id }) => id);
 const price = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
@@ -77,8 +77,8 @@ describe('a package', () => {
       { covers: { ...tenClasses.covers, times: 'off_peak' as const } },
       {},
     ],
-  ])('does not pay for %s', (_, given, occasion) => {
-    expect(idsOf({ packages: [{ ...tenClasses, ...given }] }, occasion)).toEqual([]);
+  ])('does not pay for %s', (_, given, context) => {
+    expect(idsOf({ packages: [{ ...tenClasses, ...given }] }, context)).toEqual([]);
   });
 
   test.each([

@@ -26,7 +26,7 @@ export interface OwnedBenefit {
 }
 
 /** What is booked, as far as a reduction depends on it. */
-export interface Occasion {
+export interface ReductionContext {
   venueId: string;
   /** Slugs. */
   activity: string;
@@ -61,15 +61,15 @@ export interface OwnReductions {
  * The reductions that cover a booking, also those that are used up: benefits first, for they come again, then packages, the
  * soonest to expire first.
  */
-export function reductionsFor(own: OwnReductions, occasion: Occasion, isSelf: boolean): Reduction[] {
+export function reductionsFor(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
   const benefits = own.benefits
-    .filter((benefit) => covers(benefit.covers, occasion))
-    .map((benefit) => fromBenefit(own, benefit, occasion.localDate));
+    .filter((benefit) => covers(benefit.covers, context))
+    .map((benefit) => fromBenefit(own, benefit, context.localDate));
   const packages = own.packages
     .filter(({ transferable }) => isSelf || transferable === 'family')
-    .filter(({ venueIds }) => venueIds === null || venueIds.includes(occasion.venueId))
-    .filter(({ expiresOn }) => occasion.localDate <= expiresOn)
-    .filter((one) => covers(one.covers, occasion))
+    .filter(({ venueIds }) => venueIds === null || venueIds.includes(context.venueId))
+    .filter(({ expiresOn }) => context.localDate <= expiresOn)
+    .filter((one) => covers(one.covers, context))
     .sort((one, other) => compare(one.expiresOn, other.expiresOn) || compare(one.id, other.id))
     .map((one) => fromPackage(own, one));
   return [...benefits, ...packages];
@@ -152,13 +152,13 @@ export function usedText(
   return `${name}, ${uses.total - left} of ${uses.total} ${periodText(uses.frequency, date, own.today)}`.trimEnd();
 }
 
-function covers({ activities, categories, times }: Cover, occasion: Occasion): boolean {
-  const isCovered = activities.includes(occasion.activity) || categories.includes(occasion.category);
-  return isCovered && (times === undefined || isOffPeak(occasion));
+function covers({ activities, categories, times }: Cover, context: ReductionContext): boolean {
+  const isCovered = activities.includes(context.activity) || categories.includes(context.category);
+  return isCovered && (times === undefined || isOffPeak(context));
 }
 
 /** Weekdays from 9 to 16, weekends from 14 on. */
-function isOffPeak({ localDate, localStart }: Occasion): boolean {
+function isOffPeak({ localDate, localStart }: ReductionContext): boolean {
   const isWeekend = weekdayOf(localDate) >= 6;
   return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';
 }

@@ -23,7 +23,7 @@ import {
 } from '../../catalogue/index.ts';
 import { ageOn, type InBasket, todayInLondon } from '../../common/index.ts';
 import { outstandingPenalties } from '../../people/index.ts';
-import { awaitedCourse, demandFor, placesOfHolder, spokenFor } from '../../sessions/index.ts';
+import { awaitedCourse, demandFor, placesOfHolder, reservedPlaces } from '../../sessions/index.ts';
 
 /** One of a customer's people and a course. */
 export interface CoursePerson {
@@ -66,7 +66,7 @@ export async function coursePeople(
   const awaited = awaitedCourse(course);
   const demand = (await demandFor(db, store, [awaited]))(course);
   const hasRoom = isByList || keepsPlace;
-  const taken = hasRoom ? course.onlineCapacity - 1 : spokenFor(demand);
+  const taken = hasRoom ? course.onlineCapacity - 1 : reservedPlaces(demand);
   const { queue } = demand;
   const canWait = queue?.customerIds.has(ownerId) || (queue?.length ?? 0) < awaited.most;
   // A place that is only offered to them is not theirs yet.

@@ -2,10 +2,10 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { type Membership, type Person, pricedOn } from '../../attendees/index.ts';
 import {
-  type Occasion,
   type OwnedBenefit,
   type OwnReductions,
   type Reduction,
+  type ReductionContext,
   reductionsFor,
 } from '../../catalogue/index.ts';
 import { todayInLondon } from '../../common/index.ts';
@@ -45,7 +45,7 @@ export function reductionsOn(
   own: CustomerReductions,
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
   held: readonly Membership[],
-  occasion: Occasion,
+  occasion: ReductionContext,
 ): Reduction[] {
   const { localDate } = occasion;
   const isSelf = person.relation === 'self';

@@ -6,7 +6,7 @@ import { customers, mandates, memberships } from '../../../store/schema/people.t
 import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { recordWaivers } from '../../attendees/index.ts';
-import { endCart, itemsOf, liveHandoff, moveHandoff, placeThings } from '../../cart/index.ts';
+import { endCart, fulfilItems, itemsOf, liveHandoff, moveHandoff } from '../../cart/index.ts';
 import { type CartItemRecord, type CartRecord, todayInLondon } from '../../common/index.ts';
 import type { PaidLine, PaymentLine } from '../../common/types.ts';
 import { endReplaced } from '../../held-memberships/index.ts';
@@ -45,7 +45,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
   const orderId = randomUUID();
   const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
   const items = await itemsOf(tx, store, cart.id);
-  const newInstruction = await handInMandate(tx, store, cart, items);
+  const newInstruction = await submitMandate(tx, store, cart, items);
   const reference = newReference('PV');
   const tenders = payments.map((line) => paidLine(line, request.card));
   await tx.insert(orders).values({
@@ -71,7 +71,7 @@ export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): P
     await beginMembership(tx, store, cart.customerId, membership, paid.get(membership.cartItemId) ?? null);
   const order = { id: orderId, customerId: cart.customerId };
   await recordWaivers(tx, store, order, items, request.completedWaivers);
-  await placeThings(tx, store, order, items);
+  await fulfilItems(tx, store, order, items);
   await spendCredit(tx, store, { customerId: cart.customerId, orderId, ...draft.credit });
   await endCart(tx, store, cart.id, { status: 'completed', orderId });
   if (handoff) await moveHandoff(tx, store, handoff, 'order', 'server', { orderId });
@@ -98,7 +98,7 @@ function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
 }
 
 // A customer has one instruction: a new membership uses an existing one.
-async function handInMandate(
+async function submitMandate(
   tx: Tx,
   store: Store,
   cart: CartRecord,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
-import { awaitedById, keysOf } from './awaited.ts';
 import { demandFor, openEntries } from './waiting-entries.ts';
+import { awaitedById, keysOf } from './waiting-target.ts';
 
 /** The items for whose places somebody waits: they go on as soon as they are free. */
 export async function awaitedItems(

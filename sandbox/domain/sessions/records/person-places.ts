@@ -80,7 +80,7 @@ export function dependsOnOthers({ clashRule, perDay, perWeek, consecutive }: Boo
 }
 
 /** What a person's other sessions, without this one, mean for it under its rules. */
-export function othersOf(
+export function findConflicts(
   session: BookableSession,
   places: readonly PersonPlace[],
 ): Pick<VerdictFacts, 'limit' | 'refusedClash'> & { clash: BookableSession | null } {

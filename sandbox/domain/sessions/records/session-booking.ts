@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
+import { readAll } from '../../../store/read-all.ts';
 import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import { bookerOf, countingAt, type Person, peopleOf, pricedOn } from '../../attendees/index.ts';
 import {
   chosenOffer,
@@ -27,12 +27,12 @@ import {
 } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
 import { bookedReduction, reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
-import { awaitedSession } from './awaited.ts';
 import type { BookableSession } from './bookable-session.ts';
-import { dependsOnOthers, othersOf, placesOfPeople } from './person-places.ts';
+import { dependsOnOthers, findConflicts, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
-import { occasionOf, sessionById } from './sessions.ts';
-import { demandBeside, spokenFor } from './waiting-entries.ts';
+import { reductionContextOf, sessionById } from './sessions.ts';
+import { demandBeside, reservedPlaces } from './waiting-entries.ts';
+import { awaitedSession } from './waiting-target.ts';
 
 /** What a customer would like to book. */
 export interface BookingWish {
@@ -126,7 +126,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
  */
 export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
   const { ownerId } = wanted;
-  const [session, booker, others, places] = await together(
+  const [session, booker, others, places] = await readAll(
     sessionById(tx, store, wanted.sessionId),
     bookerOf(tx, store, ownerId),
     othersAsked(tx, store, wanted),
@@ -142,7 +142,7 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
   const { hasPenalties } = booker;
   const clash = await requireBookable(tx, store, { session, person, priced, hasPenalties, places, wanted });
   const own = await reductionsOf(tx, store, ownerId, held, wanted.cartItemId);
-  const reductions = reductionsOn(own, person, held, occasionOf(session));
+  const reductions = reductionsOn(own, person, held, reductionContextOf(session));
   const offers = offersOf(session, priced, reductions);
   const offer = chosenOffer(offers, reductions, wanted.price, wanted.quantity);
   const unused = takesUses(offer) ? null : unusedOffer(offers, wanted.quantity);
@@ -222,7 +222,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   const isMember = priced.memberships.length > 0;
   const areAsked = needsNames && (wanted.asksClash !== false || dependsOnOthers(session.rules));
   const others = areAsked ? await placesOfPeople(tx, store, [person.id], session) : [];
-  const { clash, limit, refusedClash } = othersOf(session, others);
+  const { clash, limit, refusedClash } = findConflicts(session, others);
   const { kept = 0 } = wanted;
   const { state, opensAt } = sessionState(session, {
     remaining: wanted.isByList
@@ -265,7 +265,7 @@ async function freePlaces(
   const taken = places.filter(({ heldUntil }) => isInForce(heldUntil, now)).length;
   if (taken >= session.onlineCapacity) return 0;
   const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
-  return session.onlineCapacity - spokenFor(demand(session));
+  return session.onlineCapacity - reservedPlaces(demand(session));
 }
 
 function detailOf(person: Person | null, { session, offer, unused, extras }: QuotedBooking): BookingDetail {

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
+import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
   priceLists,
@@ -11,16 +12,15 @@ import {
 } from '../../../store/schema/activities.ts';
 import { venues } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import {
   type ActivityCatalogue,
   catalogueRows,
   closedReason,
-  type Occasion,
   type Pattern,
   parseSessionId,
   parseSlotId,
   patternsWhere,
+  type ReductionContext,
   rulesOfPatterns,
   sessionIdOf,
   takesPlaceOn,
@@ -125,7 +125,7 @@ function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: s
   const { operatorId } = store;
   const dates = [...new Set(named.map(({ date }) => date))];
   const ids = [...new Set(named.map(({ patternId }) => patternId))];
-  return together(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
+  return readAll(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
 }
 
 /** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */
@@ -161,7 +161,7 @@ export async function sessionsOn(
         lte(sessionOverrides.date, last),
       ),
     );
-  const [weekly, different] = await together(patterns, overrides);
+  const [weekly, different] = await readAll(patterns, overrides);
   const overrideOf = new Map(different.map((row) => [sessionIdOf(row.patternId, row.date), row]));
   const ofWeekday = grouped(weekly);
   return openDates
@@ -186,7 +186,13 @@ function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
 }
 
 /** A session as reductions see it. What is hired is of the category `courts`. */
-export function occasionOf({ venue, activity, facility, localDate, localStart }: BookableSession): Occasion {
+export function reductionContextOf({
+  venue,
+  activity,
+  facility,
+  localDate,
+  localStart,
+}: BookableSession): ReductionContext {
   const category = facility === null ? activity.category : 'courts';
   return { venueId: venue.id, activity: activity.slug, category, localDate, localStart };
 }

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
 import { type Given, prepared } from '../../../store/prepared.ts';
+import { readAll } from '../../../store/read-all.ts';
 import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { together } from '../../../store/together.ts';
 import { notFound } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { entryAt, mayMove } from '../rules/waiting-entry.ts';
 import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
-import { type Awaited, awaitedBy, keysOf } from './awaited.ts';
 import { placesTaken, releaseOffered } from './session-places.ts';
+import { awaitedBy, keysOf, type WaitingTarget } from './waiting-target.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
@@ -152,7 +152,11 @@ export function inOrder(entry: WaitingRecord): WaitingEntry {
 }
 
 /** The entries of a list that still wait at an instant. */
-export function onList(entries: readonly WaitingRecord[], awaited: Awaited, now: Date): WaitingRecord[] {
+export function onList(
+  entries: readonly WaitingRecord[],
+  awaited: WaitingTarget,
+  now: Date,
+): WaitingRecord[] {
   return entries
     .map((entry) => entryAt(entry, awaitedBy(awaited, entry).startsAt, now))
     .filter(({ status }) => status === 'waiting' || status === 'told');
@@ -164,7 +168,7 @@ export function onList(entries: readonly WaitingRecord[], awaited: Awaited, now:
  */
 function queuesOf(
   { clock }: Pick<Store, 'clock'>,
-  things: readonly Awaited[],
+  things: readonly WaitingTarget[],
   entries: readonly WaitingRecord[],
   taken: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Queue> {
@@ -179,13 +183,16 @@ function queuesOf(
 }
 
 /** The free places of something, by their key. */
-export function freeIn({ capacities }: Awaited, taken: ReadonlyMap<string, number>): Map<string, number> {
+export function freeIn(
+  { capacities }: WaitingTarget,
+  taken: ReadonlyMap<string, number>,
+): Map<string, number> {
   return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
 }
 
 /** Whether free places go to the first customer who books, because the start is too near for offers. */
 export function isNearStart(
-  awaited: Awaited,
+  awaited: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
   now: Date,
 ): boolean {
@@ -194,7 +201,7 @@ export function isNearStart(
 }
 
 function queueOf(
-  awaited: Awaited,
+  awaited: WaitingTarget,
   entries: readonly WaitingRecord[],
   free: ReadonlyMap<string, number>,
   now: Date,
@@ -223,9 +230,9 @@ export interface Demand {
 export async function demandFor(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  things: readonly Awaited[],
-): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
-  const [taken, entries] = await together(
+  things: readonly WaitingTarget[],
+): Promise<(thing: Pick<WaitingTarget, 'id'>) => Demand> {
+  const [taken, entries] = await readAll(
     placesTaken(db, store, keysIn(things)),
     entriesOn(db, store, things),
   );
@@ -236,21 +243,21 @@ export async function demandFor(
 export async function demandBeside(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  things: readonly Awaited[],
+  things: readonly WaitingTarget[],
   taken: ReadonlyMap<string, number>,
-): Promise<(thing: Pick<Awaited, 'id'>) => Demand> {
+): Promise<(thing: Pick<WaitingTarget, 'id'>) => Demand> {
   return demandOf(taken, queuesOf(store, things, await entriesOn(db, store, things), taken));
 }
 
 function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
-  return ({ id }: Pick<Awaited, 'id'>): Demand => ({
+  return ({ id }: Pick<WaitingTarget, 'id'>): Demand => ({
     taken: taken.get(id) ?? 0,
     queue: queues.get(id) ?? null,
   });
 }
 
 /** The entries of those things that have a list. */
-function entriesOn(db: Tx, store: OperatorScope, things: readonly Awaited[]): Promise<WaitingRecord[]> {
+function entriesOn(db: Tx, store: OperatorScope, things: readonly WaitingTarget[]): Promise<WaitingRecord[]> {
   const withLists = things.filter(({ most }) => most > 0);
   return openEntries(
     db,
@@ -259,7 +266,7 @@ function entriesOn(db: Tx, store: OperatorScope, things: readonly Awaited[]): Pr
   );
 }
 
-function keysIn(things: readonly Awaited[]): string[] {
+function keysIn(things: readonly WaitingTarget[]): string[] {
   return things.flatMap(({ capacities }) => [...capacities.keys()]);
 }
 
@@ -267,9 +274,9 @@ function keysIn(things: readonly Awaited[]): string[] {
 export async function promisedOf(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
-  things: readonly Awaited[],
+  things: readonly WaitingTarget[],
 ): Promise<ReadonlyMap<string, number>> {
-  const [taken, entries] = await together(
+  const [taken, entries] = await readAll(
     placesTaken(db, store, keysIn(things)),
     entriesOn(db, store, things),
   );
@@ -278,7 +285,7 @@ export async function promisedOf(
 }
 
 /** The places that are taken or promised to a list. */
-export function spokenFor({ taken, queue }: Demand): number {
+export function reservedPlaces({ taken, queue }: Demand): number {
   return taken + (queue?.promised ?? 0);
 }
 

@@ -17,7 +17,7 @@ const minutesOf = (time: Date) => (time.getTime() - START) / 60_000;
 describe('the hold of a basket', () => {
   test('begins with the first place and lasts fifteen minutes', () => {
     const hold = heldByChange(null, at(0));
-    expect(hold).toEqual({ since: at(0), until: at(15), keepings: 0 });
+    expect(hold).toEqual({ since: at(0), until: at(15), extensionCount: 0 });
     expect(isHeld(hold, new Date(at(15).getTime() - 1))).toBe(true);
     expect(isHeld(hold, at(15))).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('the hold of a basket', () => {
     expect(heldByChange(heldByChange(null, at(0)), at(9))).toEqual({
       since: at(0),
       until: at(24),
-      keepings: 0,
+      extensionCount: 0,
     });
   });
 
@@ -34,7 +34,7 @@ describe('the hold of a basket', () => {
     let hold: Hold | null = heldByChange(null, at(0));
     for (let time = 1; time <= 10; time += 1) {
       hold = heldByKeeping(hold, at(5 + 5 * time));
-      expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), keepings: time });
+      expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), extensionCount: time });
     }
     expect(heldByKeeping(hold, at(60))).toBeNull();
     expect(hold && limitOf(hold)).toBe('often');
@@ -47,22 +47,22 @@ describe('the hold of a basket', () => {
 
   // Proves B4.8.
   test('"Keep my places" is refused two hours after the first place was taken', () => {
-    const hold = { since: at(0), until: at(120), keepings: 3 };
+    const hold = { since: at(0), until: at(120), extensionCount: 3 };
     expect(heldByKeeping(hold, at(110))).toEqual(hold);
     expect(heldByKeeping(hold, at(111))).toBeNull();
     expect(limitOf(hold)).toBe('long');
-    expect(heldByKeeping({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, keepings: 4 });
+    expect(heldByKeeping({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, extensionCount: 4 });
   });
 
   test('a payment may go on for fifteen minutes beyond the two hours', () => {
-    const hold = { since: at(0), until: at(120), keepings: 0 };
+    const hold = { since: at(0), until: at(120), extensionCount: 0 };
     expect(heldByPayment(hold, at(119)).until).toEqual(at(134));
     expect(heldByPayment({ ...hold, until: at(134) }, at(133)).until).toEqual(at(135));
   });
 
   test('a lapsed place is held again for a full period, however many extensions were used before', () => {
-    const lapsed = { since: at(0), until: at(120), keepings: 10 };
-    const fresh = { since: at(120), until: at(135), keepings: 0 };
+    const lapsed = { since: at(0), until: at(120), extensionCount: 10 };
+    const fresh = { since: at(120), until: at(135), extensionCount: 0 };
     for (const held of [heldByChange, heldByKeeping, heldByPayment])
       expect(held(lapsed, at(120))).toEqual(fresh);
   });
@@ -92,7 +92,7 @@ describe('the hold of a basket', () => {
           const hadLapsed = !isHeld(before, at(now));
           if (!hadLapsed) expect(hold.since).toEqual(before.since);
           expect(hold.until >= before.until).toBe(true);
-          expect(hold.keepings).toBeLessThanOrEqual(10);
+          expect(hold.extensionCount).toBeLessThanOrEqual(10);
           expect(hold.until.getTime()).toBeLessThanOrEqual(at(now + 15).getTime());
           const lengthOf = ({ since, until }: Hold) => minutesOf(until) - minutesOf(since);
           const limit = does === 'pay' ? 135 : 120;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOLD_RULES = {
   change: 15,
   keep: 10,
-  keepings: 10,
+  mostExtensions: 10,
   longest: 120,
   /** A payment may go on for this long, also beyond the longest hold: a bank has ten minutes for its challenge. */
   payment: 15,
@@ -19,20 +19,20 @@ export interface Hold {
   /** From this instant on others may take the places. */
   readonly until: Date;
   /** How often the customer has moved it with "Keep my places". */
-  readonly keepings: number;
+  readonly extensionCount: number;
 }
 
 /** The hold as the row of a cart has it; null when nothing has been held. */
 export function holdOf({
   heldSince,
   heldUntil: until,
-  keepings,
+  extensionCount,
 }: {
   heldSince: Date | null;
   heldUntil: Date | null;
-  keepings: number;
+  extensionCount: number;
 }): Hold | null {
-  return heldSince && until ? { since: heldSince, until, keepings } : null;
+  return heldSince && until ? { since: heldSince, until, extensionCount } : null;
 }
 
 /** Whether the places are held; null: nothing has been held yet. */
@@ -42,7 +42,7 @@ export function isHeld(hold: Hold | null, now: Date): hold is Hold {
 
 /** The hold after places were taken or an item was changed. A hold that has lapsed begins again. */
 export function heldByChange(hold: Hold | null, now: Date): Hold {
-  const current = isHeld(hold, now) ? hold : { since: now, until: now, keepings: 0 };
+  const current = isHeld(hold, now) ? hold : { since: now, until: now, extensionCount: 0 };
   return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
 }
 
@@ -60,14 +60,16 @@ export function heldByKeeping(hold: Hold | null, now: Date): Hold | null {
   if (!isHeld(hold, now)) return heldByChange(hold, now);
   const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
   if (kept.until > hold.until)
-    return hold.keepings < HOLD_RULES.keepings ? { ...kept, keepings: hold.keepings + 1 } : null;
+    return hold.extensionCount < HOLD_RULES.mostExtensions
+      ? { ...kept, extensionCount: hold.extensionCount + 1 }
+      : null;
   const isAtLimit = hold.until.getTime() < now.getTime() + HOLD_RULES.keep * MINUTE_MS;
   return isAtLimit ? null : hold;
 }
 
 /** Which limit "Keep my places" has met: how often it may be pressed, or the longest time. */
-export function limitOf({ keepings }: Hold): 'often' | 'long' {
-  return keepings >= HOLD_RULES.keepings ? 'often' : 'long';
+export function limitOf({ extensionCount }: Hold): 'often' | 'long' {
+  return extensionCount >= HOLD_RULES.mostExtensions ? 'often' : 'long';
 }
 
 /** The hold while a payment is prepared and authorised. */

@@ -3,7 +3,6 @@ import type { Store } from '../../../store/store.ts';
 import { hasWaivers } from '../../attendees/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import {
-  type Awaited,
   answerTo,
   awaitedBy,
   awaitedById,
@@ -23,6 +22,7 @@ import {
   served,
   takePlaces,
   type WaitingRecord,
+  type WaitingTarget,
 } from '../../sessions/index.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
@@ -87,7 +87,7 @@ async function endAll(
   tx: Tx,
   store: Store,
   entries: readonly WaitingRecord[],
-  awaited: Awaited | null,
+  awaited: WaitingTarget | null,
 ): Promise<void> {
   for (const entry of entries) {
     await endAndRelease(tx, store, entry, 'cancelled');
@@ -98,7 +98,7 @@ async function endAll(
 async function giveFreePlaces(
   tx: Tx,
   store: Store,
-  awaited: Awaited,
+  awaited: WaitingTarget,
   given: readonly WaitingRecord[],
 ): Promise<void> {
   const free = await freePlaces(tx, store, awaited);
@@ -120,7 +120,7 @@ async function giveFreePlaces(
 async function tellOfFreePlaces(
   tx: Tx,
   store: Store,
-  awaited: Awaited,
+  awaited: WaitingTarget,
   list: readonly WaitingRecord[],
   free: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -142,7 +142,7 @@ function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): 
 }
 
 /** Books or offers the places of one entry; false when its people can no longer be booked in, which ends it. */
-async function giveTo(tx: Tx, store: Store, awaited: Awaited, entry: WaitingRecord): Promise<boolean> {
+async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: WaitingRecord): Promise<boolean> {
   const quotes = await quotesFor(tx, store, awaited, entry);
   if (!Array.isArray(quotes)) {
     await endEntry(tx, store, entry, quotes);
@@ -178,6 +178,6 @@ async function giveTo(tx: Tx, store: Store, awaited: Awaited, entry: WaitingReco
   return true;
 }
 
-async function freePlaces(db: Tx, store: Store, awaited: Awaited): Promise<Map<string, number>> {
+async function freePlaces(db: Tx, store: Store, awaited: WaitingTarget): Promise<Map<string, number>> {
   return freeIn(awaited, await placesTaken(db, store, [...awaited.capacities.keys()]));
 }

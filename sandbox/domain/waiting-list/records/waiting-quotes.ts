@@ -6,7 +6,7 @@ import { campOptionsOf, type DayChoice, quoteCamp, siblingReductions } from '../
 import { DomainError } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { quoteCourse } from '../../courses/index.ts';
-import { type Awaited, quoteBooking, type WaitingRecord } from '../../sessions/index.ts';
+import { quoteBooking, type WaitingRecord, type WaitingTarget } from '../../sessions/index.ts';
 
 /** Somebody who could be booked in if there were a place, at a price. */
 export interface WaitingQuote {
@@ -45,7 +45,7 @@ interface Waiting {
 export async function quoteWaiting(
   db: Tx,
   store: Store,
-  { type, id }: Pick<Awaited, 'type' | 'id'>,
+  { type, id }: Pick<WaitingTarget, 'type' | 'id'>,
   { ownerId, attendeeId, withUses, days }: Waiting,
 ): Promise<WaitingQuote> {
   const wish = { cartItemId: null, ownerId, attendeeId, isByList: true };
@@ -77,7 +77,7 @@ const CURABLE: readonly (string | null)[] = ['penalties', 'form_needed'];
 export async function quotesFor(
   db: Tx,
   store: Store,
-  awaited: Pick<Awaited, 'type' | 'id'>,
+  awaited: Pick<WaitingTarget, 'type' | 'id'>,
   { customerId: ownerId, attendeeIds, campDays: days }: WaitingRecord,
 ): Promise<WaitingQuote[] | WaitingEnd> {
   const quotes: WaitingQuote[] = [];
@@ -99,7 +99,7 @@ export async function quotesFor(
 export async function priceOfEntry(
   db: Tx,
   store: Store,
-  awaited: Pick<Awaited, 'type' | 'id'>,
+  awaited: Pick<WaitingTarget, 'type' | 'id'>,
   entry: WaitingRecord,
 ): Promise<number | null> {
   const quotes = await quotesFor(db, store, awaited, entry);

@@ -9,10 +9,10 @@ const ALREADY_FAILED = '25P02';
  *
  * @throws the failure of the first of them that has one of its own
  */
-export async function together<T extends readonly unknown[]>(
+export async function readAll<T extends readonly unknown[]>(
   ...reads: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
-export async function together(...reads: readonly unknown[]): Promise<unknown[]> {
+export async function readAll(...reads: readonly unknown[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(reads);
   const reasons: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (reasons.length > 0) throw reasons.find((reason) => codeOf(reason) !== ALREADY_FAILED) ?? reasons[0];

@@ -21,7 +21,7 @@ type WaitingRow = typeof waitingEntries.$inferSelect;
 const CAMP_ORDER_LIMIT = 20;
 
 /** What one waits for: a session, a course as a whole, or days of a camp. */
-export interface Awaited {
+export interface WaitingTarget {
   /** As the type of a cart item. */
   readonly type: 'activity' | 'course' | 'camp';
   /** Also the key of its waiting list. */
@@ -44,7 +44,7 @@ export interface Awaited {
   readonly most: number;
 }
 
-export function awaitedSession(session: BookableSession): Awaited {
+export function awaitedSession(session: BookableSession): WaitingTarget {
   const { rules, activity, dropIn, facility } = session;
   const hasNone = dropIn || facility !== null || !activity.detail.needsNames;
   return {
@@ -56,7 +56,7 @@ export function awaitedSession(session: BookableSession): Awaited {
   };
 }
 
-export function awaitedCourse(course: BookableCourse): Awaited {
+export function awaitedCourse(course: BookableCourse): WaitingTarget {
   const { rules, activity, left, joinsUntil } = course;
   const { localDate, localStart, localEnd } = left[0] ?? joinsUntil;
   return {
@@ -73,7 +73,7 @@ export function awaitedCourse(course: BookableCourse): Awaited {
 }
 
 /** The customers of a camp choose its days: what they wait for is part of their entry. */
-export function awaitedCamp({ record, venue, days, options }: Camp): Awaited {
+export function awaitedCamp({ record, venue, days, options }: Camp): WaitingTarget {
   const { id, name: title, detail } = record;
   const [localStart = '', localEnd = ''] = [options[0]?.localStart, options[0]?.localEnd];
   const starts = days.flatMap(({ date }) =>
@@ -103,7 +103,7 @@ export function keysOf({ sessionKey, campDays }: Pick<WaitingRow, 'sessionKey' |
 }
 
 /** What an entry waits for: of a camp its own days, of which the first counts for all times. */
-export function awaitedBy(awaited: Awaited, { campDays }: Pick<WaitingRow, 'campDays'>): Awaited {
+export function awaitedBy(awaited: WaitingTarget, { campDays }: Pick<WaitingRow, 'campDays'>): WaitingTarget {
   const [first] = campDays ?? [];
   if (!first) return awaited;
   const { localDate, localStart, localEnd, startsAt } = first;
@@ -112,7 +112,7 @@ export function awaitedBy(awaited: Awaited, { campDays }: Pick<WaitingRow, 'camp
 
 /** Whether a day of a camp for which an entry waits is cancelled. */
 export function isWithdrawn(
-  { capacities }: Awaited,
+  { capacities }: WaitingTarget,
   entry: Pick<WaitingRow, 'sessionKey' | 'campDays'>,
 ): boolean {
   return keysOf(entry).some((key) => !capacities.has(key));
@@ -123,7 +123,7 @@ export async function awaitedById(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   key: string,
-): Promise<Awaited | null> {
+): Promise<WaitingTarget | null> {
   const session = await sessionById(db, store, key);
   if (session) return awaitedSession(session);
   const course = await courseById(db, store, key);

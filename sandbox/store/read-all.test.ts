@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { readAll } from './read-all.ts';
 
 /** A statement's failure, as the driver's error inside drizzle's. */
 function failure(code: string): Error {
@@ -7,11 +7,7 @@ function failure(code: string): Error {
 }
 
 test('what is read together comes in its order', async () => {
-  expect(await together(Promise.resolve('session'), 20, Promise.resolve(null))).toEqual([
-    'session',
-    20,
-    null,
-  ]);
+  expect(await readAll(Promise.resolve('session'), 20, Promise.resolve(null))).toEqual(['session', 20, null]);
 });
 
 test('a failure waits until nothing of the others is under way', async () => {
@@ -20,7 +16,7 @@ test('a failure waits until nothing of the others is under way', async () => {
     end = resolve;
   });
   const ends: string[] = [];
-  const read = together(
+  const read = readAll(
     Promise.reject(failure('40001')),
     slow.then((value) => ends.push(value)),
   ).catch(() => ends.push('failed'));
@@ -32,8 +28,8 @@ test('a failure waits until nothing of the others is under way', async () => {
 });
 
 test('the failure that ended the transaction is thrown, not those that only follow from it', async () => {
-  const inner = together(Promise.reject(failure('25P02')), Promise.reject(failure('40001')));
-  await expect(together(Promise.reject(failure('25P02')), inner)).rejects.toMatchObject({
+  const inner = readAll(Promise.reject(failure('25P02')), Promise.reject(failure('40001')));
+  await expect(readAll(Promise.reject(failure('25P02')), inner)).rejects.toMatchObject({
     cause: { code: '40001' },
   });
 });
@@ -47,6 +43,6 @@ test('a query that begins when it is awaited is asked once', async () => {
       return Promise.resolve('row').then(...handlers);
     };
   }
-  expect(await together(new Query(() => undefined))).toEqual(['row']);
+  expect(await readAll(new Query(() => undefined))).toEqual(['row']);
   expect(asked).toBe(1);
 });
