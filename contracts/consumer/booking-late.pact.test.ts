@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
-import { tellLate } from '../../src/shared/api/index.ts';
+import { reportLateArrival } from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
 import { failing, path, relyOn } from './rely-on.ts';
 
@@ -24,7 +24,7 @@ describe('running late', () => {
         body: { minutes: 10 },
         answers: { status: 200, body: { data: MatchersV3.like({ state: 'booked', late }) } },
       },
-      () => tellLate({ id: bookingId, minutes: 10 }),
+      () => reportLateArrival({ id: bookingId, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ late: { allowed: true, minutes: 10 } });
@@ -39,7 +39,7 @@ describe('running late', () => {
         body: { minutes: 10 },
         answers: { status: 422, body: failing('You can tell the centre an hour before the start.') },
       },
-      () => tellLate({ id: bookingId, minutes: 10 }),
+      () => reportLateArrival({ id: bookingId, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -55,7 +55,7 @@ describe('running late', () => {
         body: { minutes: 10 },
         answers: { status: 404, body: notFound },
       },
-      () => tellLate({ id: unknown, minutes: 10 }),
+      () => reportLateArrival({ id: unknown, minutes: 10 }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

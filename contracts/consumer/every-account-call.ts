@@ -132,7 +132,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     method: 'POST',
     path: `/api/my-account/bookings/${bookingId}/late`,
     mayAnswer: [401, 419, 429],
-    make: () => api.tellLate({ id: bookingId, minutes: 10 }),
+    make: () => api.reportLateArrival({ id: bookingId, minutes: 10 }),
   },
   {
     name: 'what leaving does',
@@ -153,7 +153,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     method: 'DELETE',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
     mayAnswer: [401, 419],
-    make: () => api.takeLeavingBack({ id: membershipId }),
+    make: () => api.withdrawCancellation({ id: membershipId }),
   },
   {
     name: 'the payments',

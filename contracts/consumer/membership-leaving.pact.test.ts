@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
-import { leaveMembership, loadMembershipLeaving, takeLeavingBack } from '../../src/shared/api/index.ts';
+import { leaveMembership, loadMembershipLeaving, withdrawCancellation } from '../../src/shared/api/index.ts';
 import { inCamel } from '../../src/shared/testing/in-camel.ts';
 import { buildAccountMembership } from '../../tests/fixtures/account-memberships.ts';
 import {
@@ -182,7 +182,7 @@ describe('taking a cancellation back', () => {
           body: buildAnswer(bodyMatcher('AccountMembership', buildAccountMembership())),
         },
       },
-      () => takeLeavingBack({ id }),
+      () => withdrawCancellation({ id }),
     );
 
     expect(outcome).toMatchObject({ state: 'active' });
@@ -198,7 +198,7 @@ describe('taking a cancellation back', () => {
         description: 'a cancellation whose refund is spent to be taken back',
         answers: { status: 422, body: failing(message) },
       },
-      () => takeLeavingBack({ id }),
+      () => withdrawCancellation({ id }),
     );
 
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
@@ -212,7 +212,7 @@ describe('taking a cancellation back', () => {
         description: 'somebody else’s cancellation to be taken back',
         answers: missing,
       },
-      () => takeLeavingBack({ id: unknown }),
+      () => withdrawCancellation({ id: unknown }),
     );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });

@@ -28,7 +28,7 @@ const NOT_CHARGED = /you have not been charged/i;
 const $saysNotCharged = combine(
   card.$status,
   card.$error,
-  card.$maySayNotCharged,
+  card.$isKnownNotCharged,
   (status, error, isSaid) => status === 'failed' && error !== null && isSaid,
 );
 

@@ -8,7 +8,7 @@ import { readStored } from '@/shared/lib';
 import {
   $subSite,
   activityDetected,
-  cartFilled,
+  itemAddedToCart,
   type SubSite,
   startOverRequested,
   visitEnded,
@@ -63,7 +63,7 @@ describe('a person who has walked away', () => {
     'from %s leaves no cart of this visit behind',
     async (path) => {
       const { scope, wipes } = atKiosk(path);
-      await allSettled(cartFilled, { scope, params: 'online-joining' });
+      await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
       await allSettled(customerLeft, { scope });
       expect(wipes).toMatchObject([{ clears: ['online-joining'] }]);
     },
@@ -72,7 +72,7 @@ describe('a person who has walked away', () => {
   test('from the bookings site leaves no place held that others could have', async () => {
     const { scope, wipes } = atKiosk('/location/riverside');
     for (const source of ['activity-booking', 'online-joining', 'activity-booking'] as const)
-      await allSettled(cartFilled, { scope, params: source });
+      await allSettled(itemAddedToCart, { scope, params: source });
     await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ clears: ['activity-booking', 'online-joining'] }]);
   });
@@ -86,7 +86,7 @@ describe('a person who has walked away', () => {
 
   test('from their confirmation keeps the cart, which is the operator’s by now', async () => {
     const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
-    await allSettled(cartFilled, { scope, params: 'online-joining' });
+    await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
   });
@@ -94,7 +94,7 @@ describe('a person who has walked away', () => {
   // Proves F5.6.
   test('while their payment is being made keeps the cart that is being paid for', async () => {
     const { scope, wipes } = atKiosk('/checkout');
-    await allSettled(cartFilled, { scope, params: 'online-joining' });
+    await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(navigationLocked, { scope, params: true });
     await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ clears: [] }]);
@@ -102,7 +102,7 @@ describe('a person who has walked away', () => {
 
   test('is remembered to have filled a cart by the next document too', async () => {
     const first = atKiosk('/centre/riverside');
-    await allSettled(cartFilled, { scope: first.scope, params: 'online-joining' });
+    await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
     expect(readStored('session', 'pavilion.kiosk.cart')).toBe('online-joining');
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
@@ -114,7 +114,7 @@ describe('a person who has walked away', () => {
 
 test('a customer who logs out by themselves keeps what they have put into their cart', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
-  await allSettled(cartFilled, { scope, params: 'online-joining' });
+  await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
   await allSettled(visitEnded, { scope });
   expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
 });
@@ -265,7 +265,7 @@ describe('a kiosk that has started', () => {
 
   test('knows of the cart that an earlier document of the visit has filled', async () => {
     const first = await started('/centre/riverside');
-    await allSettled(cartFilled, { scope: first.scope, params: 'online-joining' });
+    await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
     await first.stop();
     const next = await started('/checkout');
     expect(next.scope.getState($visitSources)).toEqual(['online-joining']);

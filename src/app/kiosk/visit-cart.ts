@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import type { Source } from '@/shared/api';
 import { readStored, writeStored } from '@/shared/lib';
-import { cartFilled } from '@/shared/mode';
+import { itemAddedToCart } from '@/shared/mode';
 
 /** Tells later documents of the visit what its customer has filled the cart from; holds no personal data. */
 const KEY = 'pavilion.kiosk.cart';
@@ -17,7 +17,7 @@ const writeFx = createEffect((sources: readonly Source[]) => writeStored('sessio
 
 /** From which front ends the cart was filled in this visit; what the customer put into it at home is kept. */
 export const $visitSources = createStore<readonly Source[]>([])
-  .on(cartFilled, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
+  .on(itemAddedToCart, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
   .on(readFx.doneData, (sources, stored) => [...new Set([...sources, ...stored])]);
 sample({ clock: visitCartRequested, target: readFx });
-sample({ clock: cartFilled, source: $visitSources, target: writeFx });
+sample({ clock: itemAddedToCart, source: $visitSources, target: writeFx });

@@ -1,12 +1,12 @@
 export { timetablePath } from './lib/address';
 export { NO_FILTERS } from './lib/filters';
 export { bookingIds } from './lib/timetable-days';
+export { $returnLocation } from './model/return-location';
 export {
   $failure as $timetableFailure,
   $view as $timetableView,
   refreshRequested as timetableRefreshRequested,
 } from './model/timetable';
-export { $wayBack } from './model/way-back';
 export { SessionList } from './ui/session-list';
 export { Timetable } from './ui/timetable';
 export { useRefreshing } from './ui/use-refreshing';

@@ -1,11 +1,11 @@
 export {
-  type Asked,
+  type BookableOptions,
   type Choice,
-  choiceAtFirst,
-  choiceOf,
   chosenItems,
+  initialChoice,
   namedPlace,
   totalOf,
+  validChoice,
 } from './lib/choice';
 export { hirePrice, toggledHire } from './lib/hire';
 export { Hire } from './ui/hire';

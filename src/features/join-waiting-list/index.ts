@@ -1,4 +1,4 @@
-export { type Awaited, canWait, hasWaitingList, joinedFor } from './lib/candidates';
+export { canWait, hasWaitingList, joinedFor, type WaitingTarget } from './lib/candidates';
 export { waitingPath } from './lib/waiting-path';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
 export { Leave, momentText, Rank } from './ui/rank';

@@ -110,7 +110,7 @@ export function changeAttendee(
 }
 
 /** POST my-account/bookings/{id}/late: tells the centre. The same minutes again change nothing. 422 when it is not the time for it. */
-export function tellLate(
+export function reportLateArrival(
   { id, minutes }: { id: string; minutes: LateMinutes },
   options?: CallOptions,
 ): Promise<AccountBooking> {

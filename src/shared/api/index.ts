@@ -62,7 +62,7 @@ export {
   loadBooking,
   type OtherPerson,
   previewCancellation,
-  tellLate,
+  reportLateArrival,
 } from './bookings';
 export {
   type Camp,
@@ -222,7 +222,7 @@ export {
   type MembershipLeaving,
   type RefundPart,
   type RefundWay,
-  takeLeavingBack,
+  withdrawCancellation,
 } from './membership-leaving';
 export {
   type Benefit,

@@ -34,7 +34,10 @@ export function leaveMembership(
 }
 
 /** DELETE my-account/memberships/{id}/cancel: the membership goes on as before. */
-export function takeLeavingBack({ id }: { id: string }, options?: CallOptions): Promise<AccountMembership> {
+export function withdrawCancellation(
+  { id }: { id: string },
+  options?: CallOptions,
+): Promise<AccountMembership> {
   return dataOf(() =>
     api().DELETE('/api/my-account/memberships/{id}/cancel', { params: { path: { id } }, ...options }),
   );

@@ -7,4 +7,4 @@ export {
   venueSelected,
 } from './selected-venue';
 export { $subSite } from './sub-site';
-export { activityDetected, cartFilled, startOverRequested, visitEnded } from './visit';
+export { activityDetected, itemAddedToCart, startOverRequested, visitEnded } from './visit';

@@ -6,7 +6,7 @@ import type { Source } from '../api';
 /** The kiosk visit has ended: all personal data is cleared. */
 export const visitEnded = createEvent();
 /** The customer of the visit has put something into the cart, from this front end. */
-export const cartFilled = createEvent<Source>();
+export const itemAddedToCart = createEvent<Source>();
 /** Activity that the document cannot detect: typing in a cross-origin frame. */
 export const activityDetected = createEvent();
 /** The customer is asked whether to leave the purchase. */

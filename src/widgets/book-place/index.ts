@@ -8,6 +8,6 @@ export {
   placesChanged,
 } from './model/book-place';
 export { BookButton } from './ui/book-button';
-export { Owing } from './ui/owing-on-demand';
+export { OutstandingBalanceNotice } from './ui/outstanding-balance-on-demand';
 export { Places } from './ui/places';
 export { ToBasket } from './ui/to-basket';

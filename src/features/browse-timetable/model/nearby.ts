@@ -4,7 +4,7 @@ import type { IsoDate } from '@/shared/lib';
 import { createLatestFx } from '@/shared/request';
 import { applyFilters, type Filters } from '../lib/filters';
 
-interface Asked {
+interface NearbySearch {
   readonly date: IsoDate;
   readonly filters: Filters;
   /** Of centres, the nearest first. */
@@ -12,21 +12,23 @@ interface Asked {
 }
 
 /** The day has nothing here: which of the centres nearby has something? */
-export const nearbyAsked = createEvent<Asked>();
+export const nearbyAsked = createEvent<NearbySearch>();
 export const nearbyClosed = createEvent();
 
-const loadNearbyFx = createLatestFx<Asked, readonly string[]>(async ({ date, filters, slugs }, options) => {
-  // A centre that gives no answer is left out.
-  const isOn = await Promise.all(
-    slugs.map((venue) =>
-      loadTimetable({ venue, from: date, days: 1 }, options).then(
-        (timetable) => hasSessions(timetable, date, filters),
-        () => false,
+const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
+  async ({ date, filters, slugs }, options) => {
+    // A centre that gives no answer is left out.
+    const isOn = await Promise.all(
+      slugs.map((venue) =>
+        loadTimetable({ venue, from: date, days: 1 }, options).then(
+          (timetable) => hasSessions(timetable, date, filters),
+          () => false,
+        ),
       ),
-    ),
-  );
-  return slugs.filter((_, index) => isOn[index]);
-});
+    );
+    return slugs.filter((_, index) => isOn[index]);
+  },
+);
 
 /** The centres with something to come to on the day that was asked about; null while that is not known. */
 export const $nearby = createStore<readonly string[] | null>(null)

@@ -8,7 +8,7 @@ import { createLatestFx, createRequest } from '@/shared/request';
 import { readQuery } from '../lib/address';
 import { noDays, type ReceivedTimetable, type TimetableDays, withAnswer } from '../lib/timetable-days';
 import { timetableView } from '../lib/timetable-view';
-import { sessionFollowed } from './way-back';
+import { sessionFollowed } from './return-location';
 
 interface Wanted {
   readonly slug: string;

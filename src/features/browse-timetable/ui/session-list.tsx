@@ -6,8 +6,8 @@ import { navigated, sessionPath } from '@/shared/routes';
 import { useProgressiveCount } from '@/shared/ui/progressive-count';
 import { styled } from '@/shared/ui/styled';
 import type { TimetableView } from '../lib/timetable-view';
+import { sessionFollowed } from '../model/return-location';
 import { $rowToReturnTo, returnedToRow } from '../model/timetable';
-import { sessionFollowed } from '../model/way-back';
 import { type SessionAction, SessionRow } from './session-row';
 
 const List = styled('ol', {

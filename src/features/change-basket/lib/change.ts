@@ -12,7 +12,7 @@ import {
   setCartCredit,
   updateCartItem,
 } from '@/shared/api';
-import type { CartWork } from './work';
+import type { CartActivity } from './work';
 
 /** The operator adds the items of an attempt once, however often it is sent. */
 export interface Addition {
@@ -64,7 +64,7 @@ const WORK = {
   removePackage: 'updating',
   extendHold: 'updating',
   useCredit: 'updating',
-} as const satisfies Record<Change['kind'], CartWork>;
+} as const satisfies Record<Change['kind'], CartActivity>;
 
 /** What is being done with the basket while a change is sent. */
 export const workOf = ({ kind }: Change) => WORK[kind];

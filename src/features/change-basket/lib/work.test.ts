@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CartWork, flagsOf, moved } from './work';
+import { type CartActivity, flagsOf, transition } from './work';
 
-const ALL: readonly CartWork[] = ['idle', 'adding', 'removing', 'updating', 'clearing', 'paying', 'paid'];
+const ALL: readonly CartActivity[] = ['idle', 'adding', 'removing', 'updating', 'clearing', 'paying', 'paid'];
 
-it.each<[CartWork, readonly CartWork[]]>([
+it.each<[CartActivity, readonly CartActivity[]]>([
   ['idle', ['adding', 'removing', 'updating', 'clearing', 'paying']],
   ['adding', ['idle']],
   ['removing', ['idle']],
@@ -13,15 +13,15 @@ it.each<[CartWork, readonly CartWork[]]>([
   ['paying', ['idle', 'paid']],
   ['paid', ['idle']],
 ])('from “%s” the cart moves to %j only', (from, allowed) => {
-  expect(ALL.filter((to) => to !== from && moved(from, to) === to)).toEqual(allowed);
+  expect(ALL.filter((to) => to !== from && transition(from, to) === to)).toEqual(allowed);
 });
 
 it('is paid only by a payment, and never has two flags at a time', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ALL)), (wanted) => {
-      let work: CartWork = 'idle';
+      let work: CartActivity = 'idle';
       for (const to of wanted) {
-        const next = moved(work, to);
+        const next = transition(work, to);
         if (next === 'paid' && work !== 'paid') expect(work).toBe('paying');
         work = next;
         expect(Object.values(flagsOf(work)).filter(Boolean).length).toBeLessThanOrEqual(1);
@@ -30,7 +30,7 @@ it('is paid only by a payment, and never has two flags at a time', () => {
   );
 });
 
-it.each<[CartWork, object]>([
+it.each<[CartActivity, object]>([
   ['adding', { addingToCart: true }],
   ['removing', { removingFromCart: true }],
   ['paying', { paymentProcessing: true }],

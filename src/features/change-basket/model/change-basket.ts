@@ -13,7 +13,7 @@ import {
   serverMessage,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
-import { cartFilled } from '@/shared/mode';
+import { itemAddedToCart } from '@/shared/mode';
 import { closeToastWith, type ToastContent, toastShown } from '@/shared/toast';
 import { type Addition, BOOKINGS, type Change, isSameChange, send, workOf } from '../lib/change';
 import { refusedItems } from '../lib/refused-items';
@@ -150,7 +150,7 @@ sample({
   clock: changed,
   filter: ({ change }) => change.kind === 'add',
   fn: () => BOOKINGS,
-  target: cartFilled,
+  target: itemAddedToCart,
 });
 
 /** The place that shows the last failure opens again: its message is cleared. */

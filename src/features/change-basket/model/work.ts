@@ -1,22 +1,22 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { isPresent } from '@/shared/lib';
-import { type CartWork, flagsOf, moved } from '../lib/work';
+import { type CartActivity, flagsOf, transition } from '../lib/work';
 
 /** How often a payment elsewhere is asked about. */
 const POLL_MS = 3000;
 
 /** Something is being done with the cart from now on. */
-export const cartWorkStarted = createEvent<Exclude<CartWork, 'idle' | 'paid'>>();
+export const cartWorkStarted = createEvent<Exclude<CartActivity, 'idle' | 'paid'>>();
 /** It has ended, well or not. */
 export const cartWorkEnded = createEvent();
 /** The payment of the cart has been made. */
 export const cartPaid = createEvent();
 
-export const $cartWork = createStore<CartWork>('idle')
-  .on(cartWorkStarted, moved)
-  .on(cartPaid, (work) => moved(work, 'paid'))
-  .on(cartWorkEnded, (work) => moved(work, 'idle'));
+export const $cartWork = createStore<CartActivity>('idle')
+  .on(cartWorkStarted, transition)
+  .on(cartPaid, (work) => transition(work, 'paid'))
+  .on(cartWorkEnded, (work) => transition(work, 'idle'));
 
 export const $cartFlags = $cartWork.map(flagsOf);
 

@@ -4,7 +4,7 @@ import type { ActivitySessionDetail, NewCartItem, Offer } from '@/shared/api';
 export type Choice = ReadonlyMap<string, string | number>;
 
 /** Who can come, and how many places one order may have. */
-export type Asked = Pick<
+export type BookableOptions = Pick<
   ActivitySessionDetail,
   'id' | 'people' | 'needsNames' | 'orderLimit' | 'remaining'
 > & {
@@ -12,10 +12,10 @@ export type Asked = Pick<
   readonly type?: 'activity' | 'course';
 };
 
-type Booked = Pick<Asked, 'id' | 'type'>;
+type Booked = Pick<BookableOptions, 'id' | 'type'>;
 
 /** The customer comes, if they can; where nobody is named, nothing is chosen. */
-export function choiceAtFirst({ people, needsNames }: Asked): Choice {
+export function initialChoice({ people, needsNames }: BookableOptions): Choice {
   const self = people.find(({ attendee, verdict }) => attendee.relation === 'self' && verdict.canBook);
   const offer = self?.offers.find(({ isDefault }) => isDefault) ?? self?.offers[0];
   if (!needsNames || !self || !offer) return new Map();
@@ -23,7 +23,7 @@ export function choiceAtFirst({ people, needsNames }: Asked): Choice {
 }
 
 /** What was chosen, as far as it is still offered. */
-export function choiceOf({ people, needsNames }: Asked, made: Choice): Choice {
+export function validChoice({ people, needsNames }: BookableOptions, made: Choice): Choice {
   const isOffered = (id: string, value: string | number) =>
     needsNames
       ? people.some(
@@ -51,7 +51,11 @@ function places({ id, type = 'activity' }: Booked, pricingOptionId: string, quan
 }
 
 /** The items of a choice, each with what is hired. */
-export function chosenItems(asked: Asked, choice: Choice, extras: readonly string[] = []): NewCartItem[] {
+export function chosenItems(
+  asked: BookableOptions,
+  choice: Choice,
+  extras: readonly string[] = [],
+): NewCartItem[] {
   const hired = extras.length > 0 ? { extras: [...extras] } : {};
   return [...choice].map(([id, value]) => ({
     ...(typeof value === 'string' ? namedPlace(asked, id, value) : places(asked, id, value)),
@@ -64,7 +68,7 @@ export function chosenItems(asked: Asked, choice: Choice, extras: readonly strin
  * chosen at other prices; no more than are left of a benefit or a package.
  */
 export function mostPlaces(
-  { orderLimit, remaining, people }: Asked,
+  { orderLimit, remaining, people }: BookableOptions,
   choice: Choice,
   pricingOptionId: string,
   inBasket = 0,
@@ -90,7 +94,7 @@ function mostOfOffer(offer: Pick<Offer, 'reduction'> | undefined): number {
  * a package would be needed than are left.
  */
 export function totalOf(
-  { people, needsNames }: Asked,
+  { people, needsNames }: BookableOptions,
   choice: Choice,
   weeks: number,
   hirePence = 0,

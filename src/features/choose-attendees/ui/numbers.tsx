@@ -1,11 +1,11 @@
 import { Select } from '@/shared/ui/select';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type Asked, type Choice, mostPlaces } from '../lib/choice';
+import { type BookableOptions, type Choice, mostPlaces } from '../lib/choice';
 import { text } from '../texts';
 
 interface NumbersProps {
-  readonly session: Asked;
+  readonly session: BookableOptions;
   readonly choice: Choice;
   /** So many places of it are in the basket: the limit of an order counts them. */
   readonly inBasket?: number;

@@ -6,7 +6,7 @@ interface Candidate extends Pick<PersonVerdict, 'attendee'> {
 }
 
 /** A full session, course or camp, as far as one waits for it. */
-export interface Awaited extends Pick<ActivitySessionDetail, 'id'> {
+export interface WaitingTarget extends Pick<ActivitySessionDetail, 'id'> {
   readonly waitingList: {
     readonly isOpen: boolean;
     readonly length: number;
@@ -14,10 +14,10 @@ export interface Awaited extends Pick<ActivitySessionDetail, 'id'> {
   };
   readonly people: readonly Candidate[];
   /** Of a camp: the days that are full, of which one chooses. */
-  readonly days?: readonly AwaitedDay[];
+  readonly days?: readonly WaitingDay[];
 }
 
-export interface AwaitedDay {
+export interface WaitingDay {
   readonly id: string;
   /** "Wednesday 16 December" */
   readonly name: string;
@@ -31,7 +31,7 @@ export function canWait({ verdict }: Pick<Candidate, 'verdict'>): boolean {
 
 /** The customer's entries: those that the server named, and those that were made here since. */
 export function ownEntries(
-  { id, waitingList: { mine } }: Pick<Awaited, 'id' | 'waitingList'>,
+  { id, waitingList: { mine } }: Pick<WaitingTarget, 'id' | 'waitingList'>,
   joined: readonly WaitingEntry[],
 ): WaitingEntry[] {
   const made = joined.filter(
@@ -54,7 +54,7 @@ export function joinedFor(
 
 /** Whether the page of a session, a course or a camp has something to say about a waiting list. */
 export function hasWaitingList(
-  awaited: Pick<Awaited, 'id' | 'waitingList'> & { readonly state: string },
+  awaited: Pick<WaitingTarget, 'id' | 'waitingList'> & { readonly state: string },
   joined: readonly WaitingEntry[],
 ): boolean {
   const { isOpen, length } = awaited.waitingList;

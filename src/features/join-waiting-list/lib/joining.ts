@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@/shared/api';
-import { type Awaited, canWait } from './candidates';
+import { canWait, type WaitingTarget } from './candidates';
 
 // What only the list itself needs, whose code comes for what is full.
 
@@ -14,7 +14,7 @@ export function withDay(chosen: WaitedDays, dayId: string, optionId: string): Wa
 
 /** What is chosen, as far as one can still wait for it, as the server takes it; null for anything but a camp. */
 export function daysToSend(
-  { days }: Pick<Awaited, 'days'>,
+  { days }: Pick<WaitingTarget, 'days'>,
   chosen: WaitedDays,
 ): { dayId: string; optionId: string }[] | null {
   if (!days) return null;
@@ -25,7 +25,7 @@ export function daysToSend(
 }
 
 /** The customer waits, if they can, or the only one who can. */
-export function waitingAtFirst({ people }: Pick<Awaited, 'people'>): ReadonlySet<string> {
+export function waitingAtFirst({ people }: Pick<WaitingTarget, 'people'>): ReadonlySet<string> {
   const candidates = people.filter(canWait);
   const self = candidates.find(({ attendee }) => attendee.relation === 'self');
   const first = self ?? (candidates.length === 1 ? candidates[0] : undefined);
@@ -33,14 +33,14 @@ export function waitingAtFirst({ people }: Pick<Awaited, 'people'>): ReadonlySet
 }
 
 /** Those who were chosen, as far as they can still wait, in the order of the list. */
-export function waitingOf({ people }: Pick<Awaited, 'people'>, chosen: ReadonlySet<string>): string[] {
+export function waitingOf({ people }: Pick<WaitingTarget, 'people'>, chosen: ReadonlySet<string>): string[] {
   return people
     .filter((person) => canWait(person) && chosen.has(person.attendee.id))
     .map(({ attendee }) => attendee.id);
 }
 
 /** What a customer with these entries can still wait for: of a camp other days too, of anything else only for others. */
-export function awaitedBeside(awaited: Awaited, entries: readonly WaitingEntry[]): Awaited {
+export function awaitedBeside(awaited: WaitingTarget, entries: readonly WaitingEntry[]): WaitingTarget {
   if (awaited.days) return awaited;
   const waiting = entries.flatMap(({ attendees }) => attendees.map(({ id }) => id));
   return { ...awaited, people: awaited.people.filter(({ attendee }) => !waiting.includes(attendee.id)) };

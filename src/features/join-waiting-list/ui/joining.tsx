@@ -6,7 +6,7 @@ import { FindByName } from '@/shared/ui/find-by-name';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { type Awaited, canWait } from '../lib/candidates';
+import { canWait, type WaitingTarget } from '../lib/candidates';
 import { daysToSend, type WaitedDays, waitingAtFirst, waitingOf } from '../lib/joining';
 import { $busyId, joinClicked } from '../model/waiting';
 import { text } from '../texts';
@@ -17,7 +17,7 @@ const List = styled('ul', {
 });
 
 /** Who would come, of a camp on which days, and the button that joins the list. */
-export function Joining({ session }: { session: Awaited }) {
+export function Joining({ session }: { session: WaitingTarget }) {
   const { busyId, join } = useUnit({ busyId: $busyId, join: joinClicked });
   const [made, setMade] = useState(() => waitingAtFirst(session));
   const [chosenDays, setChosenDays] = useState<WaitedDays>({});
@@ -95,7 +95,7 @@ export function Joining({ session }: { session: Awaited }) {
 }
 
 interface CandidateProps {
-  readonly person: Awaited['people'][number];
+  readonly person: WaitingTarget['people'][number];
   readonly isChosen: boolean;
   readonly onChoose: (id: string, isChosen: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { $servedCustomer } from '@/entities/customer';
 import { lazyModule } from '@/shared/lib';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
-import type { Awaited } from '../lib/candidates';
+import type { WaitingTarget } from '../lib/candidates';
 
 type WaitingListProps = ComponentProps<typeof import('./waiting-list').WaitingList>;
 
@@ -12,7 +12,7 @@ const code = lazyModule(() => import('./waiting-list'));
 const LazyWaitingList = lazyComponent(() => code.load().then(({ WaitingList }) => WaitingList));
 
 /** Gives what was loaded; when it is full, not before the code of its list has come, so that nothing jumps. */
-export async function withWaitingCode<Loaded extends { readonly waitingList: Awaited['waitingList'] }>(
+export async function withWaitingCode<Loaded extends { readonly waitingList: WaitingTarget['waitingList'] }>(
   loaded: Loaded,
 ): Promise<Loaded> {
   const { isOpen, length, mine } = loaded.waitingList;

@@ -6,7 +6,7 @@ import { useLostFocus } from '@/shared/ui/lost-focus';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type Awaited, canWait, ownEntries } from '../lib/candidates';
+import { canWait, ownEntries, type WaitingTarget } from '../lib/candidates';
 import { awaitedBeside } from '../lib/joining';
 import { $joined, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
@@ -14,7 +14,7 @@ import { Joining } from './joining';
 import { Rank } from './rank';
 
 interface WaitingListProps {
-  readonly session: Awaited;
+  readonly session: WaitingTarget;
   /** Null for a customer. */
   readonly onLogIn: (() => void) | null;
 }
@@ -61,7 +61,7 @@ function MovedHeading({ id, shown }: { id: string; shown: string }) {
 }
 
 /** One waits again for other people, of a camp also for other days. */
-function JoiningAgain({ session }: { session: Awaited }) {
+function JoiningAgain({ session }: { session: WaitingTarget }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="3" align="start">

@@ -1,12 +1,12 @@
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import type { AwaitedDay } from '../lib/candidates';
+import type { WaitingDay } from '../lib/candidates';
 import { type WaitedDays, withDay } from '../lib/joining';
 import { text } from '../texts';
 
 interface WantedDaysProps {
-  readonly days: readonly AwaitedDay[];
+  readonly days: readonly WaitingDay[];
   readonly chosen: WaitedDays;
   readonly onChange: (chosen: WaitedDays) => void;
 }

@@ -38,7 +38,7 @@ test('a declined card is shown once the cart can be asked, and meanwhile nothing
 test('a decline says that nothing was charged; an answer that was lost does not', async () => {
   const answers: Authorisation[] = [declined, { kind: 'transaction_unknown' }, declined];
   const checkout = await openedCheckout({ authorise: async () => answers.shift() ?? authorised });
-  const maySayNotCharged = () => read(checkout, checkout.model.$maySayNotCharged);
+  const maySayNotCharged = () => read(checkout, checkout.model.$isKnownNotCharged);
   await checkout.happens('payClicked');
   expect(maySayNotCharged()).toBe(true);
   await checkout.happens('payClicked');
@@ -52,9 +52,9 @@ test('a refusal after a lost answer is certain again', async () => {
   const outcomes: unknown[] = [networkFailure, refused];
   const checkout = await openedCheckout({ authorise: () => Promise.reject(outcomes.shift()) });
   await checkout.happens('payClicked');
-  expect(read(checkout, checkout.model.$maySayNotCharged)).toBe(false);
+  expect(read(checkout, checkout.model.$isKnownNotCharged)).toBe(false);
   await checkout.happens('payClicked');
-  expect(read(checkout, checkout.model.$maySayNotCharged)).toBe(true);
+  expect(read(checkout, checkout.model.$isKnownNotCharged)).toBe(true);
 });
 
 test('an order that has changed meanwhile is loaded again after whichever failure; the same order is not', async () => {

@@ -52,7 +52,7 @@ export function createOutcomes({
   const $cardRejection = createStore<CardRejection | null>(null);
 
   /** False only after an authorisation whose answer was lost: it may have left a hold on the card. */
-  const $maySayNotCharged = createStore(true)
+  const $isKnownNotCharged = createStore(true)
     .on(answered, (_, { answer }) => answer.kind !== 'transaction_unknown')
     .reset(refused, closed);
 
@@ -224,7 +224,7 @@ export function createOutcomes({
   });
   sample({ clock: [paid, failed, cleared, formRestarted], target: resume.forgotten });
 
-  return { answered, refused, closed, cooldown, unpaidCheck, $maySayNotCharged };
+  return { answered, refused, closed, cooldown, unpaidCheck, $isKnownNotCharged };
 }
 
 /** The settlement that an answer starts; without a transaction only the cart can be asked. */

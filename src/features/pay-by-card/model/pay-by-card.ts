@@ -262,7 +262,7 @@ export function createPayByCard({
     $previousError: $errors.map(({ before }) => before),
     $isBusy,
     /** A failed payment of which it is known that nothing was taken. */
-    $maySayNotCharged: outcomes.$maySayNotCharged,
+    $isKnownNotCharged: outcomes.$isKnownNotCharged,
     ...form,
     $fields,
     $notice: $gateway.map((gateway) => gateway?.notice ?? null),

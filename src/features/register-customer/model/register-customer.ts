@@ -26,7 +26,7 @@ import {
 } from '../lib/register-form';
 import { requiredForm } from '../lib/required-form';
 import { isAboutEmail, isAboutNoField, registerErrors } from '../lib/server-errors';
-import { moved, type RegisterStatus } from './register-status';
+import { type RegisterStatus, transition } from './register-status';
 
 type Config = {
   readonly $clientId: Store<string | null>;
@@ -116,11 +116,11 @@ export function createRegisterCustomer({
   });
   sample({ clock: loadFormFx, target: [preloadFormFx, newAttemptFx] });
   sample({ clock: reset, target: form.cleared });
-  $status.on(loadFormFx, (status) => moved(status, 'open'));
+  $status.on(loadFormFx, (status) => transition(status, 'open'));
   $status.on(loadFormFx.doneData, (status, loaded) =>
-    moved(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
+    transition(status, unaskableIn(loaded).length > 0 ? 'cannotAsk' : 'loaded'),
   );
-  $status.on(loadFormFx.fail, (status) => moved(status, 'notLoaded'));
+  $status.on(loadFormFx.fail, (status) => transition(status, 'notLoaded'));
   // Who only wants to book answers what has to be answered.
   sample({
     clock: loadFormFx.doneData,
@@ -147,7 +147,7 @@ export function createRegisterCustomer({
       status === 'ready' && sender ? registerRequest(sender.dataFields, values, sender) : null,
   });
   sample({ clock: request, filter: isPresent, target: registerFx });
-  $status.on(registerFx, (status) => moved(status, 'send'));
+  $status.on(registerFx, (status) => transition(status, 'send'));
   sample({ clock: registerFx.doneData, target: registered });
 
   // An address that is taken after a lost answer may be this very account: it opens with what was just typed, or not at all.
@@ -170,8 +170,8 @@ export function createRegisterCustomer({
     target: rejected,
   });
   $isLost.on(rejected, (isLost, failure) => isLost || isAnswerLost(failure));
-  $status.on(registered, (status) => moved(status, 'register'));
-  $status.on(rejected, (status) => moved(status, 'refuse'));
+  $status.on(registered, (status) => transition(status, 'register'));
+  $status.on(rejected, (status) => transition(status, 'refuse'));
 
   // 422 shows messages by field; anything else is shown above the form.
   sample({

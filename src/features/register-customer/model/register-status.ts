@@ -22,6 +22,6 @@ const MOVES: Record<RegisterStatus, Partial<Record<RegisterMove, RegisterStatus>
 };
 
 /** The status after a move. */
-export function moved(status: RegisterStatus, move: RegisterMove): RegisterStatus {
+export function transition(status: RegisterStatus, move: RegisterMove): RegisterStatus {
   return MOVES[status][move] ?? status;
 }

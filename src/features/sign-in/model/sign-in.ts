@@ -102,11 +102,11 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
 function failedText(failure: ApiFailure): string {
   const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
   if (isExpired(failure)) return failureText(failure);
-  return isRefusal ? text.orServers('login.failed', saidOf(failure)) : failureText(failure);
+  return isRefusal ? text.orServers('login.failed', serverErrorText(failure)) : failureText(failure);
 }
 
 /** The server's message, and its messages about fields that this form does not have. */
-function saidOf(failure: ApiFailure): string {
+function serverErrorText(failure: ApiFailure): string {
   const message = serverMessage(failure) ?? Object.values(fieldErrorsOf(failure)).join(' ');
   const {
     username: _name,

@@ -55,13 +55,13 @@ const mapOf = (keys: readonly string[], label: string) =>
   Object.fromEntries(keys.map((key) => [key, `${label} ${key}`]));
 
 /** A field and a valid answer. */
-interface Asked {
+interface Example {
   readonly type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   readonly values: readonly string[];
   readonly answer: unknown;
 }
 
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const asked: fc.Arbitrary<Example> = fc.oneof(
   filledIn.map((answer) => ({ type: 'text' as const, values: [], answer })),
   amount.map((answer) => ({ type: 'number' as const, values: [], answer })),
   day.map((answer) => ({ type: 'date' as const, values: [], answer })),
@@ -76,7 +76,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
   ),
 );
 
-const questionBody = ({ type, values: all }: Asked, id: string, start: string | null = null) => ({
+const questionBody = ({ type, values: all }: Example, id: string, start: string | null = null) => ({
   id,
   reference: 'reference',
   label: 'Label',

@@ -46,7 +46,7 @@ const Body = chakra('div', {
     [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' },
   },
   variants: {
-    isOwnScroller: {
+    scrollsInternally: {
       true: {
         display: 'flex',
         flexDirection: 'column',
@@ -209,7 +209,7 @@ export function Modal({
             </Button>
           )}
         </Bar>
-        <Body isOwnScroller={isOwnScroller}>{children}</Body>
+        <Body scrollsInternally={isOwnScroller}>{children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Dialog>
       {isAsking && (

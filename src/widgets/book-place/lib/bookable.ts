@@ -1,9 +1,9 @@
-import type { Asked } from '@/features/choose-attendees';
+import type { BookableOptions } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, NewCartItem } from '@/shared/api';
 import type { Repeat } from './repeats';
 
 /** A session or a course, as far as it is booked. */
-export interface Bookable extends Asked {
+export interface Bookable extends BookableOptions {
   readonly hasRoom: boolean;
   /** Its day, and the same in later weeks, for what takes place once a week. */
   readonly localDate?: string;

@@ -1,7 +1,7 @@
-import { type Asked, namedPlace } from '@/features/choose-attendees';
+import { type BookableOptions, namedPlace } from '@/features/choose-attendees';
 import type { Cart, NewCartItem } from '@/shared/api';
 
-type Ready = Pick<Asked, 'id' | 'type' | 'people' | 'needsNames'>;
+type Ready = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'>;
 
 /**
  * The item of a session or a course that needs no choice: one person who can come, without a clash, at their cheapest price. Null where

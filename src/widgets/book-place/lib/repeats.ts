@@ -59,7 +59,10 @@ export interface Remainder {
 }
 
 /** Divides the items of a refused addition; a week of which one item is refused is left out as a whole. */
-export function remainderOf(items: readonly NewCartItem[], messages: ReadonlyMap<number, string>): Remainder {
+export function splitRefusedWeeks(
+  items: readonly NewCartItem[],
+  messages: ReadonlyMap<number, string>,
+): Remainder {
   const refused = new Map<string, string>();
   for (const [index, message] of messages) {
     const id = items[index]?.id;

@@ -10,7 +10,7 @@ import {
   itemsAdded,
   tabsWatched,
 } from '@/features/change-basket';
-import type { Asked } from '@/features/choose-attendees';
+import type { BookableOptions } from '@/features/choose-attendees';
 import {
   type ActivitySessionDetail,
   type ApiFailure,
@@ -31,7 +31,7 @@ import type { Wanted } from '../lib/wish';
 import { text } from '../texts';
 import { earlierWishWanted, wishGranted, wishMade } from './wish';
 
-type Found = Pick<Asked, 'id' | 'type' | 'people' | 'needsNames'> & {
+type Found = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'> & {
   readonly state: ActivitySessionDetail['state'] | Course['state'];
 };
 

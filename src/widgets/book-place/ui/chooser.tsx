@@ -6,14 +6,14 @@ import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-at
 import { $basketFailure, itemsAdded } from '@/features/change-basket';
 import {
   type Choice,
-  choiceAtFirst,
-  choiceOf,
   chosenItems,
   hirePrice,
+  initialChoice,
   Numbers,
   People,
   toggledHire,
   totalOf,
+  validChoice,
 } from '@/features/choose-attendees';
 import type { NewCartItem, PersonVerdict } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -29,7 +29,7 @@ import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
 import { $added, $busyIds } from '../model/book-place';
-import { Owing } from './owing-on-demand';
+import { OutstandingBalanceNotice } from './outstanding-balance-on-demand';
 import { text } from './places-texts';
 
 const ADULT_AGE = 16;
@@ -53,7 +53,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
     cart: $cart,
   });
   // What was chosen stays while the page is refreshed, as far as it can still be booked.
-  const [made, setMade] = useState<Choice>(() => choiceAtFirst(bookable));
+  const [made, setMade] = useState<Choice>(() => initialChoice(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
   const [hired, setHired] = useState<readonly string[]>([]);
@@ -68,7 +68,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
     }
   }
   const parts = seldomNeeded.current();
-  const choice = choiceOf(bookable, made);
+  const choice = validChoice(bookable, made);
   const once = chosenItems(bookable, choice, hired);
   const repeats = possibleRepeats(bookable.repeats ?? [], once.length);
   const items = everyWeek(once, repeats, lastId);
@@ -78,7 +78,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
     (id: string, value: string | number | null) => {
       setMissing(false);
       setMade((before) => {
-        const next = new Map(choiceOf(bookable, before));
+        const next = new Map(validChoice(bookable, before));
         if (value === null || value === 0) next.delete(id);
         else next.set(id, value);
         return next;
@@ -88,7 +88,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
   );
   const action = useCallback(
     (attendee: PersonVerdict['attendee']) => (
-      <OfChild attendee={attendee} people={people} {...(onForm && { onForm })} />
+      <ChildActions attendee={attendee} people={people} {...(onForm && { onForm })} />
     ),
     [people, onForm],
   );
@@ -143,7 +143,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
       {refused !== null && (
         <Refused refused={refused} bookable={bookable} slug={slug} isBusy={busyIds.size > 0} onRest={add} />
       )}
-      {people.some(({ verdict }) => verdict.code === 'penalties') && <Owing />}
+      {people.some(({ verdict }) => verdict.code === 'penalties') && <OutstandingBalanceNotice />}
       {canBook && (
         <Stack gap="1">
           {isMissing && (
@@ -169,13 +169,13 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
   );
 }
 
-interface OfChildProps extends Pick<ChooserProps, 'onForm'> {
+interface ChildActionsProps extends Pick<ChooserProps, 'onForm'> {
   readonly attendee: PersonVerdict['attendee'];
   readonly people: readonly PersonVerdict[];
 }
 
 /** What can be done about a child: the form that is missing, and their details. */
-function OfChild({ attendee: { id, name, relation }, people, onForm }: OfChildProps) {
+function ChildActions({ attendee: { id, name, relation }, people, onForm }: ChildActionsProps) {
   if (relation !== 'child') return null;
   const needsForm = people.some(
     ({ attendee, verdict }) => attendee.id === id && verdict.code === 'form_needed',

@@ -10,7 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { Bookable } from '../lib/bookable';
-import { isBookableWeek, type Repeat, remainderOf, type Week, weeksUntil } from '../lib/repeats';
+import { isBookableWeek, type Repeat, splitRefusedWeeks, type Week, weeksUntil } from '../lib/repeats';
 import { text } from './weekly-texts';
 
 const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
@@ -116,7 +116,7 @@ interface WeeksRefusedProps {
 
 /** Which weeks were refused and why, with the way to book the others. */
 export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }: WeeksRefusedProps) {
-  const { rest, refused } = remainderOf(items, messages);
+  const { rest, refused } = splitRefusedWeeks(items, messages);
   const { id: firstId, localDate = '', repeats = [] } = bookable;
   const dayOf = new Map([{ id: firstId, localDate }, ...repeats].map((week) => [week.id, week.localDate]));
   const full = new Set(repeats.filter(({ state }) => state === 'full').map(({ id }) => id));

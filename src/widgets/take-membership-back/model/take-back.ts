@@ -1,13 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { userRequested } from '@/entities/customer';
-import { type AccountMembership, type ApiFailure, failureText, takeLeavingBack } from '@/shared/api';
+import { type AccountMembership, type ApiFailure, failureText, withdrawCancellation } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 /** The id of a membership. */
 export const takeBackClicked = createEvent<string>();
 
-const takeBackFx = createEffect<string, AccountMembership, ApiFailure>((id) => takeLeavingBack({ id }));
+const takeBackFx = createEffect<string, AccountMembership, ApiFailure>((id) => withdrawCancellation({ id }));
 /** The membership goes on. */
 export const takenBack = takeBackFx.doneData;
 

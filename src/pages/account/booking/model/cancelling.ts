@@ -25,20 +25,24 @@ export const keepClicked = createEvent();
 /** So many of several places without names are given back; null for all. */
 export const placesChosen = createEvent<number | null>();
 
-interface Asked {
+interface CancellationPreview {
   readonly id: string;
   readonly isWhole: boolean;
   /** Null: all of them. */
   readonly places: number | null;
 }
 
-const preview = createRequest({ load: (asked: Asked, options) => previewCancellation(asked, options) });
+const preview = createRequest({
+  load: (asked: CancellationPreview, options) => previewCancellation(asked, options),
+});
 export const $preview = preview.$data;
 export const $previewFailure = preview.$failure;
 export const $isPreviewing = preview.$isLoading;
 export const previewRetryClicked = preview.retryClicked;
 
-const cancelFx = createEffect<Asked & { expected: string }, AccountBooking, ApiFailure>(cancelBooking);
+const cancelFx = createEffect<CancellationPreview & { expected: string }, AccountBooking, ApiFailure>(
+  cancelBooking,
+);
 const answered = sample({
   clock: cancelFx.done,
   source: { id: $bookingId, preview: preview.$data },
@@ -114,7 +118,7 @@ export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
 
-const $asked = combine($bookingId, $isWhole, $places, (id, isWhole, places): Asked | null =>
+const $asked = combine($bookingId, $isWhole, $places, (id, isWhole, places): CancellationPreview | null =>
   id === null ? null : { id, isWhole, places },
 );
 sample({

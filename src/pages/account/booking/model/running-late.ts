@@ -5,7 +5,7 @@ import {
   type LateMinutes,
   type Refusal,
   refusalOf,
-  tellLate,
+  reportLateArrival,
 } from '@/shared/api';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
@@ -18,7 +18,9 @@ export const leaveClicked = createEvent();
 export const minutesChosen = createEvent<LateMinutes>();
 export const confirmClicked = createEvent();
 
-const tellFx = createEffect<{ id: string; minutes: LateMinutes }, AccountBooking, ApiFailure>(tellLate);
+const tellFx = createEffect<{ id: string; minutes: LateMinutes }, AccountBooking, ApiFailure>(
+  reportLateArrival,
+);
 const told = sample({
   clock: tellFx.done,
   source: $bookingId,

@@ -2,10 +2,10 @@ import type { AccountMembership } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
-type Held = Pick<AccountMembership, 'state' | 'endDate' | 'cancelsOn' | 'nextCollection' | 'may'>;
+type MembershipFacts = Pick<AccountMembership, 'state' | 'endDate' | 'cancelsOn' | 'nextCollection' | 'may'>;
 
 /** What the dashboard shows: a membership that is over only while it can still be renewed. */
-export function isShown({ state, may }: Pick<Held, 'state' | 'may'>): boolean {
+export function isShown({ state, may }: Pick<MembershipFacts, 'state' | 'may'>): boolean {
   return state !== 'ended' || may.renew.allowed;
 }
 
@@ -15,10 +15,15 @@ const STATES = {
   frozen: text('dashboard.frozen'),
   cancelling: text('dashboard.cancelling'),
   ended: text('dashboard.ended'),
-} as const satisfies Record<Held['state'], string>;
+} as const satisfies Record<MembershipFacts['state'], string>;
 
 /** The state, and what comes next: the end before a collection. */
-export function membershipLines({ state, endDate, cancelsOn, nextCollection }: Held): readonly string[] {
+export function membershipLines({
+  state,
+  endDate,
+  cancelsOn,
+  nextCollection,
+}: MembershipFacts): readonly string[] {
   const end = cancelsOn ?? endDate;
   const next =
     nextCollection &&

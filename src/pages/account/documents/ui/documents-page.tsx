@@ -9,8 +9,8 @@ import { Text } from '@/shared/ui/text';
 import { page } from '../model/documents';
 import { $drafts } from '../model/upload';
 import { text } from '../texts';
-import { Held } from './held';
-import { Required } from './required';
+import { HeldDocuments } from './held-documents';
+import { RequiredDocumentCard } from './required-document-card';
 
 /** What the customer has to prove, sent from here, and what became of it. */
 export function DocumentsPage() {
@@ -42,7 +42,7 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
           <Stack gap="4">
             {required.length === 0 && <Text>{text('documents.nothingRequired')}</Text>}
             {required.map((one) => (
-              <Required key={one.id} required={one} />
+              <RequiredDocumentCard key={one.id} required={one} />
             ))}
           </Stack>
         </FocusHandover>
@@ -51,7 +51,11 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
         <Heading level={2} id="documents-held">
           {text('documents.held')}
         </Heading>
-        {held.length === 0 ? <Text>{text('documents.nothingHeld')}</Text> : <Held documents={held} />}
+        {held.length === 0 ? (
+          <Text>{text('documents.nothingHeld')}</Text>
+        ) : (
+          <HeldDocuments documents={held} />
+        )}
       </Stack>
     </Stack>
   );

@@ -11,8 +11,10 @@ export const askClicked = createEvent();
 /** It has changed meanwhile, and is asked again. */
 export const outcomeChanged = createEvent();
 
-type Asked = { readonly id: string; readonly from: string; readonly months: number };
-const request = createRequest({ load: (asked: Asked, options) => previewFreeze(asked, options) });
+type FreezePreviewParams = { readonly id: string; readonly from: string; readonly months: number };
+const request = createRequest({
+  load: (asked: FreezePreviewParams, options) => previewFreeze(asked, options),
+});
 
 /** What was typed; the rest is the first possible day, for one month. */
 const $typed = createStore<Partial<Draft>>({})
@@ -37,7 +39,7 @@ const read = sample({
   filter: ({ id }) => id !== null,
   fn: ({ draft, id }) => ({ id: id ?? '', months: Number(draft.months), reading: readFrom(draft.from) }),
 });
-const asked = read.map(({ id, months, reading }): Asked | null =>
+const asked = read.map(({ id, months, reading }): FreezePreviewParams | null =>
   'from' in reading ? { id, months, from: reading.from } : null,
 );
 

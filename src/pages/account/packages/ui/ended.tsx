@@ -1,7 +1,7 @@
 import type { HeldPackage } from '@/shared/api';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
-import { Held, HeldList } from './held';
+import { HeldPackageCard, PackageList } from './held-package-card';
 
 const Fold = styled('details', {
   base: {
@@ -20,11 +20,11 @@ export function Ended({ packages }: { packages: readonly HeldPackage[] }) {
   return (
     <Fold>
       <summary>{text('held.ended', { n: packages.length })}</summary>
-      <HeldList>
+      <PackageList>
         {packages.map((held) => (
-          <Held key={held.id} held={held} />
+          <HeldPackageCard key={held.id} held={held} />
         ))}
-      </HeldList>
+      </PackageList>
     </Fold>
   );
 }

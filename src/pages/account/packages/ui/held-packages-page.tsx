@@ -11,7 +11,7 @@ import { page } from '../model/held-packages';
 import { text } from '../texts';
 import { Ended } from './ended';
 import { Expiring } from './expiring';
-import { Held, HeldList } from './held';
+import { HeldPackageCard, PackageList } from './held-package-card';
 
 /** The packages of the customer: what is left of each, until when, and what it was used for. */
 export function HeldPackagesPage() {
@@ -37,11 +37,11 @@ function Packages({ packages }: { packages: readonly HeldPackage[] }) {
       {usable.length === 0 ? (
         <Text size="lg">{text(ended.length === 0 ? 'held.none' : 'held.noneLeft')}</Text>
       ) : (
-        <HeldList>
+        <PackageList>
           {usable.map((held) => (
-            <Held key={held.id} held={held} />
+            <HeldPackageCard key={held.id} held={held} />
           ))}
-        </HeldList>
+        </PackageList>
       )}
       <ToShop />
       {ended.length > 0 && <Ended packages={ended} />}

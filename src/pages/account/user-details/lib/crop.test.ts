@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Direction, moved, squareOf, WHOLE } from './crop';
+import { type Direction, moveCrop, squareOf, WHOLE } from './crop';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -29,7 +29,7 @@ test.each<[Direction, Direction]>([
   ['left', 'right'],
   ['up', 'down'],
 ])('%s and %s take each other back, and stop at the edge', (there, back) => {
-  expect(moved(moved(WHOLE, there), back)).toEqual(WHOLE);
-  const far = Array.from({ length: 20 }).reduce<typeof WHOLE>((crop) => moved(crop, there), WHOLE);
+  expect(moveCrop(moveCrop(WHOLE, there), back)).toEqual(WHOLE);
+  const far = Array.from({ length: 20 }).reduce<typeof WHOLE>((crop) => moveCrop(crop, there), WHOLE);
   expect(Math.min(far.x, far.y)).toBe(0);
 });

@@ -27,7 +27,7 @@ export function squareOf(
 }
 
 /** Moves the square one step. Numbers are rounded, so that as many steps back end where they began. */
-export function moved(crop: Crop, direction: Direction): Crop {
+export function moveCrop(crop: Crop, direction: Direction): Crop {
   const step = direction === 'left' || direction === 'up' ? -STEP : STEP;
   const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
   return { ...crop, [axis]: between(Math.round((crop[axis] + step) * 100) / 100, 0, 1) };

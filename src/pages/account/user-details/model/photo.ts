@@ -12,7 +12,7 @@ import { isPresent } from '@/shared/lib';
 import { type Encoded, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { type Crop, type Direction, moved, WHOLE } from '../lib/crop';
+import { type Crop, type Direction, moveCrop, WHOLE } from '../lib/crop';
 import { wholeText } from '../lib/details-errors';
 import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
@@ -63,7 +63,7 @@ const $picture = createStore<Picture | null>(null, { serialize: 'ignore' })
   .on(read, (_, picture) => picture)
   .reset(fileChosen, $openPart, closed);
 export const $crop = createStore<Crop>(WHOLE)
-  .on(moveClicked, moved)
+  .on(moveClicked, moveCrop)
   .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
   .reset(fileChosen, $openPart, closed);
 /** What would be sent, and is shown before. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing/in-camel';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { sameAgain } from './items';
+import { toReAddItem } from './items';
 
 test('a court that is put back has what was hired with it again', () => {
   const court = inCamel(buildHeldPlace({ options: { extras: ['rackets'] } }));
-  expect(sameAgain(court)).toMatchObject({ id: court.objectId, extras: ['rackets'] });
-  expect(sameAgain(inCamel(buildHeldPlace()))).not.toHaveProperty('extras');
+  expect(toReAddItem(court)).toMatchObject({ id: court.objectId, extras: ['rackets'] });
+  expect(toReAddItem(inCamel(buildHeldPlace()))).not.toHaveProperty('extras');
 });

@@ -22,7 +22,7 @@ export const isOwedWithOthers = (item: Item, items: readonly Item[]): boolean =>
   item.type === 'penalty' && item.messages.length === 0 && items.length > 1;
 
 /** What adds a removed item again; null for something that is not added here, such as a membership. */
-export function sameAgain(item: Item): NewCartItem | null {
+export function toReAddItem(item: Item): NewCartItem | null {
   const { objectId, type, purchasedForUserId, pricingOptionId, quantity, attendee } = item;
   if (objectId === null) return null;
   if (type === 'camp') return campItem(objectId, purchasedForUserId ?? '', campDaysIn(item.options));

@@ -15,7 +15,7 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
 import { holdText } from '@/widgets/hold-line';
 import { cameBack } from '../lib/came-back';
-import { type Item, sameAgain } from '../lib/items';
+import { type Item, toReAddItem } from '../lib/items';
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
@@ -125,7 +125,7 @@ const putBack = sample({
   source: { removed: $removed, failed: $undoFailure },
   fn: ({ removed, failed }) => removed ?? failed?.item,
 }).filterMap((item) => {
-  const wanted = item && sameAgain(item);
+  const wanted = item && toReAddItem(item);
   return wanted ? { item, items: [wanted] } : undefined;
 });
 sample({ clock: putBack, target: $puttingBack });

@@ -15,7 +15,7 @@ export const $changing = createStore<Item | null>(null)
   .on(changeClicked, (_, item) => item)
   .reset(changeClosed, closed);
 
-interface Asked {
+interface ItemOptionsParams {
   /** Of a session or a course. */
   readonly id: string;
   readonly isCourse: boolean;
@@ -27,7 +27,7 @@ export type Choices = Pick<ActivitySessionDetail, 'people' | 'orderLimit' | 'rem
   readonly extras?: ActivitySessionDetail['extras'];
 };
 
-const session = createRequest<Asked, Choices>({
+const session = createRequest<ItemOptionsParams, Choices>({
   load: ({ id, isCourse }, options) =>
     isCourse ? loadCourse({ courseId: id }, options) : loadActivitySession({ sessionId: id }, options),
 });
@@ -51,7 +51,7 @@ sample({
 sample({ clock: changeClicked, target: basketFailureDismissed });
 // Something over the counter has only its number.
 sample({
-  clock: changeClicked.filterMap(({ type, when, objectId }): Asked | undefined =>
+  clock: changeClicked.filterMap(({ type, when, objectId }): ItemOptionsParams | undefined =>
     when === null || objectId === null || type === 'camp'
       ? undefined
       : { id: objectId, isCourse: type === 'course' },

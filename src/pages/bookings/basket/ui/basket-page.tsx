@@ -30,8 +30,8 @@ import { Credit } from './credit';
 import { Empty } from './empty';
 import { Items } from './items';
 import { Promotion } from './promotion';
-import { Removed } from './removed';
-import { Summary, WayOn } from './summary';
+import { ProceedToCheckout, Summary } from './summary';
+import { UndoRemoval } from './undo-removal';
 import { Waivers } from './waivers';
 
 const Columns = styled('div', {
@@ -138,7 +138,7 @@ function Basket({ cart }: { cart: Cart }) {
           </Text>
         )}
       </Stack>
-      {!isFixed && <Removed />}
+      {!isFixed && <UndoRemoval />}
       {isPaid && <BeingPaid />}
       {!isPaid && !isEmpty && isAtBank && (
         <Alert status="info" title={text('paying.title')}>
@@ -167,7 +167,7 @@ function Basket({ cart }: { cart: Cart }) {
                 </Suspense>
               )}
             </Stack>
-            {!isPaid && !served && <WayOn cart={cart} />}
+            {!isPaid && !served && <ProceedToCheckout cart={cart} />}
           </Columns>
           <ChangeItem />
         </>

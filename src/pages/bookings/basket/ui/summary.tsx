@@ -56,7 +56,7 @@ export function Summary({ cart: { totals, items } }: { cart: Cart }) {
 }
 
 /** The way to pay, with the amount; not while something in the basket is full, or has to be accepted. */
-export function WayOn({ cart: { items, totals } }: { cart: Cart }) {
+export function ProceedToCheckout({ cart: { items, totals } }: { cart: Cart }) {
   const { balance, formattedBalance } = totals;
   const isUnsigned = useUnit($isMissing);
   const isLost = hasLostPlace({ items });

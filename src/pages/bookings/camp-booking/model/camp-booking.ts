@@ -12,14 +12,14 @@ import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
 import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, withSame } from '../lib/plan';
 import { refusalOf } from '../lib/refusal';
 
-export interface AskedCamp {
+export interface CampParams {
   /** Of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }
 
 /** The page of the camp is on the screen. */
-export const opened = createEvent<AskedCamp>();
+export const opened = createEvent<CampParams>();
 export const closed = createEvent();
 export const refreshRequested = createEvent();
 export const childToggled = createEvent<string>();
@@ -31,10 +31,10 @@ export const formCompleted = createEvent<string>();
 export const addClicked = createEvent();
 
 const request = createRequest({
-  load: ({ slug, campSlug }: AskedCamp, options) => loadCamp({ venue: slug, campSlug }, options),
+  load: ({ slug, campSlug }: CampParams, options) => loadCamp({ venue: slug, campSlug }, options),
 });
 
-const $asked = createStore<AskedCamp | null>(null)
+const $asked = createStore<CampParams | null>(null)
   .on(opened, (_, asked) => asked)
   .reset(closed);
 

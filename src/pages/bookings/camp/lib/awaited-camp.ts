@@ -1,5 +1,5 @@
 import { dayName } from '@/entities/session';
-import type { Awaited } from '@/features/join-waiting-list';
+import type { WaitingTarget } from '@/features/join-waiting-list';
 import type { Camp, CampPerson } from '@/shared/api';
 import { text } from '../texts';
 
@@ -7,7 +7,7 @@ import { text } from '../texts';
 const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
 
 /** A camp as one waits for it: its full days, and who could come on them. */
-export function awaitedCamp({ id, days, people, waitingList }: Camp): Awaited {
+export function awaitedCamp({ id, days, people, waitingList }: Camp): WaitingTarget {
   return {
     id,
     waitingList,

@@ -7,7 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { Owing, ToBasket } from '@/widgets/book-place';
+import { OutstandingBalanceNotice, ToBasket } from '@/widgets/book-place';
 import * as model from '../model/camp';
 import { text } from '../texts';
 
@@ -53,7 +53,7 @@ export function BookCamp({ camp: { people }, isOpen }: BookCampProps) {
           </List>
         </Stack>
       )}
-      {codes.includes('penalties') && <Owing />}
+      {codes.includes('penalties') && <OutstandingBalanceNotice />}
       {canBook && (
         <Stack gap="2" align="stretch">
           <Button variant={isForAnother ? 'secondary' : 'primary'} onClick={() => book()}>

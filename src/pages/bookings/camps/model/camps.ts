@@ -4,7 +4,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import type { CampFilters } from '../lib/filters';
 
-export interface AskedCamps {
+export interface CampsParams {
   /** Of the centre. */
   readonly slug: string;
   readonly filters: CampFilters;
@@ -17,10 +17,10 @@ interface Loaded {
 }
 
 /** The camps of a centre are on the screen, or others are asked for. */
-export const opened = createEvent<AskedCamps>();
+export const opened = createEvent<CampsParams>();
 export const closed = createEvent();
 
-const request = createRequest<AskedCamps, Loaded>({
+const request = createRequest<CampsParams, Loaded>({
   load: async ({ slug, filters: { age, from, to } }, options) => {
     const filters = {
       ...(age !== null && { age }),

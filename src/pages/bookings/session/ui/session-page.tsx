@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useParams } from 'react-router';
 import { activitiesPath, spacePath } from '@/entities/session';
-import { $wayBack, NO_FILTERS, timetablePath } from '@/features/browse-timetable';
+import { $returnLocation, NO_FILTERS, timetablePath } from '@/features/browse-timetable';
 import { BackLink } from '@/shared/ui/back-link';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
@@ -11,7 +11,7 @@ import { text } from '../texts';
 /** One session of an activity, with the way back to its day or its activity. */
 export function SessionPage() {
   const { locationSlug = '', sessionId = '' } = useParams();
-  const { session, wayBack } = useUnit({ session: $session, wayBack: $wayBack });
+  const { session, wayBack } = useUnit({ session: $session, wayBack: $returnLocation });
   const day = session?.localDate ?? null;
   const courts = session?.facility ? spacePath(locationSlug, session.facility.slug, day) : null;
   const left = wayBack?.sessionId === sessionId ? wayBack.to : null;

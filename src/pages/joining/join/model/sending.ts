@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $homeVenue } from '@/entities/venue';
 import { bankFieldsAtServer } from '@/features/set-up-direct-debit';
-import { cartFilled } from '@/shared/mode';
+import { itemAddedToCart } from '@/shared/mode';
 import { navigated, paths } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
 import { membershipDetails } from '../lib/membership-details';
@@ -85,7 +85,7 @@ export const questionsMissing = sample({
 });
 
 sample({ clock: answersDropped, target: submission.reset });
-sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target: cartFilled });
+sample({ clock: submission.storeFx, fn: () => 'online-joining' as const, target: itemAddedToCart });
 
 // Sent: Back from the checkout comes to the finished page, whose entry in the history is written before the checkout's.
 const entryWrittenFx = createEffect(async () => {});

@@ -78,7 +78,7 @@ const emptyCartLoaded = unpaidCartLoaded.filter({ fn: isEmptyCart });
 // A basket that was emptied during its payment: the home page says so, for as long as it takes to read it.
 sample({
   clock: emptyCartLoaded,
-  source: { reason: card.$error, maySayNotCharged: card.$maySayNotCharged, home: $home },
+  source: { reason: card.$error, maySayNotCharged: card.$isKnownNotCharged, home: $home },
   filter: ({ reason }) => reason !== null,
   fn: ({ maySayNotCharged, home }) => ({
     at: home,

@@ -35,7 +35,7 @@ function FailureBanner() {
     status: card.$status,
     cardError: card.$error,
     freeError: free.$error,
-    maySayNotCharged: card.$maySayNotCharged,
+    maySayNotCharged: card.$isKnownNotCharged,
     hasDays: $hasDays,
     isPlaceLost: $isPlaceLost,
   });

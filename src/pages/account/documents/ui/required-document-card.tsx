@@ -18,7 +18,7 @@ const Accepted = styled('ul', {
 });
 
 /** A proof that is asked for: what it is, and the file that the customer sends for it. */
-export function Required({ required }: { required: RequiredDocument }) {
+export function RequiredDocumentCard({ required }: { required: RequiredDocument }) {
   const { id, name, for: purpose, accepts, message } = required;
   const { drafts, choose } = useUnit({ drafts: $drafts, choose: fileChosen });
   const draft = drafts[id];

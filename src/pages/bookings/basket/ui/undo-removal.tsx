@@ -6,7 +6,7 @@ import * as model from '../model/basket';
 import { text } from '../texts';
 
 /** What was removed last, with the way back; or why it could not be put back. */
-export function Removed() {
+export function UndoRemoval() {
   const { removed, failure, undo } = useUnit({
     removed: model.$removed,
     failure: model.$undoFailure,

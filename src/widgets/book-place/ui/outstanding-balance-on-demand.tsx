@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-const LazyOwing = lazyComponent(() => import('./owing').then((code) => code.Owing));
+const LazyNotice = lazyComponent(() =>
+  import('./outstanding-balance-notice').then((code) => code.OutstandingBalanceNotice),
+);
 
 /** What the customer owes, whose code comes for those who owe something. */
-export function Owing() {
+export function OutstandingBalanceNotice() {
   return (
     <Suspense fallback={null}>
-      <LazyOwing />
+      <LazyNotice />
     </Suspense>
   );
 }

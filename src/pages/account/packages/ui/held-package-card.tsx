@@ -10,7 +10,7 @@ import { Text } from '@/shared/ui/text';
 import { bookWithPath } from '../lib/book-with';
 import { text } from '../texts';
 
-export const HeldList = styled('ul', {
+export const PackageList = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -43,7 +43,7 @@ const Uses = styled('ul', {
 });
 
 /** A package: what is left of it, until when, for whom, and what it was used for. */
-export function Held({ held }: { held: HeldPackage }) {
+export function HeldPackageCard({ held }: { held: HeldPackage }) {
   const { name, uses, usesLeft, state, transferable, description, venues } = held;
   return (
     <Item>

@@ -5,10 +5,10 @@ import { $location } from '@/shared/routes';
 export const sessionFollowed = createEvent<string>();
 
 /** The address, with its filters, at which the row of a session was left. */
-export const $wayBack = createStore<{ readonly sessionId: string; readonly to: string } | null>(null);
+export const $returnLocation = createStore<{ readonly sessionId: string; readonly to: string } | null>(null);
 sample({
   clock: sessionFollowed,
   source: $location,
   fn: ({ pathname, search }, sessionId) => ({ sessionId, to: `${pathname}${search}` }),
-  target: $wayBack,
+  target: $returnLocation,
 });

@@ -28,7 +28,7 @@ const Item = styled('li', {
 });
 
 /** What was handed in, and what became of it. */
-export function Held({ documents }: { documents: readonly HeldDocument[] }) {
+export function HeldDocuments({ documents }: { documents: readonly HeldDocument[] }) {
   return (
     <List>
       {documents.map((one) => (
