@@ -7,7 +7,7 @@ import {
   listOtherPeople,
   previewCancellation,
   readBooking,
-  tellLate,
+  reportLateArrival,
 } from '../domain/bookings/index.ts';
 import { localTimeOf, money } from '../domain/common/index.ts';
 import type { PenaltyRecord } from '../domain/people/index.ts';
@@ -60,7 +60,7 @@ export function bookingRoutes({ store }: ApiParts): Router {
   router.post('/api/my-account/bookings/:id/late', async (request, response) => {
     const { minutes }: { minutes: number } = request.body;
     const asked = { id: request.params.id, minutes };
-    response.json({ data: wireBooking(await tellLate(store, sessionOf(request), asked)) });
+    response.json({ data: wireBooking(await reportLateArrival(store, sessionOf(request), asked)) });
   });
   return router;
 }

@@ -5,7 +5,7 @@ import {
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
-  takeLeavingBack,
+  withdrawCancellation,
 } from '../domain/held-memberships/index.ts';
 import { hasMoney, type RefundWay } from '../domain/memberships/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -45,7 +45,7 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
   });
   router.delete(CANCEL, async (request, response) => {
     const session = sessionOf(request);
-    await takeLeavingBack(store, session, request.params.id);
+    await withdrawCancellation(store, session, request.params.id);
     response.json({ data: wireMembership(await accountMembership(store, session, request.params.id)) });
   });
   return router;

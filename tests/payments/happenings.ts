@@ -6,7 +6,7 @@ import {
   leaveMembership,
   membershipLeaving,
   submitChange,
-  takeLeavingBack,
+  withdrawCancellation,
 } from '../../sandbox/domain/held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult, isUnpaid } from '../../sandbox/domain/people/index.ts';
 import { freshCustomer, newPenalty, sessionFor } from '../../sandbox/scenarios/fresh.ts';
@@ -84,7 +84,7 @@ export function happeningsTo(store: Store, customer: Pick<Customer, 'userId' | '
       await leaveMembership(store, own, asked);
     },
     async 'leaving is taken back'() {
-      if (membershipId !== null) await takeLeavingBack(store, await session(), membershipId);
+      if (membershipId !== null) await withdrawCancellation(store, await session(), membershipId);
     },
     async 'the membership is changed'() {
       if (membershipId === null) return;

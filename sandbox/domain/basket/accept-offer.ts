@@ -4,7 +4,7 @@ import { cartItems } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { campChoicesIn, campOptionsOf, takeCamp } from '../camps/index.ts';
 import { cartToChange, daysOf, findOpenCart, itemsOf, online, removeItems, toCart } from '../cart/index.ts';
-import { type CartItemRecord, type CartRecord, notFound, refusedBecause } from '../common/index.ts';
+import { type CartItemRecord, type CartRecord, notFound, validationErrorWithCode } from '../common/index.ts';
 import type { Cart, Session } from '../common/types.ts';
 import {
   awaitedById,
@@ -33,7 +33,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
       const cart = await findOpenCart(tx, store, online(session.userId));
       if (cart) return toCart(tx, store, cart, null);
     }
-    if (status !== 'offered') throw refusedBecause('no_offer', 'This offer has ended.');
+    if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has ended.');
     const cart = await cartToChange(tx, store, online(session.userId));
     const { held, lost } = await itemsFor(tx, store, cart, entry);
     await removeItems(
@@ -99,7 +99,10 @@ async function addDays(
   const own = campChoicesIn(item.options).days;
   const clash = own.some(({ dayId }) => offered.some((day) => day.dayId === dayId));
   if (clash)
-    throw refusedBecause('in_basket', 'A part of this day is already in your basket. Remove it there first.');
+    throw validationErrorWithCode(
+      'in_basket',
+      'A part of this day is already in your basket. Remove it there first.',
+    );
   const options = { ...item.options, days: campOptionsOf([...own, ...offered]).days ?? [] };
   const hold = heldByChange(holdOf(cart), store.clock.now());
   await releasePlaces(tx, store, [item.id]);

@@ -38,8 +38,8 @@ import {
   invalid,
   type NewItem,
   notFound,
+  prefixWithItem,
   recordAttempt,
-  underItem,
   underItems,
 } from '../common/index.ts';
 import type { Cart, ItemOptions, Session, Source } from '../common/types.ts';
@@ -161,7 +161,7 @@ async function prepareItem(
     if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
     return await kind.prepare(tx, store, cart, wanted, hold);
   } catch (error) {
-    throw underItem(`items.${index}`, error);
+    throw prefixWithItem(`items.${index}`, error);
   }
 }
 

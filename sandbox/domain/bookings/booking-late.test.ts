@@ -9,7 +9,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Session } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
-import { receptionOf, tellLate } from './booking-late.ts';
+import { receptionOf, reportLateArrival } from './booking-late.ts';
 
 /** Minutes after 10:00 until an hour before the class of tomorrow at 12:00. */
 const HOUR_BEFORE = 25 * 60;
@@ -43,7 +43,7 @@ describe('running late', () => {
   test('tells the centre once; other minutes replace the first', async () => {
     const { session, id } = await booked('Stretch');
     setMinutes(HOUR_BEFORE);
-    const tell = (minutes: number) => tellLate(world.store, session, { id, minutes });
+    const tell = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
     expect((await tell(10)).late.minutes).toBe(10);
     expect((await tell(10)).late.minutes).toBe(10);
     expect(await mailsAbout('Stretch')).toHaveLength(1);
@@ -58,8 +58,8 @@ describe('running late', () => {
   test('is told five times a day at most, however the minutes change', async () => {
     const { session, id } = await booked('Spin');
     setMinutes(HOUR_BEFORE);
-    for (const minutes of [5, 10, 5, 10, 5]) await tellLate(world.store, session, { id, minutes });
-    expect(await refusalOf(tellLate(world.store, session, { id, minutes: 10 }))).toMatchObject({
+    for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
+    expect(await refusalOf(reportLateArrival(world.store, session, { id, minutes: 10 }))).toMatchObject({
       status: 429,
     });
     expect(await mailsAbout('Spin')).toHaveLength(5);
@@ -68,7 +68,7 @@ describe('running late', () => {
   // Proves B9.8.
   test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
     const { session, id } = await booked('Tai Chi');
-    const tell = () => refusalOf(tellLate(world.store, session, { id, minutes: 5 }));
+    const tell = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
     const refusal = {
       status: 422,
       errors: null,
@@ -89,7 +89,7 @@ describe('running late', () => {
     const { id } = await booked('Dance');
     setMinutes(HOUR_BEFORE);
     const stranger = await newSession();
-    expect(await refusalOf(tellLate(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
+    expect(await refusalOf(reportLateArrival(world.store, stranger, { id, minutes: 5 }))).toMatchObject({
       status: 404,
     });
   });

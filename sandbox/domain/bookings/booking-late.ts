@@ -25,7 +25,7 @@ const TOLD = 'You have told the centre several times already. Please call it whe
  *
  * @throws DomainError 404; 422 when it is too early or too late for it; 429 when the minutes change too often
  */
-export function tellLate(
+export function reportLateArrival(
   store: Store,
   caller: Session,
   { id, minutes }: { id: string; minutes: number },

@@ -15,7 +15,7 @@ export {
   updateAttendee,
 } from './attendees.ts';
 export { changeAttendee, listOtherPeople } from './booking-attendee.ts';
-export { tellLate } from './booking-late.ts';
+export { reportLateArrival } from './booking-late.ts';
 export { readCalendarFile } from './calendar-file.ts';
 export { type CampDetailView, campAt, campsOf, type SeenCamp } from './camps.ts';
 export { canGiveBackSome } from './cancel-places.ts';

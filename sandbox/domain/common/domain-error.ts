@@ -66,7 +66,7 @@ export function refused(message: string): DomainError {
  * A 422 with one message and its machine-readable reason, which `underItem` puts under an item's name; with the field whose
  * value is refused, where it is about one.
  */
-export function refusedBecause(code: string, message: string, field?: string): DomainError {
+export function validationErrorWithCode(code: string, message: string, field?: string): DomainError {
   return new DomainError('validation', message, {
     code,
     ...(field !== undefined && { errors: { [field]: [message] } }),
@@ -77,7 +77,7 @@ export function refusedBecause(code: string, message: string, field?: string): D
  * A 422 about one item of a list: its fields get the item's name before them, `items.0.type`, and its code becomes the
  * item's reason. Any other error stays as it is.
  */
-export function underItem(name: string, error: unknown): unknown {
+export function prefixWithItem(name: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'validation') return error;
   const { message, flags, code } = error;
   const errors = error.errors

@@ -5,11 +5,11 @@ export {
   forbidden,
   invalid,
   notFound,
+  prefixWithItem,
   refused,
-  refusedBecause,
   unauthenticated,
-  underItem,
   underItems,
+  validationErrorWithCode,
 } from './domain-error.ts';
 export { type Attempt, earlierAttempt, recordAttempt } from './records/attempt.ts';
 export {

@@ -32,7 +32,7 @@ import {
   LIMITS,
   money,
   notFound,
-  refusedBecause,
+  validationErrorWithCode,
 } from '../common/index.ts';
 import type { PaymentLine, Session } from '../common/types.ts';
 import { type CardProviders, cancelPayments, requireNothingOwed } from '../payments/index.ts';
@@ -67,12 +67,12 @@ export async function createHandoff(
     const owner = await ownerOf(tx, store, session, input.selectedUserId);
     if (owner.channel !== 'till') throw forbidden();
     const found = await findOpenCart(tx, store, owner);
-    if (!found) throw refusedBecause('cart_empty', EMPTY_MESSAGE);
+    if (!found) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
     const live = await liveHandoff(tx, store, found.id);
     if (live) return deskHandoff(tx, store, live);
     refuseWhilePaying(found);
     if (input.payments.some(({ tenderType, amount }) => tenderType !== 'credit' && amount > 0))
-      throw refusedBecause('tenders_present', TENDERS_MESSAGE);
+      throw validationErrorWithCode('tenders_present', TENDERS_MESSAGE);
     const priced = await priceCart(tx, store, await holdForOrder(tx, store, found));
     await requirePayableOnline(tx, store, priced, input.itemHash);
     const handoff = await insertHandoff(tx, store, session, priced);
@@ -88,12 +88,15 @@ async function requirePayableOnline(
   { cart, items, itemHash, balance }: PricedCart,
   shown: string,
 ): Promise<void> {
-  if (items.length === 0) throw refusedBecause('cart_empty', EMPTY_MESSAGE);
-  if (shown !== itemHash) throw refusedBecause('item_hash', CHANGED_MESSAGE, 'itemHash');
-  if (balance === 0) throw refusedBecause('not_sellable_online', NOT_ONLINE_MESSAGE);
+  if (items.length === 0) throw validationErrorWithCode('cart_empty', EMPTY_MESSAGE);
+  if (shown !== itemHash) throw validationErrorWithCode('item_hash', CHANGED_MESSAGE, 'itemHash');
+  if (balance === 0) throw validationErrorWithCode('not_sellable_online', NOT_ONLINE_MESSAGE);
   await requireNothingOwed(tx, store, cart).catch((refusal: unknown) => {
     if (!(refusal instanceof DomainError)) throw refusal;
-    throw refusedBecause('not_sellable_online', `${NOT_ONLINE_MESSAGE} There are penalties to pay first.`);
+    throw validationErrorWithCode(
+      'not_sellable_online',
+      `${NOT_ONLINE_MESSAGE} There are penalties to pay first.`,
+    );
   });
 }
 
@@ -160,7 +163,7 @@ export async function extendHandoff(store: Store, session: Session, id: string):
       expiresAt: new Date(handoff.expiresAt.getTime() + HANDOFF_TIMES.lifeMs),
     };
     const extended = await moveHandoff(tx, store, handoff, 'extend', 'staff', changes);
-    if (isOften) throw refusedBecause('too_often', OFTEN_MESSAGE);
+    if (isOften) throw validationErrorWithCode('too_often', OFTEN_MESSAGE);
     await holdForHandoff(tx, store, await cartById(tx, store, handoff.cartId), extended.expiresAt);
     return deskHandoff(tx, store, extended);
   });

@@ -13,7 +13,7 @@ export {
   leaveMembership,
   type MembershipLeaving,
   membershipLeaving,
-  takeLeavingBack,
+  withdrawCancellation,
 } from './membership-leaving.ts';
 export { renew, renewal } from './membership-renewals.ts';
 export { costs, membershipTypesFor, savedJoining } from './memberships.ts';

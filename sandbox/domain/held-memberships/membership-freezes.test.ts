@@ -16,7 +16,7 @@ import { accountCredit, accountPayments } from './account-payments.ts';
 import { memberCard } from './member-card.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
-import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
 
 // A Monday; the five working days are over on 8 March.
 const START = new Date('2027-03-01T12:00:00Z');
@@ -226,7 +226,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     await leave(session, id);
     later(46);
     await end(session, id);
-    await takeLeavingBack(store, session, id);
+    await withdrawCancellation(store, session, id);
     // 17 April to 14 May is 28 days: £33.60, less £8.40, and the £3.60 that were credited.
     expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
     expect(await credit(session)).toBe(360);

@@ -15,7 +15,7 @@ import { accountMembership } from './account-memberships.ts';
 import { accountCredit } from './account-payments.ts';
 import { memberCard } from './member-card.ts';
 import { changeOptions, submitChange } from './membership-changes.ts';
-import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
 import { upcomingCollections } from './records/collections.ts';
 
 // The last collection before the end is that of 15 February.
@@ -117,8 +117,8 @@ describe('a monthly membership', () => {
     const one = await monthly();
     await leave(one);
     now = '2027-02-28T23:59:59Z';
-    await takeLeavingBack(store, one.session, one.membershipId);
-    await takeLeavingBack(store, one.session, one.membershipId);
+    await withdrawCancellation(store, one.session, one.membershipId);
+    await withdrawCancellation(store, one.session, one.membershipId);
     expect(await state(one)).toBe('active');
     expect(await accountMembership(store, one.session, one.membershipId)).toMatchObject({
       record: { endDate: null, cancellation: null },
@@ -136,7 +136,7 @@ describe('a monthly membership', () => {
     expect(await store.read((db) => upcomingCollections(db, store, userId))).toEqual([]);
     expect((await accountGuestPasses(store, one.session)).allowances).toEqual([]);
     expect(await memberCard(store, one.session)).toMatchObject({ state: 'ended', validUntil: '2027-02-28' });
-    const taken = await refusalOf(takeLeavingBack(store, one.session, one.membershipId));
+    const taken = await refusalOf(withdrawCancellation(store, one.session, one.membershipId));
     expect(taken.message).toBe('The last day of this membership is over. You can buy it again.');
     const left = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
     expect(left.message).toBe('This membership has ended.');
@@ -189,14 +189,14 @@ describe('within 14 days of joining', () => {
   test('taking it back takes the credit back, too', async () => {
     const one = await coolingOff();
     await leave(one);
-    await takeLeavingBack(store, one.session, one.membershipId);
+    await withdrawCancellation(store, one.session, one.membershipId);
     expect(await credit(one)).toBe(0);
     expect(await state(one)).toBe('active');
   });
 
   test('it is not taken back when the credit is spent', async () => {
     const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
-    const refusal = await refusalOf(takeLeavingBack(store, session, membershipId));
+    const refusal = await refusalOf(withdrawCancellation(store, session, membershipId));
     expect(refusal.message).toContain('You have spent the £45.20');
   });
 
@@ -234,5 +234,5 @@ test('nobody leaves for somebody else', async () => {
   const { lastDay: endsOn, expected } = await read(one);
   const asked = { id: one.membershipId, reason: null, endsOn, expected, attemptId: null };
   expect((await refusalOf(leaveMembership(store, other.session, asked))).status).toBe(404);
-  expect((await refusalOf(takeLeavingBack(store, other.session, one.membershipId))).status).toBe(404);
+  expect((await refusalOf(withdrawCancellation(store, other.session, one.membershipId))).status).toBe(404);
 });

@@ -103,7 +103,7 @@ export function leaveMembership(
  *
  * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when what was given back is spent
  */
-export function takeLeavingBack(store: Store, session: Session, id: string): Promise<void> {
+export function withdrawCancellation(store: Store, session: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
     const membership = await heldBy(tx, store, session, id);
     const { record, type } = membership;

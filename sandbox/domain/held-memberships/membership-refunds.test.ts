@@ -14,7 +14,7 @@ import { complete, completeFree } from '../payments/index.ts';
 import { customerById } from '../people/index.ts';
 import { accountMemberships } from './account-memberships.ts';
 import { changeCosts, submitChange } from './membership-changes.ts';
-import { leaveMembership, membershipLeaving, takeLeavingBack } from './membership-leaving.ts';
+import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
 import { storeJoining } from './memberships.ts';
 
 let store: Store;
@@ -96,7 +96,7 @@ test('credit for memberships comes back as credit for memberships, the rest as t
   expect(await lastMail(session)).toMatch(
     /as credit for memberships\..*do not have to take credit for money/s,
   );
-  await takeLeavingBack(store, session, id);
+  await withdrawCancellation(store, session, id);
   expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
 });
 
@@ -105,7 +105,7 @@ test('money goes back the way it was paid where the customer chooses that; it is
   const { refund } = await leave(session, id, 'payment');
   expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
   expect(await lastMail(session)).toContain('goes back to the card that you paid with, within 14 days');
-  expect((await refusalOf(takeLeavingBack(store, session, id))).message).toBe(
+  expect((await refusalOf(withdrawCancellation(store, session, id))).message).toBe(
     'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.',
   );
 });

@@ -18,7 +18,7 @@ import {
   renew,
   storeJoining,
   submitChange,
-  takeLeavingBack,
+  withdrawCancellation,
 } from '../held-memberships/index.ts';
 import { acceptInvitation, endInvitation, inviteAdult } from '../people/index.ts';
 
@@ -188,7 +188,7 @@ const CHANGES: Readonly<
       await leave(session, held?.id ?? '');
       const tomorrow = { ...input, startDate: '2026-11-25' };
       await storeJoining(world.store, session, tomorrow);
-      return { session, happens: () => takeLeavingBack(world.store, session, held?.id ?? '') };
+      return { session, happens: () => withdrawCancellation(world.store, session, held?.id ?? '') };
     },
     'already_a_member',
     'already_a_member',

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { findOpenCart, ownerOf, payableCart, refuseHandedOver, refuseWhilePaying } from '../cart/index.ts';
-import { forbidden, refusedBecause } from '../common/index.ts';
+import { forbidden, validationErrorWithCode } from '../common/index.ts';
 import type { Completion, PaymentLine, Session } from '../common/types.ts';
 import { recordAtDesk } from '../people/index.ts';
 import { isPaidOnPhone } from './records/handoff-payment.ts';
@@ -32,7 +32,8 @@ export async function payOffline(store: Store, session: Session, input: OfflineP
     if (owner.channel !== 'till') throw forbidden();
     const earlier = (await findOpenCart(tx, store, owner)) ? null : await recentOrder(tx, store, owner);
     if (earlier !== null) {
-      if (await isPaidOnPhone(tx, store, earlier)) throw refusedBecause('already_paid', PAID_ON_PHONE);
+      if (await isPaidOnPhone(tx, store, earlier))
+        throw validationErrorWithCode('already_paid', PAID_ON_PHONE);
       return { completeOrderId: earlier, status: 'completed' };
     }
     const seen = await payableCart(tx, store, owner);

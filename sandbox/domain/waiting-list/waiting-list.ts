@@ -5,7 +5,7 @@ import type { WaitedDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { peopleOf } from '../attendees/index.ts';
 import type { DayChoice } from '../camps/index.ts';
-import { invalid, notFound, prettyDate, refusedBecause, todayInLondon } from '../common/index.ts';
+import { invalid, notFound, prettyDate, todayInLondon, validationErrorWithCode } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   awaitedBy,
@@ -71,7 +71,8 @@ export function joinWaiting(
     await serveWaitingList(tx, store, sessionId);
     const wanted = await awaitedById(tx, store, sessionId);
     if (!wanted) throw notFound();
-    if (wanted.most === 0) throw refusedBecause('waiting_list_closed', 'There is no waiting list here.');
+    if (wanted.most === 0)
+      throw validationErrorWithCode('waiting_list_closed', 'There is no waiting list here.');
     // Who could not be booked if there were a place does not wait either.
     let campDays: WaitedDay[] | null = null;
     for (const attendeeId of people) {
@@ -132,12 +133,12 @@ async function requireOpenList(
   await requireOther(tx, store, userId, entry);
   const demand = (await demandFor(tx, store, [wanted]))(wanted);
   if ((demand.queue?.length ?? 0) >= wanted.most)
-    throw refusedBecause('waiting_list_full', 'The waiting list is full.');
+    throw validationErrorWithCode('waiting_list_full', 'The waiting list is full.');
   const keys = keysOf(entry);
   const free = freeIn(wanted, await placesTaken(tx, store, keys));
   const promised = demand.queue?.promisedBy;
   if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
-    throw refusedBecause('not_full', 'There are places again: you can book now.');
+    throw validationErrorWithCode('not_full', 'There are places again: you can book now.');
 }
 
 /**
@@ -164,7 +165,7 @@ async function requireOther(
   const people = await peopleOf(tx, store, userId, todayInLondon(store.clock.now()));
   const person = people.find(({ id }) => same.attendeeIds.includes(id) && entry.attendeeIds.includes(id));
   const list = day ? `the waiting list for ${prettyDate(day.localDate)}` : 'this waiting list';
-  throw refusedBecause(
+  throw validationErrorWithCode(
     'already_waiting',
     !person || person.relation === 'self'
       ? `You are already on ${list}.`

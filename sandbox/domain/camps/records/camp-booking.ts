@@ -10,8 +10,8 @@ import {
   invalid,
   notFound,
   prettyDate,
-  refusedBecause,
   todayInLondon,
+  validationErrorWithCode,
 } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { outstandingPenalties } from '../../people/index.ts';
@@ -161,22 +161,26 @@ async function requireBookable(
     hasPenalties:
       standing === undefined && (await outstandingPenalties(tx, store, wanted.ownerId)).length > 0,
   });
-  if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
+  if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
   const taken = await halvesOfPeople(tx, store, camp, [person.id]);
   for (const { day, option, state, field } of chosen) {
     const on = prettyDate(day.date);
     if (state === 'cancelled')
-      throw refusedBecause('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
-    if (state === 'closed') throw refusedBecause('closed', `Booking for ${on} has closed.`, field);
+      throw validationErrorWithCode('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
+    if (state === 'closed') throw validationErrorWithCode('closed', `Booking for ${on} has closed.`, field);
     const keys = option.halves.map((half) => halfKey(day.id, half));
     if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
-      throw refusedBecause('already_booked', `${person.firstName} is already booked on ${on}.`, field);
+      throw validationErrorWithCode(
+        'already_booked',
+        `${person.firstName} is already booked on ${on}.`,
+        field,
+      );
     const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
     if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
   }
   // Who waited fills it in before they pay.
   if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
-    throw refusedBecause(
+    throw validationErrorWithCode(
       'form_needed',
       `We need a few things about ${person.firstName} before the first day.`,
     );
@@ -204,7 +208,7 @@ async function takeHalves(
 }
 
 function fullOn(date: string, field: string) {
-  return refusedBecause('full', `${prettyDate(date)} is full.`, field);
+  return validationErrorWithCode('full', `${prettyDate(date)} is full.`, field);
 }
 
 function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {

@@ -7,7 +7,7 @@ import {
   type CartRecord,
   type InBasket,
   invalid,
-  refusedBecause,
+  validationErrorWithCode,
 } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import {
@@ -55,7 +55,7 @@ const sessionPlaces: HeldPlaces = {
   async withdrawn(db, store, item) {
     const session = await sessionById(db, store, item.referenceId);
     if (session && session.cancelledReason === null) return null;
-    return refusedBecause('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
+    return validationErrorWithCode('closed', `Cancelled: ${session?.cancelledReason ?? item.booking?.title}`);
   },
 
   async keepsPrice(tx, store, cart, item) {

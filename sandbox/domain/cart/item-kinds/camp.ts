@@ -15,8 +15,8 @@ import {
   type CartItemRecord,
   type CartRecord,
   type InBasket,
-  refusedBecause,
   shortDay,
+  validationErrorWithCode,
 } from '../../common/index.ts';
 import { heldByChange, heldUntil, holdOf, placesOfItems, releasePlaces } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
@@ -53,7 +53,7 @@ const campPlaces: HeldPlaces = {
       const option = chosenOption(options, day);
       if (option && option.state !== 'cancelled') continue;
       const on = shortDay(day.localDate);
-      return refusedBecause(
+      return validationErrorWithCode(
         'closed',
         `${on} is cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
       );

@@ -7,7 +7,7 @@ import {
   type CartRecord,
   type InBasket,
   invalid,
-  refusedBecause,
+  validationErrorWithCode,
 } from '../../common/index.ts';
 import { lacksCourseForm, quoteCourse, takeCourse } from '../../courses/index.ts';
 import {
@@ -52,7 +52,7 @@ const coursePlaces: HeldPlaces = {
   async withdrawn(db, store, item) {
     const course = await courseById(db, store, item.referenceId);
     if (course && course.cancelledReason === null) return null;
-    return refusedBecause('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
+    return validationErrorWithCode('closed', `Cancelled: ${course?.cancelledReason ?? item.booking?.title}`);
   },
 
   async keepsPrice(tx, store, cart, item) {

@@ -7,8 +7,8 @@ import {
   type CartRecord,
   DomainError,
   type InBasket,
+  prefixWithItem,
   refused,
-  underItem,
 } from '../../common/index.ts';
 import {
   type Hold,
@@ -105,7 +105,7 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
 export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
   const { cart, lost } = await holdAgain(tx, store, given);
   const [first] = lost;
-  if (first) throw underItem(`items.${first.index}`, first.refusal);
+  if (first) throw prefixWithItem(`items.${first.index}`, first.refusal);
   return cart;
 }
 

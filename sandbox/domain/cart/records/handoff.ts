@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { handoffs } from '../../../store/schema/desk.ts';
 import type { Store } from '../../../store/store.ts';
-import { DomainError, isUuid, notFound, refusedBecause } from '../../common/index.ts';
+import { DomainError, isUuid, notFound, validationErrorWithCode } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
 import { hashToken, recordAtDesk } from '../../people/index.ts';
 import { readCode } from '../rules/handoff-code.ts';
@@ -120,7 +120,7 @@ export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<Handof
 
 /** Refuses what staff do with a basket that a customer has on a device of their own. */
 export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Promise<void> {
-  if (await liveHandoff(tx, scope, cartId)) throw refusedBecause('handed_over', LOCKED_MESSAGE);
+  if (await liveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
 }
 
 const WRITTEN_DOWN = {

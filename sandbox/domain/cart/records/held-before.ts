@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { heldBefore } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CartItemRecord, refusedBecause } from '../../common/index.ts';
+import { type CartItemRecord, validationErrorWithCode } from '../../common/index.ts';
 import { type Hold, heldOn } from '../../sessions/index.ts';
 
 const LIMIT =
@@ -35,7 +35,7 @@ export async function countingBefore(
   let hold = given;
   for (const before of rows) {
     const counted = heldOn(hold, before, store.clock.now());
-    if (counted === null) throw refusedBecause('limit_reached', LIMIT);
+    if (counted === null) throw validationErrorWithCode('limit_reached', LIMIT);
     hold = counted;
   }
   return hold;

@@ -1,12 +1,17 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { peopleOf } from '../../attendees/index.ts';
-import { type CartItemRecord, type DomainError, refusedBecause, todayInLondon } from '../../common/index.ts';
+import {
+  type CartItemRecord,
+  type DomainError,
+  todayInLondon,
+  validationErrorWithCode,
+} from '../../common/index.ts';
 
 /** The refusal of an item for somebody who has taken their consent back, or was removed. */
 export function noLongerYours({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {
   const name = booking?.attendee?.name ?? 'this person';
-  return refusedBecause('person_gone', `You can no longer book for ${name}.`);
+  return validationErrorWithCode('person_gone', `You can no longer book for ${name}.`);
 }
 
 /** Those of some items that are for somebody for whom their customer may no longer book. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type Attempt, type CartOwner, earlierAttempt, underItem } from '../../common/index.ts';
+import { type Attempt, type CartOwner, earlierAttempt, prefixWithItem } from '../../common/index.ts';
 import type { WantedItem } from '../item-kinds/item-kind.ts';
 import { kindOf } from '../item-kinds/registry.ts';
 import { findOpenCart, refuseWhilePaying } from './cart.ts';
@@ -23,6 +23,6 @@ export async function refuseFull(
     if (await earlierAttempt(db, store, attempt)) return;
     const cart = await findOpenCart(db, store, owner);
     if (cart) refuseWhilePaying(cart);
-    throw underItem('items.0', error);
+    throw prefixWithItem('items.0', error);
   }
 }

@@ -1,4 +1,4 @@
-import { invalid, refusedBecause } from '../../common/index.ts';
+import { invalid, validationErrorWithCode } from '../../common/index.ts';
 import { type Offer, takesUses } from './offers.ts';
 import { mostPlaces, type Reduction } from './reductions.ts';
 
@@ -34,7 +34,7 @@ export function chosenOffer(
   if (wanted.orNext) return chosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
   const short = reductions.find(({ offerId }) => offerId === wanted.id);
   if (!short) throw invalid({ pricing_option_id: [NO_OFFER] });
-  throw refusedBecause('used_up', tooFewText(short, quantity));
+  throw validationErrorWithCode('used_up', tooFewText(short, quantity));
 }
 
 /** The first offer of a benefit or a package that has a use for each place. */

@@ -3,7 +3,7 @@ import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts
 import type { Store } from '../../../store/store.ts';
 import type { Person } from '../../attendees/index.ts';
 import { type BookableCourse, type CourseSession, courseById, type Offer } from '../../catalogue/index.ts';
-import { type InBasket, invalid, notFound, refusedBecause } from '../../common/index.ts';
+import { type InBasket, invalid, notFound, validationErrorWithCode } from '../../common/index.ts';
 import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { coursePeople } from './course-people.ts';
 
@@ -71,7 +71,7 @@ export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Pr
     offerId === null
       ? await takePlaces(tx, store, { sessionKey, capacity, places: [{ holderId, attendeeId, ...held }] })
       : await claimOffered(tx, store, { sessionKey, offerId, attendeeId }, held);
-  if (!isTaken) throw refusedBecause('full', GONE);
+  if (!isTaken) throw validationErrorWithCode('full', GONE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
@@ -108,8 +108,8 @@ export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promi
   const found = people.find(({ person }) => person.id === (attendeeId ?? ownerId));
   if (!found) throw notFound();
   const { person, verdict, offers } = found;
-  if (verdict.code === 'full') throw refusedBecause('full', GONE);
-  if (!verdict.canBook) throw refusedBecause(verdict.code, verdict.message ?? '');
+  if (verdict.code === 'full') throw validationErrorWithCode('full', GONE);
+  if (!verdict.canBook) throw validationErrorWithCode(verdict.code, verdict.message ?? '');
   const [first] = course.left;
   const chosen = offers.find((one) => one.pricingOptionId === pricingOptionId);
   const mayBeOther = pricingOptionId === null || inBasket !== undefined;

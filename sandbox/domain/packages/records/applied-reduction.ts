@@ -2,7 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Store } from '../../../store/store.ts';
 import { type Offer, usedText } from '../../catalogue/index.ts';
-import { type CartItemRecord, nameUuid, refusedBecause, todayInLondon } from '../../common/index.ts';
+import { type CartItemRecord, nameUuid, todayInLondon, validationErrorWithCode } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
 import { takeUses, usesOf } from './reduction-uses.ts';
 
@@ -31,7 +31,7 @@ export async function takeReduction(
   const { kind, name, uses } = reduction;
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
   if (!(await takeUses(tx, store, request)))
-    throw refusedBecause('used_up', `Nothing is left of "${name}". Please choose another price.`);
+    throw validationErrorWithCode('used_up', `Nothing is left of "${name}". Please choose another price.`);
   return { ...applied, [kind]: { id: nameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
 }
 

@@ -2,7 +2,13 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { PricedCart, PricedJoining } from '../../cart/index.ts';
 import { isSoldAt } from '../../catalogue/index.ts';
-import { type CartItemRecord, invalid, refused, refusedBecause, todayInLondon } from '../../common/index.ts';
+import {
+  type CartItemRecord,
+  invalid,
+  refused,
+  todayInLondon,
+  validationErrorWithCode,
+} from '../../common/index.ts';
 import { heldBy, statedWithFollower } from '../../held-memberships/index.ts';
 import { problemsOf, refuseSameMembership, startDateProblem, verdictOn } from '../../memberships/index.ts';
 import { customerById, factsOf } from '../../people/index.ts';
@@ -37,7 +43,7 @@ export async function refuseSameMemberships(db: Tx, store: Store, priced: Priced
     const replaced = item.membershipId;
     await refuseSameMembership(db, store, { customerId, option, replaced, ...detail });
     const key = `${option.id} ${detail.homeVenueId}`;
-    if (bought.has(key)) throw refusedBecause('already_a_member', TWICE, 'startDate');
+    if (bought.has(key)) throw validationErrorWithCode('already_a_member', TWICE, 'startDate');
     bought.add(key);
   }
 }

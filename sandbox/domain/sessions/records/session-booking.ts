@@ -21,9 +21,9 @@ import {
   invalid,
   isInForce,
   notFound,
-  refusedBecause,
   shortDayAndTime,
   todayInLondon,
+  validationErrorWithCode,
 } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
 import { bookedReduction, reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
@@ -110,7 +110,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
     offerId === null
       ? await takePlaces(tx, store, request)
       : await claimOffered(tx, store, { sessionKey: session.id, offerId, attendeeId: person.id }, held);
-  if (!isTaken) throw refusedBecause('full', GONE);
+  if (!isTaken) throw validationErrorWithCode('full', GONE);
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
@@ -246,11 +246,14 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     refusedClash,
   });
   const { code, message } = verdict;
-  if (code === 'full') throw refusedBecause(code, GONE);
-  if (!verdict.canBook) throw refusedBecause(code, message ?? '');
+  if (code === 'full') throw validationErrorWithCode(code, GONE);
+  if (!verdict.canBook) throw validationErrorWithCode(code, message ?? '');
   const { orderLimit } = session.rules;
   if (own.length + wanted.quantity > orderLimit)
-    throw refusedBecause('limit_reached', `You can book at most ${orderLimit} places in this session.`);
+    throw validationErrorWithCode(
+      'limit_reached',
+      `You can book at most ${orderLimit} places in this session.`,
+    );
   return clash;
 }
 
