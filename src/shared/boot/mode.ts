@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../lib';
+import { readRecord, tabStore } from '../lib';
 
 /** The display mode, read at start-up and kept for the visit. Requirement S2.1. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
@@ -7,20 +7,14 @@ export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | nul
 export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
-function savedMode(): Mode {
-  try {
-    const kept: unknown = JSON.parse(readStored('session', MODE_STORAGE_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NORMAL_MODE;
-    const centre: unknown = Reflect.get(kept, 'centre');
-    return {
-      isKiosk: Reflect.get(kept, 'isKiosk') === true,
-      isEmbedded: Reflect.get(kept, 'isEmbedded') === true,
-      centre: typeof centre === 'string' ? centre : null,
-    };
-  } catch {
-    return NORMAL_MODE;
-  }
-}
+const saved = tabStore(MODE_STORAGE_KEY, (stored): Mode => {
+  const { isKiosk, isEmbedded, centre } = readRecord(stored);
+  return {
+    isKiosk: isKiosk === true,
+    isEmbedded: isEmbedded === true,
+    centre: typeof centre === 'string' ? centre : null,
+  };
+});
 
 /** The mode that a query string requests; missing parts keep the stored value. Requirement S2.1. */
 export function modeFrom(search: string, kept: Mode): Mode {
@@ -34,12 +28,10 @@ export function modeFrom(search: string, kept: Mode): Mode {
 }
 
 /** The mode of a document with this query string, or the stored mode of the tab. */
-export const modeAt = (search: string): Mode => modeFrom(search, savedMode());
+export const modeAt = (search: string): Mode => modeFrom(search, saved.read() ?? NORMAL_MODE);
 
 /** Stores the mode for later documents of the tab. */
-export function saveMode(mode: Mode): void {
-  writeStored('session', MODE_STORAGE_KEY, JSON.stringify(mode));
-}
+export const saveMode = saved.write;
 
 /**
  * The address with `embedded` for a document of an embedded visit, null when it is present: the server chooses the

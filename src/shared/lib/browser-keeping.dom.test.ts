@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { readStored, removeStored, writeStored } from './storage';
+import { tabStore } from './tab-store';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,5 +62,21 @@ describe('storage', () => {
     expect(readStored('session', 'k')).toBe('v');
     removeStored('session', 'k');
     expect(readStored('session', 'k')).toBeNull();
+  });
+});
+
+describe('a value of the tab', () => {
+  const store = tabStore('k', (stored) => (typeof stored === 'number' ? stored : null));
+
+  it('is read as it was written, until it is removed', () => {
+    store.write(7);
+    expect(store.read()).toBe(7);
+    store.remove();
+    expect(store.read()).toBeNull();
+  });
+
+  it.each(['', '{', '"text"', 'null'])('%s in the storage is no value', (stored) => {
+    writeStored('session', 'k', stored);
+    expect(store.read()).toBeNull();
   });
 });

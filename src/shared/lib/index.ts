@@ -24,6 +24,7 @@ export { createPageRestored } from './page/page-restored';
 export { pageTime } from './page/page-time';
 export { readBoolean, readPositiveInteger, readRecord, readStrings, readText } from './read';
 export { readStored, removeStored, writeStored } from './storage';
+export { tabStore } from './tab-store';
 export { loadScript, trustScriptHost } from './trusted-script';
 export { readAmount, readNumber } from './typed/amount';
 export { readExpiry } from './typed/card-expiry';

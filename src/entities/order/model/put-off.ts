@@ -1,7 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { readRecord, readStored, readStrings, readText, writeStored } from '@/shared/lib';
-
-const KEY = 'booking-put-off';
+import { readRecord, readStrings, readText, tabStore } from '@/shared/lib';
 
 /** What the customer wanted to book when they had to pay what they owe first. */
 interface PutOff {
@@ -16,11 +14,12 @@ export const bookingPutOff = createEvent<PutOff>();
 export const putOffRequested = createEvent();
 
 /** In the tab: the checkout is a document of its own. */
-const keepFx = createEffect((putOff: PutOff) => writeStored('session', KEY, JSON.stringify(putOff)));
-const readFx = createEffect((): PutOff => {
-  const kept = readRecord(JSON.parse(readStored('session', KEY) ?? 'null'));
-  return { path: readText(kept.path, ''), owedIds: readStrings(kept.owedIds) };
+const stored = tabStore('booking-put-off', (json): PutOff => {
+  const { path, owedIds } = readRecord(json);
+  return { path: readText(path, ''), owedIds: readStrings(owedIds) };
 });
+const keepFx = createEffect(stored.write);
+const readFx = createEffect(stored.read);
 
 export const $putOff = createStore<PutOff | null>(null).on(readFx.doneData, (_, putOff) => putOff);
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { tabStore } from '@/shared/lib';
 
 /** A payment that was authorised, or is at the bank, and has no end yet. It holds nothing of the card. */
 export type Unfinished = {
@@ -11,25 +11,11 @@ export type Unfinished = {
 };
 
 /** This tab's, so that a reload finds it and another customer does not. */
-const KEY = 'pavilion.payment';
-
-export function keepUnfinished(payment: Unfinished): void {
-  writeStored('session', KEY, JSON.stringify(payment));
-}
-
-export function forgetUnfinished(): void {
-  removeStored('session', KEY);
-}
-
+const stored = tabStore('pavilion.payment', (kept) => (isUnfinished(kept) ? kept : null));
+export const keepUnfinished = stored.write;
+export const forgetUnfinished = stored.remove;
 /** The payment that a reload has interrupted; null when there is none, or when it cannot be read. */
-export function readUnfinished(): Unfinished | null {
-  try {
-    const kept: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
-    return isUnfinished(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
+export const readUnfinished = stored.read;
 
 function isUnfinished(kept: unknown): kept is Unfinished {
   const read = (name: string): unknown => Reflect.get(Object(kept), name);

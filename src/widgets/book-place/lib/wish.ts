@@ -1,5 +1,5 @@
 import type { NewCartItem } from '@/shared/api';
-import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { tabStore } from '@/shared/lib';
 
 /** A place in a session or a course, of which nothing has been chosen yet: ids only. */
 export interface Wanted {
@@ -24,31 +24,19 @@ export interface Wish {
   readonly at: number;
 }
 
-const KEY = 'pavilion.wish';
 /** A wish that is older is not carried out, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
 const LASTS_MS = 30 * 60_000;
 
 export const isCurrent = ({ at }: Wish, now: number): boolean => Math.abs(now - at) < LASTS_MS;
 
+const kept = tabStore('pavilion.wish', (stored) => (isWish(stored) ? stored : null));
 /** Keeps the wish for the next document of the tab. */
-export function storeWish(wish: Wish): void {
-  writeStored('session', KEY, JSON.stringify(wish));
-}
-
-export function dropStoredWish(): void {
-  removeStored('session', KEY);
-}
-
+export const storeWish = kept.write;
+export const dropStoredWish = kept.remove;
 /** The wish of an earlier document of the tab, or null. */
-export function readStoredWish(): Wish | null {
-  try {
-    const stored: unknown = JSON.parse(readStored('session', KEY) ?? 'null');
-    return isWish(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
+export const readStoredWish = kept.read;
 
 /** Only `storeWish` writes it: what has a place and a time is whole. */
-const isWish = (stored: unknown): stored is Wish =>
-  typeof stored === 'object' && stored !== null && 'path' in stored && 'at' in stored;
+function isWish(stored: unknown): stored is Wish {
+  return typeof stored === 'object' && stored !== null && 'path' in stored && 'at' in stored;
+}

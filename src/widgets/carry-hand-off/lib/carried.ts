@@ -1,5 +1,5 @@
 import type { HandOffKey } from '@/entities/hand-off';
-import { readRecord, readStored, readText, removeStored, writeStored } from '@/shared/lib';
+import { readRecord, readText, tabStore } from '@/shared/lib';
 
 const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
 
@@ -14,27 +14,25 @@ export interface Carried {
   readonly orderId: string | null;
 }
 
+const stored = tabStore(HAND_OFF_KEY, (json): Carried | null => {
+  const kept = readRecord(json);
+  const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
+  if (id === null || token === null) return null;
+  return {
+    id,
+    token,
+    venueName: readText(kept.venueName, null),
+    customerId: readText(kept.customerId, null),
+    orderId: readText(kept.orderId, null),
+  };
+});
+
 /** What the tab has kept of it: a page load, a bank's page or a sleep does not lose it. */
-export function readCarried(): Carried | null {
-  try {
-    const kept = readRecord(JSON.parse(readStored('session', HAND_OFF_KEY) ?? 'null'));
-    const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
-    if (id === null || token === null) return null;
-    return {
-      id,
-      token,
-      venueName: readText(kept.venueName, null),
-      customerId: readText(kept.customerId, null),
-      orderId: readText(kept.orderId, null),
-    };
-  } catch {
-    return null;
-  }
-}
+export const readCarried = stored.read;
 
 export function keepCarried(carried: Carried | null): void {
-  if (carried === null) removeStored('session', HAND_OFF_KEY);
-  else writeStored('session', HAND_OFF_KEY, JSON.stringify(carried));
+  if (carried === null) stored.remove();
+  else stored.write(carried);
 }
 
 const CONFIRMATION = /^\/(?:booking|order)-confirmed\/([^/]+)/;

@@ -1,4 +1,5 @@
 import { type FormValues, storedValues } from '@/shared/forms';
+import { readRecord } from '@/shared/lib';
 
 /** What was typed when the session ended. */
 export interface KeptDraft {
@@ -11,20 +12,9 @@ export interface KeptDraft {
 }
 
 /** Reads a draft as it was written; anything else is none. */
-export function readKeptDraft(stored: string | null): KeptDraft | null {
-  try {
-    const read: unknown = JSON.parse(stored ?? 'null');
-    if (typeof read !== 'object' || read === null) return null;
-    const of = (key: string): unknown => Reflect.get(read, key);
-    const [userId, checksum, part, values] = [
-      of('userId'),
-      of('checksum'),
-      of('part'),
-      storedValues(of('values')),
-    ];
-    if (typeof userId !== 'string' || typeof part !== 'string' || values === null) return null;
-    return checksum === null || typeof checksum === 'string' ? { userId, checksum, part, values } : null;
-  } catch {
-    return null;
-  }
+export function readKeptDraft(stored: unknown): KeptDraft | null {
+  const { userId, checksum, part, values: answers } = readRecord(stored);
+  const values = storedValues(answers);
+  if (typeof userId !== 'string' || typeof part !== 'string' || values === null) return null;
+  return checksum === null || typeof checksum === 'string' ? { userId, checksum, part, values } : null;
 }

@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $user, tokenRefused } from '@/entities/customer';
 import { compatibleAnswers, type FormValues, withoutSecrets } from '@/shared/forms';
-import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
+import { isPresent, tabStore } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
 import { $details, formModel } from './details';
@@ -18,21 +18,21 @@ import {
 // A session that ends while details are changed takes nothing that was typed with it, but what is secret: it is kept in the tab until
 // the same customer is back. A kiosk keeps nothing.
 
-const KEY = 'pavilion.details';
+const kept = tabStore('pavilion.details', readKeptDraft);
 
 /** Takes the draft out of the tab: it is restored once, or not at all. */
 const takeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }): KeptDraft | null => {
-    const stored = readStored('session', KEY);
-    removeStored('session', KEY);
-    return isKiosk ? null : readKeptDraft(stored);
+    const draft = kept.read();
+    kept.remove();
+    return isKiosk ? null : draft;
   },
 });
 const keepDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: KeptDraft) => {
-    if (!isKiosk) writeStored('session', KEY, JSON.stringify(draft));
+    if (!isKiosk) kept.write(draft);
   },
 });
 

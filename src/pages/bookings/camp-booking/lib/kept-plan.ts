@@ -1,5 +1,5 @@
 import type { ChosenDays } from '@/features/choose-camp-days';
-import { readStored, removeStored, writeStored } from '@/shared/lib';
+import { readRecord, readStrings, tabStore } from '@/shared/lib';
 import type { Plan } from './plan';
 
 // A reload keeps who comes and when. Ids only: no name, and nothing of a form, is kept.
@@ -11,54 +11,51 @@ export interface PlannedCamp {
   readonly campSlug: string;
 }
 
-const KEY = 'pavilion.camp';
 /** A plan that is older is not taken up again, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
 const LASTS_MS = 30 * 60_000;
 
-/** Keeps the plan for the next document of the tab, in the place of that of any other camp. */
-export function keepPlan({ slug, campSlug, plan }: PlannedCamp & { readonly plan: Plan }): void {
-  writeStored('session', KEY, JSON.stringify({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan }));
+interface KeptPlan extends Plan {
+  /** The camp: the slugs of the centre and its own. */
+  readonly of: string;
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number;
 }
 
-export function dropPlan(): void {
-  removeStored('session', KEY);
+const kept = tabStore('pavilion.camp', (json): KeptPlan | null => {
+  const { of, at, childIds, isSame, chosen } = readRecord(json);
+  if (typeof of !== 'string' || typeof at !== 'number') return null;
+  return {
+    of,
+    at,
+    childIds: readStrings(childIds),
+    isSame: isSame === true,
+    chosen: Object.fromEntries(
+      Object.entries(readRecord(chosen)).map(([childId, days]) => [childId, readDays(days)]),
+    ),
+  };
+});
+
+/** Keeps the plan for the next document of the tab, in the place of that of any other camp. */
+export function keepPlan({ slug, campSlug, plan }: PlannedCamp & { readonly plan: Plan }): void {
+  kept.write({ of: `${slug}/${campSlug}`, at: Date.now(), ...plan });
 }
+
+export const dropPlan = kept.remove;
 
 /** The plan for this camp from an earlier document of the tab, or null. */
 export function readPlan({ slug, campSlug }: PlannedCamp): Plan | null {
-  try {
-    const stored = partsOf(JSON.parse(readStored('session', KEY) ?? 'null'));
-    const at = stored.get('at');
-    const isCurrent = typeof at === 'number' && Math.abs(Date.now() - at) < LASTS_MS;
-    if (!isCurrent || stored.get('of') !== `${slug}/${campSlug}`) return null;
-    return {
-      childIds: textsIn(stored.get('childIds')),
-      isSame: stored.get('isSame') === true,
-      chosen: Object.fromEntries(
-        [...partsOf(stored.get('chosen'))].map(([childId, days]) => [childId, daysIn(days)]),
-      ),
-    };
-  } catch {
-    return null;
-  }
+  const stored = kept.read();
+  if (stored === null || stored.of !== `${slug}/${campSlug}`) return null;
+  if (Math.abs(Date.now() - stored.at) >= LASTS_MS) return null;
+  const { childIds, isSame, chosen } = stored;
+  return { childIds, isSame, chosen };
 }
 
-function daysIn(stored: unknown): ChosenDays {
+function readDays(stored: unknown): ChosenDays {
   return Object.fromEntries(
-    [...partsOf(stored)].flatMap(([dayId, choice]) => {
-      const parts = partsOf(choice);
-      const optionId = parts.get('optionId');
-      return typeof optionId === 'string'
-        ? [[dayId, { optionId, extraIds: textsIn(parts.get('extraIds')) }]]
-        : [];
+    Object.entries(readRecord(stored)).flatMap(([dayId, choice]) => {
+      const { optionId, extraIds } = readRecord(choice);
+      return typeof optionId === 'string' ? [[dayId, { optionId, extraIds: readStrings(extraIds) }]] : [];
     }),
   );
-}
-
-function partsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -13,7 +13,7 @@ test('a draft holds what was typed, and never a password', () => {
   const values = { 'f-first_name': 'Ada', password: 'Lovelace-1815', password_confirmation: 'Lovelace-1815' };
   const draft = draftOf(form, values);
   expect(draft).toEqual({ checksum: 'c', values: { 'f-first_name': 'Ada' } });
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(readDraft(draft)).toEqual(draft);
 });
 
 test('a draft comes back for the very same form only', () => {
@@ -22,9 +22,6 @@ test('a draft comes back for the very same form only', () => {
   expect(draftFor({ checksum: 'd', definition }, draft)).toBeNull();
 });
 
-test.each([null, '', '{', '[]', '1', '{"checksum":5,"values":{}}', '{"checksum":"c"}'])(
-  '%s is no draft',
-  (stored) => {
-    expect(readDraft(stored)).toBeNull();
-  },
-);
+test.each([null, '', [], 1, { checksum: 5, values: {} }, { checksum: 'c' }])('%j is no draft', (stored) => {
+  expect(readDraft(stored)).toBeNull();
+});

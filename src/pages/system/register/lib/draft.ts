@@ -5,6 +5,7 @@ import {
   storedValues,
   withoutSecrets,
 } from '@/shared/forms';
+import { readRecord } from '@/shared/lib';
 
 /** What was typed for one form. */
 export interface Draft {
@@ -14,15 +15,10 @@ export interface Draft {
 }
 
 /** Reads a draft as it was written; anything else is none. */
-export function readDraft(stored: string | null): Draft | null {
-  try {
-    const read: unknown = JSON.parse(stored ?? 'null');
-    if (typeof read !== 'object' || read === null) return null;
-    const [checksum, values] = [Reflect.get(read, 'checksum'), storedValues(Reflect.get(read, 'values'))];
-    return values && (checksum === null || typeof checksum === 'string') ? { checksum, values } : null;
-  } catch {
-    return null;
-  }
+export function readDraft(stored: unknown): Draft | null {
+  const { checksum, values: answers } = readRecord(stored);
+  const values = storedValues(answers);
+  return values && (checksum === null || typeof checksum === 'string') ? { checksum, values } : null;
 }
 
 /** A form as the server described it, ready to be filled in. */

@@ -5,11 +5,11 @@ import { $token, signedIn } from '@/entities/customer';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createRegisterCustomer } from '@/features/register-customer';
 import { loadAccountTerms } from '@/shared/api';
-import { isPresent, readStored, removeStored, writeStored } from '@/shared/lib';
+import { isPresent, tabStore } from '@/shared/lib';
 import { $mode, $subSite } from '@/shared/mode';
 import { type Draft, draftFor, draftOf, type Form, readDraft } from '../lib/draft';
 
-const KEY = 'pavilion.register';
+const kept = tabStore('pavilion.register', readDraft);
 
 /** The page is shown; it goes away. */
 export const opened = createEvent();
@@ -17,14 +17,14 @@ export const closed = createEvent();
 
 const readDraftFx = attach({
   source: $mode,
-  effect: ({ isKiosk }): Draft | null => (isKiosk ? null : readDraft(readStored('session', KEY))),
+  effect: ({ isKiosk }): Draft | null => (isKiosk ? null : kept.read()),
 });
 const writeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }, draft: Draft | null) => {
     // The next customer of a kiosk must find nothing.
-    if (draft === null || isKiosk) removeStored('session', KEY);
-    else writeStored('session', KEY, JSON.stringify(draft));
+    if (draft === null || isKiosk) kept.remove();
+    else kept.write(draft);
   },
 });
 
