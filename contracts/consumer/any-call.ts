@@ -7,8 +7,8 @@ export interface AnyCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string | MatchersV3.Matcher<string>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Failures besides 500 and 503 that the API document declares and that do not depend on the values. */
-  readonly mayAnswer?: readonly (401 | 419 | 429)[];
+  /** Of the failures that the API document declares for it, those that do not depend on the values. */
+  readonly mayAnswer?: readonly (401 | 429)[];
   readonly html?: true;
   readonly make: () => Promise<unknown>;
 }

@@ -26,7 +26,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a new password',
     method: 'PUT',
     path: '/api/my-account/password',
-    mayAnswer: [401, 419, 429],
+    mayAnswer: [401, 429],
     make: () =>
       api.changePassword({
         currentPassword: stateValues.password,
@@ -53,14 +53,14 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a new account at the desk',
     method: 'POST',
     path: '/api/front-of-house/customers',
-    mayAnswer: [401, 419, 429],
+    mayAnswer: [401, 429],
     make: () => api.createCustomer({ first_name: 'Noor' }),
   },
   {
     name: 'an order at the till',
     method: 'POST',
     path: '/api/cart/pay',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.payAtTill({ payments: [], source: 'front-of-house' }),
   },
   {
@@ -74,14 +74,14 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a new photo',
     method: 'PUT',
     path: '/api/my-account/photo',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.savePhoto(JPEG),
   },
   {
     name: 'a photo to be removed',
     method: 'DELETE',
     path: '/api/my-account/photo',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.removePhoto(),
   },
   {
@@ -110,7 +110,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a cancellation',
     method: 'POST',
     path: `/api/my-account/bookings/${bookingId}/cancel`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.cancelBooking({ id: bookingId, expected }),
   },
   {
@@ -124,14 +124,14 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'another person for a booking',
     method: 'PUT',
     path: `/api/my-account/bookings/${bookingId}/attendee`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.changeAttendee({ id: bookingId, attendeeId }),
   },
   {
     name: 'a customer who is late',
     method: 'POST',
     path: `/api/my-account/bookings/${bookingId}/late`,
-    mayAnswer: [401, 419, 429],
+    mayAnswer: [401, 429],
     make: () => api.reportLateArrival({ id: bookingId, minutes: 10 }),
   },
   {
@@ -145,14 +145,14 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a membership to be left',
     method: 'POST',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.leaveMembership({ id: membershipId, expected, endsOn }),
   },
   {
     name: 'a membership that goes on',
     method: 'DELETE',
     path: `/api/my-account/memberships/${membershipId}/cancel`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.withdrawCancellation({ id: membershipId }),
   },
   {
@@ -180,7 +180,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'another account for the direct debit',
     method: 'PUT',
     path: '/api/my-account/direct-debit',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.replaceDirectDebit(bankDetails),
   },
   {
@@ -222,7 +222,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'removing the saved card',
     method: 'DELETE',
     path: '/api/my-account/saved-card',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.removeSavedCard(),
   },
   {
@@ -236,21 +236,21 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a guest pass',
     method: 'POST',
     path: '/api/my-account/guest-passes',
-    mayAnswer: [401, 419, 429],
+    mayAnswer: [401, 429],
     make: () => api.issueGuestPass(inCamel(buildIssueGuestPassRequest())),
   },
   {
     name: 'a guest pass to be taken back',
     method: 'DELETE',
     path: `/api/my-account/guest-passes/${passId}`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.revokeGuestPass({ id: passId }),
   },
   {
     name: 'a guest pass to be sent again',
     method: 'POST',
     path: `/api/my-account/guest-passes/${passId}/resend`,
-    mayAnswer: [401, 419, 429],
+    mayAnswer: [401, 429],
     make: () => api.resendGuestPass({ id: passId }),
   },
   {
@@ -264,7 +264,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'a document that is announced',
     method: 'POST',
     path: '/api/my-account/documents',
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () =>
       api.announceDocument({ requiredId, fileName: 'card.jpg', contentType: 'image/jpeg', size: 6 }),
   },
@@ -272,7 +272,7 @@ export const everyAccountCall: readonly AnyCall[] = [
     name: 'the bytes of a document that is announced',
     method: 'PUT',
     path: `/api/my-account/documents/${documentId}/content`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.sendDocument({ id: documentId, contentType: 'image/jpeg', bytes: JPEG }),
   },
 ];

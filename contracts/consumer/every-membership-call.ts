@@ -26,7 +26,7 @@ export const everyMembershipCall: readonly AnyCall[] = [
     name: 'a change of a membership',
     method: 'POST',
     path: `${path}/change/${optionId}`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.changeMembership({ membershipId, optionId, details: { startDate } }),
   },
   {
@@ -40,7 +40,7 @@ export const everyMembershipCall: readonly AnyCall[] = [
     name: 'a renewal of a membership',
     method: 'POST',
     path: `${path}/renew`,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.renewMembership({ membershipId }),
   },
   {
@@ -62,7 +62,7 @@ export const everyMembershipCall: readonly AnyCall[] = [
     name: 'a freeze of a membership',
     method: 'POST',
     path: freeze,
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.freezeMembership({ id: membershipId, from: freezeFrom, to: freezeTo, expected }),
   },
   {
@@ -70,7 +70,7 @@ export const everyMembershipCall: readonly AnyCall[] = [
     method: 'DELETE',
     path: freeze,
     query: { expected },
-    mayAnswer: [401, 419],
+    mayAnswer: [401],
     make: () => api.endFreeze({ id: membershipId, expected }),
   },
 ];
