@@ -130,7 +130,11 @@ test('at the desk, staff are told whom to ask', async () => {
   expect(
     await screen.findByText('Please read what is needed for each person, and accept it there.'),
   ).toBeTruthy();
-  fakeOperator({ [`GET /api/front-of-house/customers/${sam.id}`]: { data: sam } });
+  fakeOperator({
+    [`GET /api/front-of-house/customers/${sam.id}`]: { data: sam },
+    'GET /api/cart': { data: basket },
+    'GET /api/activities/waivers': { data: [mia] },
+  });
   const params = await readServedCustomer({ id: sam.id });
   await act(() => allSettled(customerServed, { scope, params }));
   expect(
