@@ -26,8 +26,9 @@ import {
   validationErrorWithCode,
 } from '../../common/index.ts';
 import type { AppliedReduction } from '../../common/types.ts';
-import { bookedReduction, reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
+import { reductionsOf, reductionsOn, takeReduction } from '../../packages/index.ts';
 import type { BookableSession } from './bookable-session.ts';
+import { bookingDetail } from './booking-detail.ts';
 import { dependsOnOthers, findConflicts, placesOfPeople } from './person-places.ts';
 import { claimOffered, type PlaceRecord, placesIn, takePlaces } from './session-places.ts';
 import { reductionContextOf, sessionById } from './sessions.ts';
@@ -114,7 +115,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
   return {
     pricingOptionId: offer.pricingOptionId,
     attendeeId: person.id,
-    booking: detailOf(needsNames ? person : null, quote),
+    booking: bookingDetail(needsNames ? person : null, quote),
     ...(await takeReduction(tx, store, offer, { ...wanted, heldUntil: held.heldUntil })),
   };
 }
@@ -269,35 +270,4 @@ async function freePlaces(
   if (taken >= session.onlineCapacity) return 0;
   const demand = await demandBeside(tx, store, [awaitedSession(session)], new Map([[session.id, taken]]));
   return session.onlineCapacity - reservedPlaces(demand(session));
-}
-
-function detailOf(person: Person | null, { session, offer, unused, extras }: QuotedBooking): BookingDetail {
-  const { venue, activity, rules } = session;
-  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
-  return {
-    title: session.title,
-    category: activity.category,
-    activityId: activity.id,
-    venue: { id: venue.id, name: venue.name },
-    cardProvider: venue.cardProvider,
-    space: session.space?.name ?? null,
-    localDate: session.localDate,
-    localStart: session.localStart,
-    localEnd: session.localEnd,
-    startsAt: session.startsAt.toISOString(),
-    endsAt: session.endsAt.toISOString(),
-    instructions: activity.detail.attendeeInstructions,
-    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
-    attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
-    priceLabel: offer.label,
-    price: offer.pence + hire,
-    fullPrice: offer.fullPence + hire,
-    reduction: bookedReduction(offer),
-    ...(unused?.reduction && {
-      unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
-    }),
-    vatPercent: activity.detail.vatPercent,
-    ...(extras.length > 0 ? { extras } : {}),
-    ...(session.facility?.equipment.length ? { canHire: true } : {}),
-  };
 }

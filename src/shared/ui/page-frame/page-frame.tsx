@@ -56,34 +56,32 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
   const { heading, title, back, lead, header, loading, skeleton, failed, notFound, refused } = props;
   const name = data !== null && title ? title(data) : '';
   return (
-    <Stack gap="6" {...(props.isWide ? {} : { maxWidth: 'column' })}>
-      {title && <TitleNote name={name} />}
-      {header ? (
-        header({ data, failure })
-      ) : (
-        <Stack gap="2" align="start">
-          {back && <BackLink to={back.to}>{back.label}</BackLink>}
-          <Heading level={1}>{name || heading}</Heading>
-          {lead?.(data)}
-        </Stack>
-      )}
-      <FocusHandover hasError={failure !== null} label={heading}>
-        <Stack gap="6">
-          {failure && (
-            <FailureAlert
-              title={failed}
-              notFound={notFound}
-              refused={refused}
-              failure={failure}
-              isBusy={isLoading}
-              onRetry={() => retry()}
-            />
-          )}
-          {data !== null && children(data)}
-          {data === null && !failure && (skeleton ?? <Spinner label={loading} isLabelShown />)}
-        </Stack>
-      </FocusHandover>
-    </Stack>
+    <FocusHandover hasError={failure !== null} label={heading}>
+      <Stack gap="6" {...(props.isWide ? {} : { maxWidth: 'column' })}>
+        {title && <TitleNote name={name} />}
+        {header ? (
+          header({ data, failure })
+        ) : (
+          <Stack gap="2" align="start">
+            {back && <BackLink to={back.to}>{back.label}</BackLink>}
+            <Heading level={1}>{name || heading}</Heading>
+            {lead?.(data)}
+          </Stack>
+        )}
+        {failure && (
+          <FailureAlert
+            title={failed}
+            notFound={notFound}
+            refused={refused}
+            failure={failure}
+            isBusy={isLoading}
+            onRetry={() => retry()}
+          />
+        )}
+        {data !== null && children(data)}
+        {data === null && !failure && (skeleton ?? <Spinner label={loading} isLabelShown />)}
+      </Stack>
+    </FocusHandover>
   );
 }
 

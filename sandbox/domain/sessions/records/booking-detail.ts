@@ -1,0 +1,47 @@
+import type { BookingDetail, HireExtra } from '../../../store/schema/details.ts';
+import type { Person } from '../../attendees/index.ts';
+import type { Offer } from '../../catalogue/index.ts';
+import { bookedReduction } from '../../packages/index.ts';
+import type { BookableSession } from './bookable-session.ts';
+
+interface Quote {
+  readonly session: BookableSession;
+  readonly offer: Offer;
+  readonly unused: Offer | null;
+  readonly extras: HireExtra[];
+}
+
+/** What a booking keeps of its session, its person and its price. */
+export function bookingDetail(
+  person: Person | null,
+  { session, offer, unused, extras }: Quote,
+): BookingDetail {
+  const { venue, activity, rules } = session;
+  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  return {
+    title: session.title,
+    category: activity.category,
+    activityId: activity.id,
+    venue: { id: venue.id, name: venue.name },
+    cardProvider: venue.cardProvider,
+    space: session.space?.name ?? null,
+    localDate: session.localDate,
+    localStart: session.localStart,
+    localEnd: session.localEnd,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    instructions: activity.detail.attendeeInstructions,
+    cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
+    attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    priceLabel: offer.label,
+    price: offer.pence + hire,
+    fullPrice: offer.fullPence + hire,
+    reduction: bookedReduction(offer),
+    ...(unused?.reduction && {
+      unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },
+    }),
+    vatPercent: activity.detail.vatPercent,
+    ...(extras.length > 0 ? { extras } : {}),
+    ...(session.facility?.equipment.length ? { canHire: true } : {}),
+  };
+}
