@@ -219,7 +219,7 @@ export const basketCalls: readonly Call[] = [
     isCustomer: true,
     reach: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
     act: buyPackage,
-    isBusy: (scope) => scope.getState(packages.$busyIds).size > 0,
+    isBusy: (scope) => scope.getState(change.$addingIds).size > 0,
     messages: (scope) => [scope.getState(packages.$refused)?.message, ...refusals(scope)],
     retry: buyPackage,
     isDone: ({ scope }) => scope.getState(packages.$addedId) === PACKAGE,

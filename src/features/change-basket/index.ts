@@ -1,8 +1,11 @@
 export type { Change } from './lib/change';
 export {
+  $addingIds,
+  $additionFailure,
   $changes,
   $failure as $basketFailure,
   additionLoggedOut,
+  additionMade,
   basketCleared,
   benefitRemoved,
   changed as basketChanged,

@@ -1,3 +1,4 @@
+export { afterLogin } from './model/after-login';
 export { $isLoginRequested, loginDismissed, loginRequested, registerFollowed } from './model/login-request';
 export { createSignIn } from './model/sign-in';
 export { text as signInText } from './texts';

@@ -82,6 +82,11 @@ const $queue = createStore<readonly Sent[]>([]).on(requested, (queue, change) =>
 const $head = $queue.map((queue) => queue[0] ?? null);
 /** What is asked of the basket and not answered yet: the first is being sent. */
 export const $changes = $queue.map((queue) => queue.map(({ change }) => change));
+/** The ids of the sessions, packages and other things that are being added. */
+export const $addingIds = $changes.map(
+  (changes): ReadonlySet<string> =>
+    new Set(changes.flatMap((change) => (change.kind === 'add' ? change.items.map(({ id }) => id) : []))),
+);
 
 // One change at a time, and none during a payment.
 const started = sample({
@@ -152,6 +157,10 @@ sample({
   fn: () => BOOKINGS,
   target: itemAddedToCart,
 });
+/** The items that an addition has put into the basket, as they were sent. */
+export const additionMade = changed.filterMap(({ change }) =>
+  change.kind === 'add' ? change.items : undefined,
+);
 
 /** The place that shows the last failure opens again: its message is cleared. */
 export const failureDismissed = createEvent();
@@ -160,6 +169,10 @@ export const failureDismissed = createEvent();
 export const $failure = createStore<Failed | null>(null)
   .on(refused, (_, failed) => failed)
   .reset(started, cartReset, failureDismissed);
+/** The failure, if it is that of an addition. */
+export const $additionFailure = $failure.map((failure) =>
+  failure?.change.kind === 'add' ? { ...failure, items: failure.change.items } : null,
+);
 closeToastWith($failure.map((failure) => failure?.message ?? null));
 // What the basket is now decides: an item may be gone, a place lost.
 sample({ clock: refused, target: cartRequested });

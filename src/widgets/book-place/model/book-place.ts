@@ -3,9 +3,10 @@ import { coursePath } from '@/entities/course';
 import { $token, $user } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
 import {
-  $basketFailure,
-  $changes,
+  $addingIds,
+  $additionFailure,
   additionLoggedOut,
+  additionMade,
   basketChanged,
   itemsAdded,
   tabsWatched,
@@ -58,13 +59,9 @@ const $lookedUp = createStore<string | null>(null)
   .on(lookUpFx, (_, { sessionId }) => sessionId)
   .reset(lookUpFx.finally);
 export const $busyIds = sample({
-  source: { lookedUp: $lookedUp, changes: $changes },
-  fn: ({ lookedUp, changes }): ReadonlySet<string> => {
-    const added = changes.flatMap((change) =>
-      change.kind === 'add' ? change.items.map(({ id }) => id) : [],
-    );
-    return new Set(lookedUp === null ? added : [lookedUp, ...added]);
-  },
+  source: { lookedUp: $lookedUp, added: $addingIds },
+  fn: ({ lookedUp, added }): ReadonlySet<string> =>
+    lookedUp === null ? added : new Set([lookedUp, ...added]),
 });
 
 sample({ clock: bookingShown, target: [tabsWatched, earlierWishWanted] });
@@ -143,11 +140,7 @@ sample({
 /** Places were added, or refused, or somebody was added: what is free, and for whom, has changed. */
 export const placesChanged = createEvent();
 sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
-sample({
-  clock: [basketChanged, $basketFailure.updates.filter({ fn: isPresent })],
-  filter: ({ change }) => change.kind === 'add',
-  target: placesChanged,
-});
+sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent })], target: placesChanged });
 
 const NONE: readonly NewCartItem[] = [];
 /** What was put into the basket last, on this page. */

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useCallback, useId, useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { AddChild, AttendeeDialogOnDemand, ChangeChild } from '@/features/add-attendee';
-import { $basketFailure, itemsAdded } from '@/features/change-basket';
+import { $additionFailure, itemsAdded } from '@/features/change-basket';
 import {
   type Choice,
   chosenItems,
@@ -47,7 +47,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
   const { config, busyIds, failure, add, added, cart } = useUnit({
     config: $config,
     busyIds: $busyIds,
-    failure: $basketFailure,
+    failure: $additionFailure,
     add: itemsAdded,
     added: $added,
     cart: $cart,
@@ -93,10 +93,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
     [people, onForm],
   );
   const canBook = bookable.hasRoom && people.some(({ verdict }) => verdict.canBook);
-  const refused =
-    failure?.change.kind === 'add' && failure.change.items.some((item) => isOfWeeks(item, bookable))
-      ? failure
-      : null;
+  const refused = failure?.items.some((item) => isOfWeeks(item, bookable)) ? failure : null;
   const weeks = items.length / Math.max(1, once.length);
   const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
@@ -199,7 +196,7 @@ function bookWords(places: number, weeks: number): string {
 }
 
 interface RefusedProps extends Pick<ChooserProps, 'slug'> {
-  readonly refused: NonNullable<StoreValue<typeof $basketFailure>>;
+  readonly refused: NonNullable<StoreValue<typeof $additionFailure>>;
   readonly bookable: Bookable;
   readonly isBusy: boolean;
   readonly onRest: (items: readonly NewCartItem[]) => void;
@@ -207,8 +204,7 @@ interface RefusedProps extends Pick<ChooserProps, 'slug'> {
 
 /** Why nothing was added: of several weeks, which of them. */
 function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
-  const { change, refusedItems } = refused;
-  const items = change.kind === 'add' ? change.items : [];
+  const { items, refusedItems } = refused;
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;
   const parts = seldomNeeded.current();
   if (!parts || !isOfSeveralWeeks || refusedItems.size === 0)

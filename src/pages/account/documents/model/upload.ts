@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ApiFailure, announceDocument, type Documents, failureText, sendDocument } from '@/shared/api';
+import { type ApiFailure, announceDocument, type Documents, refusalOf, sendDocument } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { UnreadableFile } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -60,7 +60,7 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
     changed(drafts, requiredId, draft.file, { documentId }),
   )
   .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
-    changed(drafts, requiredId, draft.file, failedBy(error, refusalText(error))),
+    changed(drafts, requiredId, draft.file, failedBy(error, refusalOf(error).message)),
   )
   .on(sendFx.done, (drafts, { params: { requiredId } }) => without(drafts, requiredId))
   .on(removeClicked, (drafts, requiredId) =>
@@ -105,10 +105,4 @@ const MAX_NAME = 255;
 function nameOf({ name }: File): string {
   // Some systems allow a line break in the name of a file.
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(-MAX_NAME) || 'document';
-}
-
-/** The server's own words about the document, where it has some. */
-function refusalText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? failureText(failure);
 }

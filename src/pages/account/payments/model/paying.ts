@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $basketFailure, $changes, basketChanged, itemsAdded } from '@/features/change-basket';
+import { $addingIds, $additionFailure, additionMade, itemsAdded } from '@/features/change-basket';
 import type { Refusal } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { bookings, navigated } from '@/shared/routes';
@@ -7,13 +7,13 @@ import { $chosen, closed, opened } from './payments';
 
 export const payClicked = createEvent();
 
-export const $isAdding = $changes.map((changes) => changes.some(({ kind }) => kind === 'add'));
+export const $isAdding = $addingIds.map((ids) => ids.size > 0);
 /** Pay was pressed on this visit, and what is owed is not in the basket yet. */
 const $isWanted = createStore(false).on(payClicked, () => true);
 
 /** Why what is owed is not in the basket. */
 export const $refusal = createStore<Refusal | null>(null)
-  .on($basketFailure, (_, failure) => failure)
+  .on($additionFailure, (_, failure) => failure)
   .reset(opened, closed, payClicked);
 
 /** The basket of the bookings site, where everything is paid. */
@@ -27,9 +27,9 @@ sample({
   target: itemsAdded,
 });
 const added = sample({
-  clock: basketChanged,
+  clock: additionMade,
   source: { url: $basketUrl, isWanted: $isWanted },
-  filter: ({ isWanted }, { change }) => isWanted && change.kind === 'add',
+  filter: ({ isWanted }) => isWanted,
   fn: ({ url }) => ({ to: url }),
 });
 sample({ clock: added, target: navigated });

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
 import {
-  $basketFailure,
+  $additionFailure,
   basketChanged,
   itemRemoved,
   itemsAdded,
@@ -113,9 +113,9 @@ const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly
  * long as that is said, unless the place itself was refused.
  */
 export const $undoFailure = sample({
-  source: { failure: $basketFailure, puttingBack: $puttingBack },
+  source: { failure: $additionFailure, puttingBack: $puttingBack },
   fn: ({ failure, puttingBack }) =>
-    failure?.change.kind === 'add' && failure.change.items === puttingBack?.items
+    failure && failure.items === puttingBack?.items
       ? { item: puttingBack.item, message: failure.message, isFinal: failure.refusedItems.size > 0 }
       : null,
 });

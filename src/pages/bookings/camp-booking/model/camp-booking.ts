@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
-import { $basketFailure, $changes, basketChanged, itemsAdded, tabsWatched } from '@/features/change-basket';
+import { $additionFailure, $changes, additionMade, itemsAdded, tabsWatched } from '@/features/change-basket';
 import type { ChosenDays } from '@/features/choose-camp-days';
 import { loadCamp, type NewCartItem } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -110,8 +110,8 @@ export const $isAdding = combine($changes, $sent, (changes, sent) =>
   changes.some((change) => change.kind === 'add' && change.items === sent),
 );
 /** Why nothing was added, in the server's words, and for which child. */
-export const $refusal = combine($basketFailure, $sent, (failure, sent) =>
-  failure?.change.kind === 'add' && failure.change.items === sent ? refusalOf(failure, sent) : null,
+export const $refusal = combine($additionFailure, $sent, (failure, sent) =>
+  failure && failure.items === sent ? refusalOf(failure, failure.items) : null,
 );
 const refused = sample({ clock: $refusal.updates, filter: isPresent });
 
@@ -119,9 +119,9 @@ const refused = sample({ clock: $refusal.updates, filter: isPresent });
 sample({ clock: refused, target: refreshRequested });
 
 const inBasket = sample({
-  clock: basketChanged,
+  clock: additionMade,
   source: $sent,
-  filter: (sent, { change }) => change.kind === 'add' && change.items === sent,
+  filter: (sent, items) => items === sent,
 });
 sample({ clock: inBasket, fn: () => ({ to: bookings.basket }), target: navigated });
 sample({

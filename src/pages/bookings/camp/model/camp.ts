@@ -1,9 +1,9 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { bookCampPath } from '@/entities/camp';
-import { $token, signedIn } from '@/entities/customer';
+import { $token } from '@/entities/customer';
 import { basketChanged, tabsWatched } from '@/features/change-basket';
 import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
-import { loginDismissed, loginRequested } from '@/features/sign-in';
+import { afterLogin } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createPage } from '@/shared/request';
@@ -31,21 +31,9 @@ sample({
   target: waitingSeen,
 });
 
-/** The camp that a visitor wants to book, while they log in. */
-const $wanted = createStore<CampParams | null>(null).reset(loginDismissed, page.closed);
-const wanted = sample({
-  clock: bookClicked,
-  source: { asked: page.$params, token: $token },
-  fn: ({ asked, token }) => asked && { ...asked, isVisitor: token === null },
-}).filter({ fn: isPresent });
-const wantedByVisitor = wanted.filter({ fn: ({ isVisitor }) => isVisitor });
-$wanted.on(wantedByVisitor, (_, { slug, campSlug }) => ({ slug, campSlug }));
-sample({ clock: wantedByVisitor, target: loginRequested });
-
-const loggedIn = sample({ clock: signedIn, source: $wanted }).filter({ fn: isPresent });
-const wantedByCustomer = wanted.filterMap(({ isVisitor, ...camp }) => (isVisitor ? undefined : camp));
+const bookRequested = sample({ clock: bookClicked, source: page.$params }).filter({ fn: isPresent });
 sample({
-  clock: [loggedIn, wantedByCustomer],
+  clock: afterLogin(bookRequested, page.closed),
   fn: ({ slug, campSlug }) => ({ to: bookCampPath(slug, campSlug) }),
   target: navigated,
 });

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedOut } from '@/entities/customer';
-import { loginDismissed, loginRequested } from '@/features/sign-in';
+import { afterLogin } from '@/features/sign-in';
 import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -38,16 +38,6 @@ const asked = sample({
 sample({ clock: opened, target: request.reset });
 sample({ clock: asked, target: request.reloadRequested });
 
-// Who is not logged in does that first; what they have pressed then goes on by itself.
-const $isWished = createStore(false)
-  .on(sample({ clock: payClicked, source: $token }), (_, token) => token === null)
-  .reset(loginDismissed, signedOut, closed);
-sample({ clock: $isWished, filter: (isWished) => isWished, target: loginRequested });
-const wished = sample({
-  clock: $token,
-  source: $isWished,
-  filter: (isWished, token) => isWished && token !== null,
-});
 sample({ clock: otherAccountClicked, target: signedOut });
 
 interface Claim {
@@ -57,13 +47,13 @@ interface Claim {
 const claimFx = createEffect<Claim, ClaimedHandOff, ApiFailure>(({ token }) => claimHandOff({ token }));
 export const $isClaiming = claimFx.pending;
 const claiming = sample({
-  clock: [payClicked, wished],
+  // A visitor logs in first.
+  clock: afterLogin(payClicked, closed),
   source: { given: $opened, user: $user, token: $token, isBusy: $isClaiming, preview: $preview },
   filter: ({ token, isBusy, preview }) => token !== null && !isBusy && preview !== null,
   fn: ({ given, user }) => (given ? { token: given.token, customerId: user?.id ?? null } : null),
 }).filter({ fn: isPresent });
 sample({ clock: claiming, target: claimFx });
-$isWished.reset(claimFx);
 
 sample({
   clock: claimFx.done,

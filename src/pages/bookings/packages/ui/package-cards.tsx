@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { dayName } from '@/entities/session';
+import { $addingIds } from '@/features/change-basket';
 import type { CustomerPackage, PackageType } from '@/shared/api';
 import { bookings } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -65,7 +66,7 @@ export function OwnPackage({ own }: { own: CustomerPackage }) {
 export function SoldPackage({ sold }: { sold: PackageType }) {
   const { id, name, description, uses, validDays, transferable, price, pricePerUse } = sold;
   const { busyIds, addedId, refused, add } = useUnit({
-    busyIds: model.$busyIds,
+    busyIds: $addingIds,
     addedId: model.$addedId,
     refused: model.$refused,
     add: model.addClicked,

@@ -1,0 +1,31 @@
+import { createStore, type Event, merge, sample } from 'effector';
+import { $token, signedOut, signedOutElsewhere } from '@/entities/customer';
+import { isPresent } from '@/shared/lib';
+import { loginDismissed, loginRequested } from './login-request';
+
+/**
+ * Passes an event on for customers. A visitor is asked to log in, and the event goes on once they have; it is discarded when they dismiss
+ * the login, or with `discarded`, such as the page’s `closed`.
+ */
+export function afterLogin<Value>(requested: Event<Value>, discarded: Event<void>): Event<Value> {
+  const asked = sample({
+    clock: requested,
+    source: $token,
+    fn: (token, value: Value) => ({ value, isVisitor: token === null }),
+  });
+  const byVisitor = asked.filter({ fn: ({ isVisitor }) => isVisitor });
+  sample({ clock: byVisitor, fn: () => undefined, target: loginRequested });
+
+  const $pending = createStore<{ readonly value: Value } | null>(null);
+  const loggedIn = sample({
+    clock: $token.updates,
+    source: $pending,
+    fn: (pending, token) => (token === null ? null : pending),
+  }).filter({ fn: isPresent });
+  $pending
+    .on(byVisitor, (_, { value }) => ({ value }))
+    .reset(loggedIn, loginDismissed, signedOut, signedOutElsewhere, discarded);
+
+  const byCustomer = asked.filter({ fn: ({ isVisitor }) => !isVisitor });
+  return merge([byCustomer, loggedIn]).map(({ value }) => value);
+}
