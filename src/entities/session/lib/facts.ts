@@ -1,7 +1,7 @@
 import type { ActivitySession } from '@/shared/api';
 import { text } from '../texts';
 
-type Described = Pick<ActivitySession, 'leader' | 'level' | 'age' | 'group'>;
+type SessionFacts = Pick<ActivitySession, 'leader' | 'level' | 'age' | 'group'>;
 
 const GROUPS = {
   anyone: null,
@@ -13,7 +13,7 @@ const GROUPS = {
 
 /** Where, with whom and for whom a session is, each in a few words. */
 export function sessionFacts(
-  { leader, level, age, group = 'anyone' }: Described,
+  { leader, level, age, group = 'anyone' }: SessionFacts,
   space: string | null,
 ): string[] {
   const forWhom = GROUPS[group];

@@ -6,14 +6,14 @@ import { localTime, shortDayName, weekdayName } from './days';
 export const COUNTED_DOWN_MS = 60 * 60_000;
 const DAYS_BY_NAME_MS = 6 * 24 * 60 * 60_000;
 
-type Stated = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
+type SessionState = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
 
 /**
  * The state of a session in words.
  *
  * @param now the server's time in milliseconds
  */
-export function stateWords({ state, remaining, opensAt, notice }: Stated, now: number): string {
+export function stateWords({ state, remaining, opensAt, notice }: SessionState, now: number): string {
   switch (state) {
     case 'available':
       return remaining === null ? text('session.free') : text('session.spaces', { n: remaining });

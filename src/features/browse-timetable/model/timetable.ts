@@ -10,7 +10,7 @@ import { noDays, type ReceivedTimetable, type TimetableDays, withAnswer } from '
 import { timetableView } from '../lib/timetable-view';
 import { sessionFollowed } from './return-location';
 
-interface Wanted {
+interface TimetableRange {
   readonly slug: string;
   readonly from: IsoDate;
   readonly days: number;
@@ -31,7 +31,7 @@ export const closed = createEvent();
 export const refreshRequested = createEvent();
 export const returnedToRow = createEvent();
 
-async function receive({ slug, from, days }: Wanted, options: { signal: AbortSignal }) {
+async function receive({ slug, from, days }: TimetableRange, options: { signal: AbortSignal }) {
   const load = async (first: IsoDate) => {
     const timetable = await loadTimetable({ venue: slug, from: first, days }, options);
     // Of another day, as an old copy has it, it would be asked for again without end.
@@ -50,13 +50,13 @@ async function receive({ slug, from, days }: Wanted, options: { signal: AbortSig
 
 const isRefused = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'validation';
 
-const dayRequest = createRequest<Wanted, ReceivedTimetable>({ load: receive });
+const dayRequest = createRequest<TimetableRange, ReceivedTimetable>({ load: receive });
 export const retryClicked = dayRequest.retryClicked;
 export const $failure = dayRequest.$failure;
 export const $status = dayRequest.$status;
 
 /** The rest of the week, so that its days and filters answer at once. Its failure goes unsaid: each day is asked for again. */
-const loadWeekFx = createLatestFx<Wanted & Session, ReceivedTimetable, ApiFailure>(receive);
+const loadWeekFx = createLatestFx<TimetableRange & Session, ReceivedTimetable, ApiFailure>(receive);
 const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, WEEK_AFTER_MS)));
 
 const $slug = createStore<string | null>(null)
@@ -91,7 +91,11 @@ sample({
   clock: [$place, $token, refreshRequested],
   source: { place: $place, today: $today },
   filter: ({ place: { slug } }) => slug !== null,
-  fn: ({ place: { slug, date }, today }): Wanted => ({ slug: slug ?? '', from: date ?? today, days: 1 }),
+  fn: ({ place: { slug, date }, today }): TimetableRange => ({
+    slug: slug ?? '',
+    from: date ?? today,
+    days: 1,
+  }),
   target: dayRequest.reloadRequested,
 });
 
@@ -99,17 +103,17 @@ sample({
 const missed = sample({
   clock: dayRequest.loaded,
   source: $view,
-  fn: (view): Wanted | null =>
+  fn: (view): TimetableRange | null =>
     view && view.sessions === null ? { slug: view.slug, from: view.date, days: 1 } : null,
 });
 sample({ clock: missed, filter: isPresent, target: dayRequest.reloadRequested });
 
 // Once a day is there, the others beside it follow, each strip once.
-const $strip = $view.map((view): Wanted | null => {
+const $strip = $view.map((view): TimetableRange | null => {
   const [from] = view?.strip.dates ?? [];
   return view && from !== undefined ? { slug: view.slug, from, days: STRIP_DAYS } : null;
 });
-const nameOf = (strip: Wanted | null) => strip && `${strip.slug} ${strip.from}`;
+const nameOf = (strip: TimetableRange | null) => strip && `${strip.slug} ${strip.from}`;
 const $loadedStrip = createStore<string | null>(null).reset($token);
 sample({ clock: dayRequest.loaded, target: settleFx });
 const settled = sample({

@@ -36,10 +36,10 @@ export const packageRemoved = createEvent<string>();
 export const holdExtended = createEvent();
 export const creditUsed = createEvent<CartCreditUse>();
 
-interface Sent {
+interface QueuedChange {
   readonly change: Change;
 }
-interface Failed {
+interface ChangeFailure {
   readonly change: Change;
   readonly message: string;
   /** The answer was lost: the change may have been made all the same. */
@@ -69,14 +69,14 @@ sample({ clock: packageRemoved, fn: (id): Change => ({ kind: 'removePackage', id
 sample({ clock: holdExtended, fn: (): Change => ({ kind: 'extendHold' }), target: requested });
 sample({ clock: creditUsed, fn: (use): Change => ({ kind: 'useCredit', use }), target: requested });
 
-const sendFx = createEffect<Sent, Cart, ApiFailure>(async ({ change }) => {
+const sendFx = createEffect<QueuedChange, Cart, ApiFailure>(async ({ change }) => {
   if (change.kind === 'add' || change.kind === 'remove')
     await new Promise<void>((resolve) => setTimeout(resolve, CLICK_DELAY_MS));
   return send(change);
 });
 
 /** The changes that wait, after the one that is sent. */
-const $queue = createStore<readonly Sent[]>([]).on(requested, (queue, change) =>
+const $queue = createStore<readonly QueuedChange[]>([]).on(requested, (queue, change) =>
   queue.some((one) => isSameChange(one.change, change)) ? queue : [...queue, { change }],
 );
 const $head = $queue.map((queue) => queue[0] ?? null);
@@ -109,7 +109,7 @@ const refused = sample({
   clock: sendFx.fail,
   source: $head,
   filter: (head, { params }) => head === params,
-  fn: (_, { params, error }): Failed => ({
+  fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
     message: messageOf(error),
     isUnknown: isAnswerLost(error),
@@ -166,7 +166,7 @@ export const additionMade = changed.filterMap(({ change }) =>
 export const failureDismissed = createEvent();
 
 /** The change that failed last, until the next one starts. */
-export const $failure = createStore<Failed | null>(null)
+export const $failure = createStore<ChangeFailure | null>(null)
   .on(refused, (_, failed) => failed)
   .reset(started, cartReset, failureDismissed);
 /** The failure, if it is that of an addition. */

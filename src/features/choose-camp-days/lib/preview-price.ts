@@ -2,7 +2,7 @@ import type { Camp } from '@/shared/api';
 import { addDays } from '@/shared/lib';
 import type { ChosenDays, Day } from './chosen-days';
 
-type Priced = Pick<Camp, 'days' | 'extras' | 'weekPrice' | 'siblingPercent'>;
+type CampPrices = Pick<Camp, 'days' | 'extras' | 'weekPrice' | 'siblingPercent'>;
 
 /** What one child's days will cost, in pence, before the server says so in the basket. */
 export interface PreviewPrice {
@@ -37,7 +37,7 @@ export function weekPence(week: readonly Day[], pence: number): number {
 }
 
 /** The prices of several children of one basket, in their order. */
-export function previewPrices(camp: Priced, children: readonly ChosenDays[]): PreviewPrice[] {
+export function previewPrices(camp: CampPrices, children: readonly ChosenDays[]): PreviewPrice[] {
   const alone = children.map((chosen) => priceAlone(camp, chosen));
   const days = alone.map(({ dayPence, weekReduction }) => dayPence - weekReduction);
   const dearest = days.indexOf(Math.max(...days));
@@ -55,7 +55,7 @@ export function previewPrices(camp: Priced, children: readonly ChosenDays[]): Pr
   });
 }
 
-function priceAlone({ days, extras, weekPrice }: Priced, chosen: ChosenDays) {
+function priceAlone({ days, extras, weekPrice }: CampPrices, chosen: ChosenDays) {
   const taken = days.flatMap((day) => {
     const choice = chosen[day.id];
     const option = day.options.find(({ id }) => id === choice?.optionId);

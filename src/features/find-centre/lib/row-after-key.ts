@@ -1,4 +1,4 @@
-interface Pressed {
+interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** The row that a key leads to from another one, or null when the key is not for the list. */
-export function rowAfterKey(pressed: Pressed, { from, count, page }: Place): number | null {
+export function rowAfterKey(pressed: KeyPress, { from, count, page }: Place): number | null {
   if (from < 0 || count === 0 || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
     return null;
   const step = Math.max(1, page - 1);

@@ -2,7 +2,7 @@ import type { NewCartItem } from '@/shared/api';
 import { tabStore } from '@/shared/lib';
 
 /** A place in a session or a course, of which nothing has been chosen yet: ids only. */
-export interface Wanted {
+export interface PlaceToBook {
   /** Of a session or a course. */
   readonly sessionId: string;
   readonly type?: 'course';
@@ -14,7 +14,7 @@ export interface Wanted {
 
 /** What somebody wants to book once they have logged in: a place that is looked up, or what had been chosen. */
 export interface Wish {
-  readonly place?: Wanted;
+  readonly place?: PlaceToBook;
   readonly items?: readonly NewCartItem[];
   /** Of the customer who was logged out meanwhile; a visitor has none. */
   readonly customerId?: string;

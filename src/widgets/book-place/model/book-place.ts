@@ -28,22 +28,22 @@ import { $mode } from '@/shared/mode';
 import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
-import type { Wanted } from '../lib/wish';
+import type { PlaceToBook } from '../lib/wish';
 import { text } from '../texts';
 import { earlierWishWanted, wishGranted, wishMade } from './wish';
 
-type Found = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'> & {
+type BookablePlace = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'> & {
   readonly state: ActivitySessionDetail['state'] | Course['state'];
 };
 
 /** A place in a session or a course is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
-export const bookClicked = createEvent<Wanted>();
+export const bookClicked = createEvent<PlaceToBook>();
 /** A page on which places are booked is on the screen: a wish from an earlier document is carried out. */
 export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
 
-const lookUpFx = createEffect<Wanted, Found, ApiFailure>(async ({ sessionId, type }) => {
+const lookUpFx = createEffect<PlaceToBook, BookablePlace, ApiFailure>(async ({ sessionId, type }) => {
   const found =
     type === 'course'
       ? { ...(await loadCourse({ courseId: sessionId })), type, needsNames: true }

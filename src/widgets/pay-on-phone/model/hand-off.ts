@@ -28,7 +28,7 @@ import { createRequest } from '@/shared/request';
 import { isBack, isLive, isPaid } from '../lib/states';
 import { text } from '../texts';
 
-type Asked = Pick<HandOff, 'id'>;
+type HandOffId = Pick<HandOff, 'id'>;
 type LiveHandOff = NonNullable<ServedCustomer['handoff']>;
 
 export const startClicked = createEvent();
@@ -44,7 +44,9 @@ export const handOffFound = createEvent<LiveHandOff>();
 export const printClicked = createEvent();
 export const nextClicked = createEvent();
 
-const request = createRequest<Asked, HandOff>({ load: ({ id }, options) => readHandOff({ id }, options) });
+const request = createRequest<HandOffId, HandOff>({
+  load: ({ id }, options) => readHandOff({ id }, options),
+});
 /** It is asked again what became of it. */
 export const { reloadRequested: reread, $isLoading } = request;
 /** The hand-off of the customer whom staff serve, as the server told last. */
@@ -57,9 +59,9 @@ export const $found = createStore<LiveHandOff | null>(null)
   .reset($handOff, request.reset);
 
 const startFx = createEffect<NewHandOff, HandOff, ApiFailure>((body) => createHandOff(body));
-const extendFx = createEffect<Asked, HandOff, ApiFailure>(({ id }) => extendHandOff({ id }));
-const takeBackFx = createEffect<Asked, void, ApiFailure>(({ id }) => cancelHandOff({ id }));
-const emailFx = createEffect<Asked, void, ApiFailure>(({ id }) => emailHandOff({ id }));
+const extendFx = createEffect<HandOffId, HandOff, ApiFailure>(({ id }) => extendHandOff({ id }));
+const takeBackFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => cancelHandOff({ id }));
+const emailFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => emailHandOff({ id }));
 export const $isStarting = startFx.pending;
 /** Which presses are on their way. */
 export const $busy = combine({
@@ -80,7 +82,7 @@ sample({
   target: startFx,
 });
 /** The hand-off whose end is awaited. */
-export const $live = combine($handOff, $found, (handOff, found): Asked | null => {
+export const $live = combine($handOff, $found, (handOff, found): HandOffId | null => {
   if (handOff === null) return found && { id: found.id };
   return isLive(handOff) ? handOff : null;
 });

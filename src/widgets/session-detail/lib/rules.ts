@@ -2,19 +2,19 @@ import { localTime, shortDayName } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { text } from '../texts';
 
-type Ruled = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'startsAt' | 'state' | 'orderLimit'>;
+type SessionRules = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'startsAt' | 'state' | 'orderLimit'>;
 
 const MINUTE_MS = 60_000;
 
 /** When a session opens, until when a booking is given back, and what it costs later; nothing where nothing is booked. */
-export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: Ruled): string[] {
+export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: SessionRules): string[] {
   if (state === 'drop_in' || state === 'cancelled') return [];
   const limit = orderLimit > 1 ? [text('session.perOrder', { n: orderLimit })] : [];
   return [rules.opens, ...cancelSentences(rules, startsAt, serverTime), ...limit];
 }
 
 function cancelSentences(
-  { cancelUntilMinutes, lateFee }: Ruled['rules'],
+  { cancelUntilMinutes, lateFee }: SessionRules['rules'],
   startsAt: string,
   serverTime: string,
 ): string[] {

@@ -39,14 +39,14 @@ const defaultDependencies: Dependencies = {
   newId,
 };
 
-type Opened = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
+type OpenForm = { sdk: Sdk; session: SessionKey; fields: CardSource & { cardHolder?: () => string } };
 
 /**
  * The Opayo-like provider: the card becomes an identifier in the gateway's frame (or, if the operator has chosen it, in our own
  * form), our server authorises with it, and the bank's challenge is a form for the flow to post.
  */
 export function createOpayoLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
-  let opened: Opened | null = null;
+  let opened: OpenForm | null = null;
 
   return {
     hasSavedCards: true,
@@ -104,7 +104,7 @@ export function createOpayoLikeGateway(dependencies: Dependencies = defaultDepen
 type Token = (TokenResult & { isOk: true; key: string }) | (TokenResult & { isOk: false });
 
 /** The card's identifier; an expired key is renewed once, without a message. */
-async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
+async function tokenOf(opened: OpenForm, card: CardToPayWith): Promise<Token> {
   const { session } = opened;
   const ask = async (usable: { key: string; isNew: boolean }): Promise<Token> => {
     const result = await askGateway(opened, card, usable);
@@ -127,7 +127,7 @@ async function tokenOf(opened: Opened, card: CardToPayWith): Promise<Token> {
 }
 
 async function askGateway(
-  { sdk: { sagepayOwnForm }, fields }: Opened,
+  { sdk: { sagepayOwnForm }, fields }: OpenForm,
   { savedCard, readSecurityCode }: CardToPayWith,
   usable: { key: string; isNew: boolean },
 ): Promise<TokenResult> {

@@ -40,7 +40,7 @@ const defaultDependencies: Dependencies = {
 const FORM_ID = 'ryft-pay-form';
 
 /** `isStale`: the server has refused the session, or knows another amount; the next attempt asks for a new one. */
-type Opened = {
+type OpenForm = {
   readonly sdk: RyftSdk;
   readonly section: HTMLElement;
   readonly source: Source;
@@ -54,7 +54,7 @@ type Opened = {
 
 /** The Ryft-like provider: a session, a form that belongs to its script, and the bank's page in our own dialog. */
 export function createRyftLikeGateway(dependencies: Dependencies = defaultDependencies): CardGateway {
-  let opened: Opened | null = null;
+  let opened: OpenForm | null = null;
 
   return {
     // Its own form offers the cards that it keeps, and to keep a new one.
@@ -167,7 +167,7 @@ function placeForm(container: HTMLElement): HTMLElement {
 }
 
 /** Another session for the same fields, which stay as they are typed. */
-async function renew(opened: Opened, dependencies: Dependencies): Promise<boolean> {
+async function renew(opened: OpenForm, dependencies: Dependencies): Promise<boolean> {
   const { paymentSessionId, clientSecret } = await dependencies.prepareSession({ source: opened.source });
   if (!paymentSessionId || !clientSecret) return false;
   Object.assign(opened, { sessionId: paymentSessionId, clientSecret });
@@ -175,7 +175,7 @@ async function renew(opened: Opened, dependencies: Dependencies): Promise<boolea
 }
 
 async function attempt(
-  opened: Opened,
+  opened: OpenForm,
   {
     request,
     onTransactionCreated,
@@ -227,7 +227,7 @@ const MAX_IDENTIFICATIONS = 3;
 
 async function afterIdentification(
   first: RyftSession | null,
-  { sdk, publicKey, clientSecret }: Opened,
+  { sdk, publicKey, clientSecret }: OpenForm,
 ): Promise<RyftSession | null> {
   let session = first;
   for (let times = 0; times < MAX_IDENTIFICATIONS; times += 1) {

@@ -13,9 +13,9 @@ import { $membershipId, closed, frozen, opened } from './freezing';
 
 export const confirmClicked = createEvent();
 
-type Wanted = FreezeRequest & { readonly id: string };
+type MembershipFreezeRequest = FreezeRequest & { readonly id: string };
 const newAttemptFx = createEffect(newId);
-const freezeFx = createEffect<Wanted, MembershipFreezing, ApiFailure>(freezeMembership);
+const freezeFx = createEffect<MembershipFreezeRequest, MembershipFreezing, ApiFailure>(freezeMembership);
 
 /** The same until something is changed: an attempt whose answer was lost freezes once. */
 const $attemptId = createStore<string | null>(null)
@@ -23,7 +23,10 @@ const $attemptId = createStore<string | null>(null)
   .reset(edited, freezeFx.done, opened, closed);
 const sendFx = attach({
   source: $attemptId,
-  mapParams: (wanted: Wanted, attemptId) => ({ ...wanted, ...(attemptId !== null && { attemptId }) }),
+  mapParams: (wanted: MembershipFreezeRequest, attemptId) => ({
+    ...wanted,
+    ...(attemptId !== null && { attemptId }),
+  }),
   effect: freezeFx,
 });
 export const $isSending = freezeFx.pending;
@@ -49,7 +52,7 @@ const wanted = sample({
   },
 });
 const ready = wanted.filter({ fn: isPresent });
-const $waiting = createStore<Wanted | null>(null)
+const $waiting = createStore<MembershipFreezeRequest | null>(null)
   .on(ready, (_, { body }) => body)
   .reset(freezeFx.finally, opened, closed);
 

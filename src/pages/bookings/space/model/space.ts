@@ -7,7 +7,7 @@ import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { placesChanged } from '@/widgets/book-place';
 
-interface Wanted {
+interface SlotGridParams {
   readonly venue: string;
   readonly facilitySlug: string;
   /** null: the operator's today. */
@@ -15,12 +15,12 @@ interface Wanted {
 }
 
 /** The slots of a facility on a day are on the screen. */
-export const opened = createEvent<Wanted>();
+export const opened = createEvent<SlotGridParams>();
 export const closed = createEvent();
 export const refreshRequested = createEvent();
 
 const request = createRequest({
-  load: async ({ wanted, today }: { wanted: Wanted; today: IsoDate }, options) => {
+  load: async ({ wanted, today }: { wanted: SlotGridParams; today: IsoDate }, options) => {
     const grid = await loadDay({ ...wanted, date: wanted.date ?? today }, options);
     return { grid, wanted, receivedAt: pageTime() };
   },
@@ -28,7 +28,7 @@ const request = createRequest({
 
 /** A day that is over, or too far ahead, leads to today; which day that is, the server is asked again. */
 async function loadDay(
-  wanted: Wanted & { date: IsoDate },
+  wanted: SlotGridParams & { date: IsoDate },
   options: { signal: AbortSignal },
 ): Promise<SlotGrid> {
   return loadSlots(wanted, options).catch(async (failure) => {
@@ -38,7 +38,7 @@ async function loadDay(
   });
 }
 
-const $wanted = createStore<Wanted | null>(null)
+const $wanted = createStore<SlotGridParams | null>(null)
   .on(opened, (_, wanted) => wanted)
   .reset(closed);
 
