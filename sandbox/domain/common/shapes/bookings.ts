@@ -59,7 +59,7 @@ export interface GuestRules {
 }
 
 /**
- * `waiting` has a rank; `told` has one too, and was told of a place that whoever is first may book; `offered` has places held
+ * `waiting` has a rank; `told` has one too: its customer has had an email about a place that the first to book gets; `offered` has places held
  * until its offer ends; `accepted` has put them into the basket; `booked` has what it waited for; `ended` has not.
  */
 export type WaitingStatus = 'waiting' | 'told' | 'offered' | 'accepted' | 'booked' | 'ended';
