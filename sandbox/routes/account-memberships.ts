@@ -10,6 +10,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wireMembership } from './wire/account-membership.ts';
 import { wireFreezing } from './wire/freezing.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `account-memberships`: the memberships of a customer. */
 export function accountMembershipRoutes({ store }: ApiParts): Router {
@@ -26,14 +27,6 @@ export function accountMembershipRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-interface FreezeRequest {
-  from: string;
-  to: string;
-  reason?: string | null;
-  expected: string;
-  attempt_id?: string;
-}
-
 function freezeRoutes(router: Router, store: ApiParts['store']): void {
   const path = '/api/my-account/memberships/:id/freeze';
   router.get(path, async (request, response) => {
@@ -46,7 +39,7 @@ function freezeRoutes(router: Router, store: ApiParts['store']): void {
     response.json({ data: wireFreezing(await readFreezing(store, sessionOf(request), asked)) });
   });
   router.post(path, async (request, response) => {
-    const { from, to, reason, expected, attempt_id }: FreezeRequest = request.body;
+    const { from, to, reason, expected, attempt_id }: Schemas['FreezeRequest'] = request.body;
     const frozen = await freezeMembership(store, sessionOf(request), {
       id: request.params.id,
       from,

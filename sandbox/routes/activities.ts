@@ -12,6 +12,7 @@ import type { ActivityRecord } from '../domain/catalogue/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf } from '../server/sessions.ts';
 import { queryNumber, queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 import {
   wireActivityReference,
   wireRow,
@@ -65,7 +66,7 @@ export function activityRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireTimetable(found: Timetable) {
+function wireTimetable(found: Timetable): Schemas['Timetable'] {
   const { serverTime, catalogue, from, days, opening, rules, sessions, booked } = found;
   const activities = distinct(sessions.map(({ session }) => session.activity));
   const categories = distinct(
@@ -101,7 +102,7 @@ function wireBooked(booked: readonly OwnBooking[] | null) {
   };
 }
 
-function wireActivity({ id, slug, name, category, detail }: ActivityRecord) {
+function wireActivity({ id, slug, name, category, detail }: ActivityRecord): Schemas['Activity'] {
   const { categoryName, description } = detail;
   return { id, slug, name, category_id: category, category_name: categoryName, description };
 }

@@ -14,20 +14,9 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireSection } from './wire/data-fields.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 const INVITATIONS = '/api/activities/attendee-invitations';
-
-interface AttendeeRequest {
-  first_name: string;
-  last_name: string;
-  date_of_birth: string;
-  relationship: AttendeeInput['relationship'];
-}
-
-interface ChildFormRequest {
-  answers: Record<string, unknown>;
-  confirmed: boolean;
-}
 
 /** Tag `attendees`: the people for whom a customer books. */
 export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
@@ -48,7 +37,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     '/api/activities/attendees/invite',
     limitedBy(() => false),
     async (request, response) => {
-      const { email }: { email: string } = request.body;
+      const { email }: Schemas['InviteAdultRequest'] = request.body;
       response.status(201).json({ data: await inviteAdult(store, sessionOf(request), email) });
     },
   );
@@ -78,7 +67,7 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     response.json({ data: { sections: sections.map(wireSection), ...wireFormState(state) } });
   });
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
-    const { answers, confirmed }: ChildFormRequest = request.body;
+    const { answers, confirmed }: Schemas['AttendeeFormRequest'] = request.body;
     const given = { answers, isConfirmed: confirmed };
     const customer = await servedSessionOf(store, request);
     const state = await saveChildForm(store, customer, request.params.id, given);
@@ -87,20 +76,20 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
   return router;
 }
 
-function wireForm({ form }: ListedPerson) {
+function wireForm({ form }: ListedPerson): Schemas['AttendeeFormState'] | null {
   return form && wireFormState(form);
 }
 
-function wireFormState({ status, confirmedAt, validUntil }: ChildFormState) {
+function wireFormState({ status, confirmedAt, validUntil }: ChildFormState): Schemas['AttendeeFormState'] {
   return { status, confirmed_at: confirmedAt?.toISOString() ?? null, valid_until: validUntil };
 }
 
-function inputOf(body: AttendeeRequest): AttendeeInput {
+function inputOf(body: Schemas['AttendeeRequest']): AttendeeInput {
   const { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, relationship } = body;
   return { firstName, lastName, dateOfBirth, relationship };
 }
 
-function wireAttendee(person: Person, on: string) {
+function wireAttendee(person: Person, on: string): Schemas['Attendee'] {
   const { id, firstName, lastName, relation, relationship } = person;
   // Another customer's date of birth is theirs: the server alone works with it.
   const isOther = relation === 'adult' && relationship === null;

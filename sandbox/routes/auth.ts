@@ -5,22 +5,8 @@ import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
+import type { Schemas } from './wire/schemas.ts';
 import { wireUser } from './wire/user.ts';
-
-interface LoginRequest {
-  username: string;
-  password: string;
-}
-
-interface RegisterRequest {
-  client_id: string;
-  password: string;
-  password_confirmation: string;
-  terms_accepted: boolean;
-  attempt_id?: string | null;
-  /** Answers to the data fields by name; unknown keys are ignored. */
-  [field: string]: unknown;
-}
 
 /** Tag `auth`: log in and out, register, reset a password. */
 export function authRoutes({ store, limitedBy }: ApiParts): Router {
@@ -30,7 +16,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     '/api/auth/customer/login',
     limitedBy((status) => status < 400),
     async (request, response) => {
-      const { username, password }: LoginRequest = request.body;
+      const { username, password }: Schemas['LoginRequest'] = request.body;
       const asked = { username, password, ip: addressOf(request), signal: goneSignal(response) };
       const { token, message } = await login(store, asked).catch(asRefused);
       response.json({ data: { token }, message });
@@ -50,7 +36,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     '/api/auth/customer/register',
     limitedBy(() => false),
     async (request, response) => {
-      const body: RegisterRequest = request.body;
+      const body: Schemas['RegisterRequest'] = request.body;
       const { client_id, password, password_confirmation, terms_accepted, attempt_id, ...fields } = body;
       if (!terms_accepted) throw invalid({ terms_accepted: ['The terms must be accepted.'] });
       const { token } = await registerCustomer(store, {
@@ -69,7 +55,7 @@ export function authRoutes({ store, limitedBy }: ApiParts): Router {
     '/api/auth/customer/forgotten-password',
     limitedBy(() => false),
     async (request, response) => {
-      const body: { email_or_reference: string } = request.body;
+      const body: Schemas['ForgottenPasswordRequest'] = request.body;
       const asked = { emailOrReference: body.email_or_reference, ip: addressOf(request) };
       try {
         const { message } = await forgottenPassword(store, asked);

@@ -18,6 +18,7 @@ import type { BookingDetail } from '../store/schema/details.ts';
 import { wireNamed } from './wire/membership.ts';
 import { wirePart, wirePrice } from './wire/money.ts';
 import { queryNumber, queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `bookings`: what a customer has booked, and cancelling it. */
 export function bookingRoutes({ store }: ApiParts): Router {
@@ -44,8 +45,8 @@ export function bookingRoutes({ store }: ApiParts): Router {
     response.json({ data: wirePreview(answer) });
   });
   router.post('/api/my-account/bookings/:id/cancel', async (request, response) => {
-    const { expected, whole: isWhole = false, places = null }: CancelBody = request.body;
-    const asked = { id: request.params.id, expected, isWhole, places };
+    const { expected, whole: isWhole = false, places }: Schemas['CancelRequest'] = request.body;
+    const asked = { id: request.params.id, expected, isWhole, places: places ?? null };
     response.json({ data: wireBooking(await cancelBooking(store, sessionOf(request), asked)) });
   });
   router.get('/api/my-account/bookings/:id/attendee', async (request, response) => {
@@ -53,25 +54,19 @@ export function bookingRoutes({ store }: ApiParts): Router {
     response.json({ data: { people } });
   });
   router.put('/api/my-account/bookings/:id/attendee', async (request, response) => {
-    const { attendee_id: attendeeId }: { attendee_id: string } = request.body;
+    const { attendee_id: attendeeId }: Schemas['AttendeeChange'] = request.body;
     const asked = { id: request.params.id, attendeeId };
     response.json({ data: wireBooking(await changeAttendee(store, sessionOf(request), asked)) });
   });
   router.post('/api/my-account/bookings/:id/late', async (request, response) => {
-    const { minutes }: { minutes: number } = request.body;
+    const { minutes }: Schemas['LateRequest'] = request.body;
     const asked = { id: request.params.id, minutes };
     response.json({ data: wireBooking(await reportLateArrival(store, sessionOf(request), asked)) });
   });
   return router;
 }
 
-interface CancelBody {
-  readonly expected: string;
-  readonly whole?: boolean;
-  readonly places?: number | null;
-}
-
-function wireBooking(booking: AccountBooking) {
+function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
   const {
     record,
     time,
@@ -155,21 +150,24 @@ function wireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
   return { arrive_at: added.arriveAt, collect_at: added.collectAt, extras: added.labels };
 }
 
-function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord) {
+function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord): Schemas['BookingCharge'] {
   const state = waivedAt === null ? (orderId === null ? 'owed' : 'paid') : 'waived';
   return { id, amount: wirePrice(money(amount)), state, can_pay_online: true, message: null };
 }
 
-function wirePreview(answer: CancelAnswer) {
+function wirePreview(answer: CancelAnswer): Schemas['CancelPreview'] {
   const { outcome, sentence, expected, fee } = answer;
   return { outcome, refund: wireRefund(answer), fee: wirePart(money(fee)), sentence, expected };
 }
 
-function wireRefund({ refundTo, refund }: Pick<CancelAnswer, 'refundTo' | 'refund'>) {
+function wireRefund({
+  refundTo,
+  refund,
+}: Pick<CancelAnswer, 'refundTo' | 'refund'>): Schemas['BookingRefund'] {
   return { to: refundTo, amount: wirePrice(money(refund)) };
 }
 
-function wireMoment(at: Date) {
+function wireMoment(at: Date): Schemas['LocalMoment'] {
   const { date, time } = localTimeOf(at);
   return { at: at.toISOString(), local_date: date, local_time: time };
 }

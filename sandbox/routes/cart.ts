@@ -10,41 +10,13 @@ import {
   setCredit,
   updateCartItem,
 } from '../domain/basket/index.ts';
-import type { CreditKind, ItemOption, ItemOptions, PaymentLine } from '../domain/common/types.ts';
 import { orderOfHandoff } from '../domain/front-of-house/index.ts';
 import { lastOrder, payOffline, releaseHolds } from '../domain/payments/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { emptyCart, wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
-
-interface AddToCartRequest {
-  items: {
-    id: string;
-    type: string;
-    purchased_for_user_id?: string | null;
-    pricing_option_id?: string | null;
-    /** All other keys are the item's options. */
-    [option: string]: ItemOption | undefined;
-  }[];
-  selected_user_id?: string | null;
-  attempt_id?: string | null;
-}
-
-interface UpdateCartItemRequest {
-  options: ItemOptions;
-  selected_user_id?: string | null;
-}
-
-/** The one body in camelCase (Spec, platform §7 "Payment"). */
-interface PayCartRequest {
-  completedWaivers?: string[];
-  payments: PaymentLine[];
-  selectedUserId?: string | null;
-  source: string;
-  terms?: string[];
-  itemHash?: string | null;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `cart`: the basket, and paying for it at the till. */
 export function cartRoutes({ store, cards }: ApiParts): Router {
@@ -77,14 +49,14 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/cart/add', async (request, response) => {
-    const body: AddToCartRequest = request.body;
+    const body: Schemas['AddToCartRequest'] = request.body;
     const cart = await addToCart(store, sessionOf(request), {
       items: body.items.map(({ id, type, purchased_for_user_id, pricing_option_id, ...options }) => ({
         id,
         type,
         purchasedForUserId: purchased_for_user_id,
         pricingOptionId: pricing_option_id,
-        options: given(options),
+        options,
       })),
       selectedUserId: body.selected_user_id,
       attemptId: body.attempt_id,
@@ -94,7 +66,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/cart/remove', async (request, response) => {
-    const { cart_item_ids }: { cart_item_ids: string[] } = request.body;
+    const { cart_item_ids }: Schemas['RemoveFromCartRequest'] = request.body;
     const selected = queryText(request, 'selected_user_id');
     const cart = await cartOf(request);
     // Ignores removed items, so that the call may be repeated.
@@ -111,7 +83,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/cart/pay', async (request, response) => {
-    const body: PayCartRequest = request.body;
+    const body: Schemas['PayCartRequest'] = request.body;
     const { completeOrderId, status } = await payOffline(store, sessionOf(request), {
       selectedUserId: body.selectedUserId ?? '',
       payments: body.payments,
@@ -125,14 +97,14 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.delete('/api/cart/clear', async (request, response) => {
-    const { source }: { source: string } = request.body;
+    const { source }: Schemas['ClearCartRequest'] = request.body;
     await clearCart(store, sessionOf(request), source);
     await released(request);
     response.json({ data: await cartOf(request) });
   });
 
   router.put('/api/cart/credit', async (request, response) => {
-    const wanted: { kind: CreditKind; amount: number } = request.body;
+    const wanted: Schemas['SetCartCreditRequest'] = request.body;
     const selected = queryText(request, 'selected_user_id');
     const cart = await setCredit(store, sessionOf(request), wanted, selected);
     await released(request, selected);
@@ -140,7 +112,7 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.put('/api/cart/:cartItemId', async (request, response) => {
-    const { options, selected_user_id }: UpdateCartItemRequest = request.body;
+    const { options, selected_user_id }: Schemas['UpdateCartItemRequest'] = request.body;
     const { cartItemId } = request.params;
     const cart = await updateCartItem(store, sessionOf(request), cartItemId, options, selected_user_id);
     await released(request, selected_user_id);
@@ -156,10 +128,4 @@ export function cartRoutes({ store, cards }: ApiParts): Router {
     });
   }
   return router;
-}
-
-function given(options: Record<string, ItemOption | undefined>): ItemOptions {
-  return Object.fromEntries(
-    Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

@@ -16,15 +16,14 @@ import { payingSessionOf, sessionOf } from '../server/sessions.ts';
 import { notificationUrl, scaReturnUrl } from './strong-authentication.ts';
 import { browserDetails } from './wire/browser-details.ts';
 import {
-  type AuthoriseRequest,
   billingDetails,
-  type CompleteRequest,
-  type PaymentBody,
+  freePaymentRequest,
   paymentRequest,
   wireAuthorisation,
   wireCompletion,
   wirePreparation,
 } from './wire/payment.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `checkout`: paying by card, or with nothing due. */
 export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Router {
@@ -40,7 +39,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/authorise', limitedCards, async (request, response) => {
-    const body: AuthoriseRequest = request.body;
+    const body: Schemas['AuthorisePaymentRequest'] = request.body;
     await countCard(store, sessionOf(request));
     const authorisation = await authorise(store, cards, payingSessionOf(request), {
       ...paymentRequest(body),
@@ -58,7 +57,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/complete', async (request, response) => {
-    const { transaction_uuid, source, item_hash }: CompleteRequest = request.body;
+    const { transaction_uuid, source, item_hash }: Schemas['CompletePaymentRequest'] = request.body;
     const completion = await complete(store, cards, sessionOf(request), {
       transactionUuid: transaction_uuid,
       source,
@@ -69,10 +68,9 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/free', async (request, response) => {
-    const body: PaymentBody & { terms_accepted: boolean } = request.body;
-    const { payments, ...asked } = paymentRequest(body);
+    const body: Schemas['FreePaymentRequest'] = request.body;
     const completion = await completeFree(store, payingSessionOf(request), {
-      ...asked,
+      ...freePaymentRequest(body),
       termsAccepted: body.terms_accepted,
     });
     await releaseHolds(store, cards, sessionOf(request).userId);
@@ -92,7 +90,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/session/payment', limitedCards, async (request, response) => {
-    const body: PaymentBody & { payment_session_id: string } = request.body;
+    const body: Schemas['SessionPaymentRequest'] = request.body;
     await countCard(store, sessionOf(request));
     const { transactionUuid, amount } = await sessionPayment(store, cards, payingSessionOf(request), {
       ...paymentRequest(body),
@@ -102,7 +100,7 @@ export function checkoutRoutes({ store, cards, sites, limitedBy }: ApiParts): Ro
   });
 
   router.post('/api/checkout/session/complete/:transactionId', async (request, response) => {
-    const { source = 'online-joining', item_hash }: Partial<CompleteRequest> = request.body;
+    const { source = 'online-joining', item_hash }: Schemas['CompleteSessionRequest'] = request.body;
     const completion = await complete(store, cards, sessionOf(request), {
       transactionUuid: request.params.transactionId,
       source,

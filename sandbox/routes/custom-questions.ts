@@ -4,10 +4,7 @@ import type { GroupField, Question } from '../domain/common/types.ts';
 import { questionGroups, saveAnswers } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
-
-interface StoreAnswersRequest {
-  answers: { question_id: string; answer: unknown }[];
-}
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `custom-questions`: a membership's questions besides the customer's details. */
 export function customQuestionRoutes({ store }: ApiParts): Router {
@@ -22,7 +19,7 @@ export function customQuestionRoutes({ store }: ApiParts): Router {
     response.json({ data });
   });
   router.post('/api/custom-questions/memberships/:id', async (request, response) => {
-    const { answers }: StoreAnswersRequest = request.body;
+    const { answers }: Schemas['StoreAnswersRequest'] = request.body;
     const given = answers.map(({ question_id, answer }) => ({ questionId: question_id, answer }));
     const kept = await saveAnswers(store, sessionOf(request), request.params.id, given).catch(namedByPath);
     response.status(201).json({ data: { answered: kept.length } });
@@ -37,7 +34,7 @@ function namedByPath(error: unknown): never {
   throw new DomainError(error.kind, error.message, { errors: Object.fromEntries(errors) });
 }
 
-function wireQuestion(question: Question) {
+function wireQuestion(question: Question): Schemas['Question'] {
   const hasOptions = question.type === 'select' || (question.type === 'multi_select' && !question.fields);
   return {
     id: question.id,
@@ -57,6 +54,6 @@ function wireQuestion(question: Question) {
   };
 }
 
-function wireGroupField({ name, label, type, isRequired }: GroupField) {
+function wireGroupField({ name, label, type, isRequired }: GroupField): Schemas['GroupField'] {
   return { name, label, type, is_required: isRequired };
 }

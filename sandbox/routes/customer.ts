@@ -6,12 +6,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
-
-interface ChangePasswordRequest {
-  current_password: string;
-  password: string;
-  password_confirmation: string;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 interface UpdateUserRequest {
   current_password?: string;
@@ -47,7 +42,8 @@ export function customerRoutes({ store, limitedBy }: ApiParts): Router {
     '/api/my-account/password',
     limitedBy((status) => status < 400),
     async (request, response) => {
-      const { current_password, password, password_confirmation }: ChangePasswordRequest = request.body;
+      const { current_password, password, password_confirmation }: Schemas['ChangePasswordRequest'] =
+        request.body;
       const { token } = await updateUser(store, sessionOf(request), {
         fields: {},
         ip: addressOf(request),
@@ -89,6 +85,6 @@ function emptyAnswers(names: unknown): Record<string, null> {
   return Object.fromEntries(given.filter((name) => typeof name === 'string').map((name) => [name, null]));
 }
 
-function wirePhoto(image: string | null): { image: string | null } {
+function wirePhoto(image: string | null): Schemas['Photo'] {
   return { image: image === null ? null : `data:image/jpeg;base64,${image}` };
 }

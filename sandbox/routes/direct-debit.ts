@@ -8,19 +8,7 @@ import {
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
-
-interface ReplaceRequest {
-  account_holder: string;
-  account_details: {
-    sort_code: string;
-    account_number: string;
-    billing_address_line_one: string;
-    billing_address_line_two?: string | null;
-    billing_city: string;
-    billing_postcode: string;
-  };
-  dd_terms_accepted: boolean;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `direct-debit`: the account from which a customer's memberships are collected. Its numbers are never sent. */
 export function directDebitRoutes({ store }: ApiParts): Router {
@@ -29,7 +17,8 @@ export function directDebitRoutes({ store }: ApiParts): Router {
     response.json({ data: wireDirectDebit(await accountDirectDebit(store, sessionOf(request))) });
   });
   router.put('/api/my-account/direct-debit', async (request, response) => {
-    const { account_holder, account_details, dd_terms_accepted }: ReplaceRequest = request.body;
+    const { account_holder, account_details, dd_terms_accepted }: Schemas['ReplaceDirectDebitRequest'] =
+      request.body;
     const replaced = await replaceDirectDebit(store, sessionOf(request), {
       accountHolder: account_holder,
       accountDetails: {
@@ -47,7 +36,12 @@ export function directDebitRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireDirectDebit({ mandate, billingDay, serviceUserName, upcoming }: AccountDirectDebit) {
+function wireDirectDebit({
+  mandate,
+  billingDay,
+  serviceUserName,
+  upcoming,
+}: AccountDirectDebit): Schemas['DirectDebit'] {
   return {
     instruction: mandate && {
       state: mandate.status,

@@ -4,19 +4,12 @@ import {
   type AccountDocuments,
   accountDocuments,
   announceDocument,
-  type DocumentType,
   saveContent,
 } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';
-
-interface DocumentUploadRequest {
-  required_id: string;
-  file_name: string;
-  content_type: DocumentType;
-  size: number;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 const DOCUMENTS = '/api/my-account/documents';
 const CONTENT = `${DOCUMENTS}/:id/content`;
@@ -28,7 +21,7 @@ export function documentRoutes({ store }: ApiParts): Router {
     response.json({ data: wireDocuments(await accountDocuments(store, sessionOf(request))) });
   });
   router.post(DOCUMENTS, async (request, response) => {
-    const { required_id, file_name, content_type, size }: DocumentUploadRequest = request.body;
+    const { required_id, file_name, content_type, size }: Schemas['DocumentUploadRequest'] = request.body;
     const id = await announceDocument(store, sessionOf(request), {
       requiredId: required_id,
       fileName: file_name,
@@ -55,9 +48,9 @@ export function documentBodies(bounded: BodyRoom): Router {
   return router;
 }
 
-function wireDocuments({ required, held }: AccountDocuments) {
+function wireDocuments({ required, held }: AccountDocuments): Schemas['Documents'] {
   return {
-    required,
+    required: required.map(({ accepts, ...document }) => ({ ...document, accepts: [...accepts] })),
     held: held.map(({ id, name, state, reason, uploadedAt, expiresOn }) => ({
       id,
       name,

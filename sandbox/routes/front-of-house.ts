@@ -10,13 +10,8 @@ import { createCustomer } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
+import type { Schemas } from './wire/schemas.ts';
 import { wireUser } from './wire/user.ts';
-
-interface CreateCustomerRequest {
-  attempt_id?: string | null;
-  /** Answers to the data fields by name. */
-  [field: string]: unknown;
-}
 
 /** Tag `front-of-house`: what staff ask at the desk. */
 export function frontOfHouseRoutes({ store }: ApiParts): Router {
@@ -26,7 +21,7 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
     response.json({ data: found.map(wireFoundCustomer) });
   });
   router.post('/api/front-of-house/customers', async (request, response) => {
-    const { attempt_id: attemptId, ...fields }: CreateCustomerRequest = request.body;
+    const { attempt_id: attemptId, ...fields }: Schemas['CreateCustomerRequest'] = request.body;
     const { id, reference } = await createCustomer(store, sessionOf(request), { fields, attemptId });
     response.status(201).json({ data: { id, reference } });
   });
@@ -37,7 +32,7 @@ export function frontOfHouseRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireFoundCustomer(found: FoundCustomer) {
+function wireFoundCustomer(found: FoundCustomer): Schemas['FoundCustomer'] {
   const { birthYear, homeVenue, hasOutstandingPenalties, profilePhoto, handoff, ...same } = found;
   return {
     ...same,
@@ -50,7 +45,10 @@ function wireFoundCustomer(found: FoundCustomer) {
 }
 
 /** Without a word on the bank account, and without what concerns staff alone. */
-function wireServedCustomer({ user, memberships, people, handoff }: ServedCustomer, on: string) {
+function wireServedCustomer(
+  { user, memberships, people, handoff }: ServedCustomer,
+  on: string,
+): Schemas['ServedCustomer'] {
   const {
     has_instruction: _instruction,
     has_billing_date: _billingDate,
@@ -67,14 +65,14 @@ function wireServedCustomer({ user, memberships, people, handoff }: ServedCustom
   };
 }
 
-function wireLiveHandoff(handoff: ServedCustomer['handoff']) {
+function wireLiveHandoff(handoff: ServedCustomer['handoff']): Schemas['LiveHandoff'] | null {
   return handoff && { id: handoff.id, state: handoff.state, expires_at: handoff.expiresAt.toISOString() };
 }
 
 function wirePerson(
   { id, firstName, lastName, dateOfBirth, relation, relationship }: ServedCustomer['people'][number],
   on: string,
-) {
+): Schemas['ServedAttendee'] {
   // Another customer's age is theirs.
   const isOther = relation === 'adult' && relationship === null;
   const age = isOther || dateOfBirth === null ? null : ageOn(dateOfBirth, on);

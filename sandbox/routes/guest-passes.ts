@@ -9,17 +9,7 @@ import {
 } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
-
-interface IssueGuestPassRequest {
-  benefit_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  visit_date: string;
-  venue_id: string;
-  confirmed_of_age: boolean;
-  attempt_id?: string;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 const PASSES = '/api/my-account/guest-passes';
 
@@ -31,7 +21,7 @@ export function guestPassRoutes({ store }: ApiParts): Router {
     response.json({ data: { allowances: allowances.map(wireAllowance), issued: issued.map(wirePass) } });
   });
   router.post(PASSES, async (request, response) => {
-    const body: IssueGuestPassRequest = request.body;
+    const body: Schemas['IssueGuestPassRequest'] = request.body;
     const pass = await issueGuestPass(store, sessionOf(request), {
       benefitId: body.benefit_id,
       firstName: body.first_name,
@@ -62,7 +52,7 @@ function wireAllowance({
   lastDay: _lastDay,
   isFrozenOn: __,
   ...rest
-}: GuestAllowance) {
+}: GuestAllowance): Schemas['GuestAllowance'] {
   return {
     ...rest,
     benefit_id: benefitId,
@@ -76,7 +66,16 @@ function wireAllowance({
   };
 }
 
-function wirePass({ id, code, firstName, lastName, email, visitDate, venue, state }: GuestPass) {
+function wirePass({
+  id,
+  code,
+  firstName,
+  lastName,
+  email,
+  visitDate,
+  venue,
+  state,
+}: GuestPass): Schemas['GuestPass'] {
   return {
     id,
     code,

@@ -1,6 +1,5 @@
 import express, { type Router } from 'express';
 import { HANDOFF_TIMES } from '../domain/cart/index.ts';
-import type { PaymentLine } from '../domain/common/types.ts';
 import {
   cancelHandoff,
   claimHandoff,
@@ -16,11 +15,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
 import { queryText } from './wire/query.ts';
-
-interface CreateHandoffRequest {
-  item_hash: string;
-  payments?: { tender_type: PaymentLine['tenderType']; amount: number }[];
-}
+import type { Schemas } from './wire/schemas.ts';
 
 const CURRENCY = 'GBP';
 
@@ -30,7 +25,7 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
   const now = () => store.clock.now().toISOString();
 
   router.post('/api/cart/handoffs', async (request, response) => {
-    const { item_hash: itemHash, payments = [] }: CreateHandoffRequest = request.body;
+    const { item_hash: itemHash, payments = [] }: Schemas['CreateHandoffRequest'] = request.body;
     const handoff = await createHandoff(store, sessionOf(request), {
       selectedUserId: queryText(request, 'selected_user_id'),
       itemHash,
@@ -97,7 +92,7 @@ export function handoffRoutes({ store, cards }: ApiParts): Router {
   return router;
 }
 
-function wireHandoff(handoff: DeskHandoff, serverTime: string) {
+function wireHandoff(handoff: DeskHandoff, serverTime: string): Schemas['Handoff'] {
   const { id, code, url, state, amount, expiresAt, orderId, openedByOther, extended } = handoff;
   return {
     id,

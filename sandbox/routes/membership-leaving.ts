@@ -13,14 +13,7 @@ import { sessionOf } from '../server/sessions.ts';
 import type { RefundPart } from '../store/schema/details.ts';
 import { wireMembership } from './wire/account-membership.ts';
 import { wirePrice } from './wire/money.ts';
-
-interface LeaveRequest {
-  reason?: string | null;
-  ends_on: string;
-  expected: string;
-  attempt_id?: string;
-  refund_to?: RefundWay;
-}
+import type { Schemas } from './wire/schemas.ts';
 
 const CANCEL = '/api/my-account/memberships/:id/cancel';
 
@@ -32,7 +25,7 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
     response.json({ data: wireLeaving(leaving) });
   });
   router.post(CANCEL, async (request, response) => {
-    const body: LeaveRequest = request.body;
+    const body: Schemas['LeaveMembershipRequest'] = request.body;
     const leaving = await leaveMembership(store, sessionOf(request), {
       id: request.params.id,
       reason: body.reason?.trim() || null,
@@ -51,7 +44,12 @@ export function membershipLeavingRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeaving) {
+function wireLeaving({
+  type,
+  preview,
+  cancellation,
+  mayFreeze,
+}: MembershipLeaving): Schemas['MembershipLeaving'] {
   return {
     name: type.name,
     may_freeze: mayFreeze,
@@ -92,7 +90,9 @@ function wireLeaving({ type, preview, cancellation, mayFreeze }: MembershipLeavi
   };
 }
 
-function wireCollection(collection: NonNullable<MembershipLeaving['preview']>['lastCollection']) {
+function wireCollection(
+  collection: NonNullable<MembershipLeaving['preview']>['lastCollection'],
+): Schemas['MembershipCollection'] | null {
   return collection && { date: collection.date, amount: wirePrice(money(collection.amount)) };
 }
 
@@ -104,11 +104,11 @@ const TO = {
   bank: 'bank_account',
 } as const;
 
-function wirePart({ to, amount }: RefundPart) {
+function wirePart({ to, amount }: RefundPart): Schemas['RefundPart'] {
   return { to: TO[to], amount: wirePrice(money(amount)) };
 }
 
 /** As one sum for a page that knows no parts: as credit. */
-function wireRefund(pence: number) {
+function wireRefund(pence: number): Schemas['LeavingRefund'] | null {
   return pence === 0 ? null : { to: 'credit', amount: wirePrice(money(pence)) };
 }

@@ -15,16 +15,10 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf, visitorOf } from '../server/sessions.ts';
 import { today } from '../server/today.ts';
 import { wireChangeCosts, wireCosts, wireRenewal } from './wire/costs.ts';
-import {
-  type ChangeRequest,
-  changeInput,
-  joiningInput,
-  type StoreJoiningRequest,
-  wireSelection,
-  wireStored,
-} from './wire/joining.ts';
+import { changeInput, joiningInput, wireSelection, wireStored } from './wire/joining.ts';
 import { wireMembershipType } from './wire/membership.ts';
 import { queryNumber, queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `memberships`: types, costs, joining, changing and renewing. */
 export function membershipRoutes({ store, cards }: ApiParts): Router {
@@ -55,7 +49,7 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/memberships/online-joining/store', async (request, response) => {
-    const body: StoreJoiningRequest = request.body;
+    const body: Schemas['StoreJoiningMembershipRequest'] = request.body;
     const stored = await storeJoining(store, sessionOf(request), joiningInput(body));
     await releaseHolds(store, cards, sessionOf(request).userId);
     response.status(201).json({ data: wireStored(stored) });
@@ -80,7 +74,7 @@ export function membershipRoutes({ store, cards }: ApiParts): Router {
   });
 
   router.post('/api/memberships/:id/change/:optionId', async (request, response) => {
-    const body: ChangeRequest = request.body;
+    const body: Schemas['ChangeMembershipRequest'] = request.body;
     const { id: membershipId, optionId } = request.params;
     const stored = await submitChange(store, sessionOf(request), changeInput(membershipId, optionId, body));
     await releaseHolds(store, cards, sessionOf(request).userId);

@@ -5,6 +5,7 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 import { wireVenue } from './wire/session.ts';
 
 /** Tag `packages`: what is bought by number, and what a customer has of it. */
@@ -25,7 +26,7 @@ export function packageRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wirePackages({ venue, sold, mine }: Packages) {
+function wirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
   return {
     venue: wireVenue(venue),
     packages: sold.map(({ id, name, price, detail: { description, uses, validDays, transferable } }) => ({
@@ -42,18 +43,25 @@ function wirePackages({ venue, sold, mine }: Packages) {
   };
 }
 
-function wireMine({ id, name, uses, usesLeft, expiresOn, state }: Packages['mine'][number]) {
+function wireMine({
+  id,
+  name,
+  uses,
+  usesLeft,
+  expiresOn,
+  state,
+}: Packages['mine'][number]): Schemas['CustomerPackage'] {
   return { id, name, uses, uses_left: usesLeft, expires_on: expiresOn, state };
 }
 
-function wireHeld(held: AccountPackage) {
+function wireHeld(held: AccountPackage): Schemas['HeldPackage'] {
   return {
     ...wireMine(held),
     transferable: held.transferable,
     description: held.description,
     venues: held.venues,
     booked_in: held.covers.categories.includes('courts') ? 'spaces' : 'timetable',
-    activity_slugs: held.covers.categories.length === 0 ? held.covers.activities : [],
+    activity_slugs: held.covers.categories.length === 0 ? [...held.covers.activities] : [],
     history: held.history.map(({ bookingId, date, title, person, count }) => ({
       booking_id: bookingId,
       date,

@@ -10,6 +10,7 @@ import type { BodyRoom } from '../server/bodies.ts';
 import { refuseNul, UnreadableError } from '../server/readable.ts';
 import { WEBHOOK_SECRETS } from '../simulators/webhooks/sign.ts';
 import type { Store } from '../store/store.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 const PATH = '/api/payment-webhooks';
 /** An event contains little more than a payment. */
@@ -57,24 +58,21 @@ const mustBeSigned: RequestHandler = (request, _response, next) => {
   next(signed.has(request) ? undefined : new UnreadableError(UNSIGNED_MESSAGE));
 };
 
-interface WebhookPayment {
-  id?: string;
-  metadata?: { transaction?: string } | null;
-}
+type WebhookPayment = Schemas['RyftEvent']['data'];
 
 /** Webhooks of the card providers. */
 export function paymentWebhookRoutes({ store, cards }: ApiParts): Router {
   const router = express.Router();
 
   router.post(`${PATH}/stripe`, mustBeSigned, async (request, response) => {
-    const event: { id: string; type: string; data: { object: WebhookPayment } } = request.body;
+    const event: Schemas['StripeEvent'] = request.body;
     const isPayment = event.type.startsWith('payment_intent.');
     await receivePaymentEvent(store, cards, toEvent('stripe', event.id, isPayment ? event.data.object : {}));
     response.json({ received: true });
   });
 
   router.post(`${PATH}/ryft`, mustBeSigned, async (request, response) => {
-    const event: { id: string; eventType: string; data: WebhookPayment } = request.body;
+    const event: Schemas['RyftEvent'] = request.body;
     const isPayment = event.eventType.startsWith('PaymentSession.');
     await receivePaymentEvent(store, cards, toEvent('ryft', event.id, isPayment ? event.data : {}));
     response.json({ received: true });

@@ -11,6 +11,7 @@ import { sessionOf } from '../server/sessions.ts';
 import { wirePrice } from './wire/money.ts';
 import { wireTender } from './wire/order.ts';
 import { queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `payments`: what a customer owes, will pay and has paid, and their credit. */
 export function paymentRoutes({ store }: ApiParts): Router {
@@ -25,7 +26,13 @@ export function paymentRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wirePayments({ outstanding, waived, upcoming, past, nextCursor }: AccountPayments) {
+function wirePayments({
+  outstanding,
+  waived,
+  upcoming,
+  past,
+  nextCursor,
+}: AccountPayments): Schemas['Payments'] {
   return {
     outstanding: outstanding.map(({ id, kind, name, amount, createdAt }) => ({
       id,
@@ -64,7 +71,7 @@ function wirePayments({ outstanding, waived, upcoming, past, nextCursor }: Accou
   };
 }
 
-function wireCredit({ general, membership, entries }: AccountCredit) {
+function wireCredit({ general, membership, entries }: AccountCredit): Schemas['AccountCredit'] {
   return {
     balance: wirePrice(money(general)),
     membership: wirePrice(money(membership)),

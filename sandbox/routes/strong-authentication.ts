@@ -5,15 +5,9 @@ import type { ApiParts } from '../server/api-parts.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { SubSites } from '../server/settings.ts';
 import { sendScaNotice } from './sca-notification-page.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 const NOTIFICATION_PATH = '/api/payment-providers/sca-notification';
-
-interface BankForm {
-  cres?: string;
-  threeDSSessionData?: string;
-  PaRes?: string;
-  MD?: string;
-}
 
 /** Strong customer authentication (3-D Secure): receives the bank's response, and reports the result to the checkout. */
 export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }: ApiParts): Router {
@@ -21,7 +15,7 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   const ancestors = [...new Set([...Object.values(sites), ...embedOrigins])];
 
   router.post('/api/payment-providers/sca-completion/:transactionId', async (request, response) => {
-    const { sca_result }: { sca_result: string | null } = request.body;
+    const { sca_result }: Schemas['ScaCompletionRequest'] = request.body;
     const asked = { transactionId: request.params.transactionId, scaResult: sca_result };
     const { transactionId, status, error } = await scaCompletion(store, cards, sessionOf(request), asked);
     response.json({
@@ -30,7 +24,7 @@ export function strongAuthenticationRoutes({ store, cards, sites, embedOrigins }
   });
 
   router.post(NOTIFICATION_PATH, async (request, response) => {
-    const form: BankForm = request.body;
+    const form: Schemas['ScaNotificationForm'] = request.body;
     const answer =
       form.cres === undefined
         ? { version: 1 as const, message: form.PaRes ?? '' }

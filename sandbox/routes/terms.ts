@@ -11,6 +11,7 @@ import type { Terms } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `terms`: the terms that a customer must accept. */
 export function termsRoutes({ store }: ApiParts): Router {
@@ -45,6 +46,6 @@ function orNull(terms: Terms | null) {
   return terms && wireTerms(terms);
 }
 
-function wireTerms({ id, title, html }: Terms) {
+function wireTerms({ id, title, html }: Terms): Schemas['Terms'] {
   return { id, title, html };
 }

@@ -2,6 +2,7 @@ import express, { type Router } from 'express';
 import { listVenues, venueBySlugOrId } from '../domain/catalogue/index.ts';
 import type { Venue } from '../domain/common/types.ts';
 import type { ApiParts } from '../server/api-parts.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `venues`: centres with online joining or with activities. */
 export function venueRoutes({ store }: ApiParts): Router {
@@ -21,7 +22,7 @@ export function venueRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireVenue(venue: Venue) {
+function wireVenue(venue: Venue): Schemas['Venue'] {
   return {
     id: venue.id,
     slug: venue.slug,

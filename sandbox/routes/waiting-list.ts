@@ -4,14 +4,8 @@ import { joinWaiting, leaveWaiting, listWaiting, readWaiting } from '../domain/w
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf, sessionOf } from '../server/sessions.ts';
 import { wireCart } from './wire/cart.ts';
+import type { Schemas } from './wire/schemas.ts';
 import { wireWaitingEntry } from './wire/waiting-entry.ts';
-
-interface JoinRequest {
-  session_id: string;
-  attendee_ids: string[];
-  /** Of a camp. */
-  days?: { day_id: string; option_id: string }[];
-}
 
 const PATH = '/api/activities/waiting-list';
 
@@ -23,7 +17,11 @@ export function waitingListRoutes({ store }: ApiParts): Router {
     response.json({ data: entries.map(wireWaitingEntry) });
   });
   router.post(PATH, async (request, response) => {
-    const { session_id: sessionId, attendee_ids: attendeeIds, days = [] }: JoinRequest = request.body;
+    const {
+      session_id: sessionId,
+      attendee_ids: attendeeIds,
+      days = [],
+    }: Schemas['JoinWaitingListRequest'] = request.body;
     const wanted = days.map(({ day_id: dayId, option_id: optionId }) => ({ dayId, optionId }));
     const customer = await servedSessionOf(store, request);
     const entry = await joinWaiting(store, customer, { sessionId, attendeeIds, days: wanted });

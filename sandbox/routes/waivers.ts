@@ -4,6 +4,7 @@ import { cartWaivers } from '../domain/basket/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedSessionOf } from '../server/sessions.ts';
 import { queryText } from './wire/query.ts';
+import type { Schemas } from './wire/schemas.ts';
 
 /** Tag `waivers`: what is signed for each person before an activity. */
 export function waiverRoutes({ store }: ApiParts): Router {
@@ -16,6 +17,6 @@ export function waiverRoutes({ store }: ApiParts): Router {
   return router;
 }
 
-function wireWaiver({ id, attendee, title, html, isCompleted }: AttendeeWaiver) {
+function wireWaiver({ id, attendee, title, html, isCompleted }: AttendeeWaiver): Schemas['AttendeeWaiver'] {
   return { id, attendee: { id: attendee.id, name: attendee.name }, title, html, is_completed: isCompleted };
 }

@@ -92,7 +92,7 @@ async function figuresOf(choice: Choice) {
   const dayOf = isMonthly ? { billingDay: choice.billingDay } : {};
   const undecided = await priced({ startDate, promotionCodeId });
   const review = await priced({ startDate, promotionCodeId, ...dayOf });
-  const inPicker = undecided.billingDayTotals.find(({ day }) => day === choice.billingDay);
+  const inPicker = undecided.billingDayTotals?.find(({ day }) => day === choice.billingDay);
 
   // In the cart, paid, and in the books.
   const { session, email } = await aCustomer(store);

@@ -3,9 +3,16 @@ import type { AccountMembership } from '../../domain/held-memberships/index.ts';
 import { wireCollection, wireMay } from './freezing.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
 /** A membership as its customer sees it. */
-export function wireMembership({ record, type, venue, option, ...seen }: AccountMembership) {
+export function wireMembership({
+  record,
+  type,
+  venue,
+  option,
+  ...seen
+}: AccountMembership): Schemas['AccountMembership'] {
   const { state, problems, freeze, nextCollection, benefits } = seen;
   return {
     id: record.id,

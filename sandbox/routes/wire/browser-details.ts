@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import type { BrowserDetails } from '../../domain/payments/index.ts';
-import type { AuthoriseRequest } from './payment.ts';
+import type {} from './payment.ts';
+import type { Schemas } from './schemas.ts';
 
 const DEFAULT_COLOUR_DEPTH = 24;
 
 /** The browser details for strong customer authentication, from the body and the request's headers. */
-export function browserDetails(request: Request, body: AuthoriseRequest): BrowserDetails {
+export function browserDetails(request: Request, body: Schemas['AuthorisePaymentRequest']): BrowserDetails {
   return {
     // Opayo accepts only IPv4; other callers of a sandbox are on this machine.
     ip: /\d+\.\d+\.\d+\.\d+$/.exec(request.ip ?? '')?.[0] ?? '127.0.0.1',

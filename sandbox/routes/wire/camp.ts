@@ -3,11 +3,12 @@ import { bestState, type CampPerson, type DayOption, isOpen } from '../../domain
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
 import { money } from '../../domain/common/index.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 import { wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CampSummary`: a row of the list. */
-export function wireCampSummary({ camp, options, waitingList }: SeenCamp) {
+export function wireCampSummary({ camp, options, waitingList }: SeenCamp): Schemas['CampSummary'] {
   const { record, days } = camp;
   const { age, weekPence } = record.detail;
   const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
@@ -27,8 +28,7 @@ export function wireCampSummary({ camp, options, waitingList }: SeenCamp) {
   };
 }
 
-/** `Camp`. */
-export function wireCamp(view: CampDetailView) {
+export function wireCamp(view: CampDetailView): Schemas['Camp'] {
   const { serverTime, camp, options, people, waitingList, waiting } = view;
   const { record, venue, days } = camp;
   const { detail } = record;
@@ -58,7 +58,7 @@ function wireDay(
   { id, date, cancelledReason }: CampDayRecord,
   options: readonly DayOption[],
   extras: SeenCamp['camp']['record']['detail']['extras'],
-) {
+): Schemas['CampDay'] {
   return {
     id,
     date,
@@ -79,7 +79,7 @@ function wireDay(
   };
 }
 
-function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson) {
+function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson): Schemas['CampPerson'] {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },
@@ -89,6 +89,6 @@ function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson) 
   };
 }
 
-function priceOf(pence: number) {
+function priceOf(pence: number): Schemas['Price'] {
   return wirePrice(money(pence));
 }

@@ -1,9 +1,10 @@
 import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
 /** `Cart` of the API document: amounts in minor units, the two displayed ones also as text. */
-export function wireCart(cart: Cart) {
+export function wireCart(cart: Cart): Schemas['Cart'] {
   const { totals, credits } = cart;
   return {
     id: cart.id,
@@ -31,7 +32,11 @@ export function wireCart(cart: Cart) {
   };
 }
 
-function wireCredit({ totalAvailable, maxApplicable, applied }: Cart['credits']['general']) {
+function wireCredit({
+  totalAvailable,
+  maxApplicable,
+  applied,
+}: Cart['credits']['general']): Schemas['CartCredit'] {
   return {
     total_available: totalAvailable.amount,
     max_applicable: maxApplicable.amount,
@@ -39,7 +44,7 @@ function wireCredit({ totalAvailable, maxApplicable, applied }: Cart['credits'][
   };
 }
 
-function wireItem(item: CartItem) {
+function wireItem(item: CartItem): Schemas['CartItem'] {
   return {
     id: item.id,
     type: item.type,
@@ -60,8 +65,8 @@ function wireItem(item: CartItem) {
     options: item.options,
     benefit: item.benefit,
     package: item.package,
-    can_edit: item.canEdit,
-    messages: item.messages,
+    can_edit: [...item.canEdit],
+    messages: [...item.messages],
     waiting_list_open: item.waitingListOpen,
     ...(item.isAwaited && { is_awaited: true }),
     needs_form: item.needsForm,
@@ -72,7 +77,9 @@ function wireItem(item: CartItem) {
   };
 }
 
-function wirePlace(place: CartItem['place']) {
+function wirePlace(
+  place: CartItem['place'],
+): Pick<Schemas['CartItem'], 'hold' | 'when' | 'where' | 'attendee' | 'days' | 'cancelling'> {
   if (!place) return { hold: null, when: null, where: null, attendee: null, days: null, cancelling: null };
   const { hold, attendee, venue, space } = place;
   return {
@@ -94,11 +101,11 @@ function wirePlace(place: CartItem['place']) {
   };
 }
 
-export function wireFreeToCancel({ until, date, time }: FreeToCancel) {
+export function wireFreeToCancel({ until, date, time }: FreeToCancel): Schemas['FreeToCancel'] {
   return { until, local_date: date, local_time: time };
 }
 
-function wireMembershipOf(membership: NonNullable<CartItem['membership']>) {
+function wireMembershipOf(membership: NonNullable<CartItem['membership']>): Schemas['CartMembership'] {
   const { purpose, replaces, startDate, endDate, monthlyPrice } = membership;
   return {
     purpose,
@@ -110,7 +117,7 @@ function wireMembershipOf(membership: NonNullable<CartItem['membership']>) {
 }
 
 /** The days of a camp; null for anything else. */
-export function wirePlaceDays(days: readonly PlaceDay[] | null) {
+export function wirePlaceDays(days: readonly PlaceDay[] | null): Schemas['NullablePlaceDays'] {
   if (!days) return null;
   return days.map(({ id, label, localDate, localStart, localEnd, startsAt, endsAt, extras, ...stay }) => ({
     id,
@@ -127,7 +134,7 @@ export function wirePlaceDays(days: readonly PlaceDay[] | null) {
   }));
 }
 
-function wireJoiningSummary(joining: SavedJoining) {
+function wireJoiningSummary(joining: SavedJoining): Schemas['JoiningSummary'] {
   const { paymentOption, membershipType } = joining;
   return {
     cart_id: joining.cartId,
@@ -161,7 +168,7 @@ export function emptyCart(
   userId: string,
   completeOrderId: string | null,
   serverTime: string,
-): ReturnType<typeof wireCart> {
+): Schemas['Cart'] {
   return {
     id: userId,
     uuid: userId,

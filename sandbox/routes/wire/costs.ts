@@ -1,12 +1,12 @@
 import type { ChangeCosts, Costs, Renewal } from '../../domain/common/types.ts';
 import { wireCostsFees } from './membership.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
 /** The operator's direct debit provider; for `go_cardless` the review shows a privacy notice (Requirement J6.5). */
 const DIRECT_DEBIT_PROVIDER = 'go_cardless';
 
-/** `Costs` of the API document. */
-export function wireCosts(costs: Costs, today: string) {
+export function wireCosts(costs: Costs, today: string): Schemas['Costs'] {
   return {
     total_to_pay_now: wirePrice(costs.totalToPayNow),
     pretty_first_billing_date: costs.prettyFirstBillingDate,
@@ -31,8 +31,7 @@ export function wireCosts(costs: Costs, today: string) {
   };
 }
 
-/** `ChangeCosts` of the API document. */
-export function wireChangeCosts(costs: ChangeCosts, today: string) {
+export function wireChangeCosts(costs: ChangeCosts, today: string): Schemas['ChangeCosts'] {
   const { composition } = costs.totalDueNow;
   return {
     total_due_now: {
@@ -52,8 +51,10 @@ export function wireChangeCosts(costs: ChangeCosts, today: string) {
   };
 }
 
-/** `Renewal` of the API document. */
-export function wireRenewal({ membershipTypeId, startDate, endDate, price }: Renewal, today: string) {
+export function wireRenewal(
+  { membershipTypeId, startDate, endDate, price }: Renewal,
+  today: string,
+): Schemas['Renewal'] {
   return {
     membership_type_id: membershipTypeId,
     start_date: startDate,

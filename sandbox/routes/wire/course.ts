@@ -3,11 +3,17 @@ import { type CourseSession, openPrice, priceOfRest } from '../../domain/catalog
 import { localTimeOf, money, weekdayOf } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 import { usualAge, wireActivityReference, wireOffer, wirePerson, wireSpace, wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CourseSummary`: a row of the list. */
-export function wireCourseSummary({ course, remaining, state, waitingList }: SeenCourse) {
+export function wireCourseSummary({
+  course,
+  remaining,
+  state,
+  waitingList,
+}: SeenCourse): Schemas['CourseSummary'] {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
   const [first, last] = [held[0] ?? course.joinsUntil, held.at(-1) ?? course.joinsUntil];
   const price = openPrice(course.prices, usualAge(course));
@@ -42,8 +48,7 @@ export function wireCourseSummary({ course, remaining, state, waitingList }: See
   };
 }
 
-/** `Course`. */
-export function wireCourse(detail: CourseDetail) {
+export function wireCourse(detail: CourseDetail): Schemas['Course'] {
   const { course, serverTime, people, openOffers, waitingList, waiting } = detail;
   return {
     ...wireCourseSummary(detail),
@@ -69,7 +74,7 @@ export function wireCourse(detail: CourseDetail) {
 function wireWeek(
   { localDate, localStart, localEnd, startsAt, endsAt, closedReason }: CourseSession,
   now: Date,
-) {
+): Schemas['CourseSession'] {
   const state = closedReason !== null ? 'closed' : startsAt <= now ? 'over' : 'to_come';
   return {
     local_date: localDate,
@@ -82,6 +87,6 @@ function wireWeek(
   };
 }
 
-function wireCoursePerson(person: CoursePerson) {
+function wireCoursePerson(person: CoursePerson): Schemas['PersonVerdict'] {
   return wirePerson({ ...person, opensAt: null, clash: null });
 }

@@ -1,9 +1,15 @@
 import type { DataField, DataFieldForm } from '../../domain/common/types.ts';
+import type { Schemas } from './schemas.ts';
 
 type Section = DataFieldForm['sections'][number];
 
 /** A section of data fields as the API has it. */
-export function wireSection({ sectionName, sectionReference, sectionFields, allOf }: Section) {
+export function wireSection({
+  sectionName,
+  sectionReference,
+  sectionFields,
+  allOf,
+}: Section): Schemas['DataFieldSection'] {
   return {
     section_name: sectionName,
     section_reference: sectionReference,
@@ -12,7 +18,7 @@ export function wireSection({ sectionName, sectionReference, sectionFields, allO
   };
 }
 
-function wireField(field: DataField) {
+function wireField(field: DataField): Schemas['DataField'] {
   return {
     name: field.name,
     path: field.path,

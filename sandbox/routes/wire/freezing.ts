@@ -2,11 +2,18 @@ import { money } from '../../domain/common/index.ts';
 import type { Freezing } from '../../domain/held-memberships/index.ts';
 import { type Collection, FREEZE_TERMS, type FreezePreview } from '../../domain/memberships/index.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
 const { noticeWorkingDays, minMonths, maxMonths, monthlyFee } = FREEZE_TERMS;
 
 /** How a membership can be frozen, on the wire. */
-export function wireFreezing({ held, problem, window, preview, end }: Freezing) {
+export function wireFreezing({
+  held,
+  problem,
+  window,
+  preview,
+  end,
+}: Freezing): Schemas['MembershipFreezing'] {
   const { type, freeze, nextCollection } = held;
   return {
     name: type.name,
@@ -25,18 +32,19 @@ export function wireFreezing({ held, problem, window, preview, end }: Freezing) 
   };
 }
 
-export function wireMay(message: string | null) {
+export function wireMay(message: string | null): Schemas['MembershipPermission'] {
   return { allowed: message === null, message };
 }
 
-export function wireCollection(collection: Collection | null) {
+export function wireCollection(collection: Collection | null): Schemas['MembershipCollection'] | null {
   return collection && { date: collection.date, amount: price(collection.amount) };
 }
 
-function wirePreview(preview: FreezePreview) {
-  const { resumesOn, collections, fees, nextCollection, bookings, ...rest } = preview;
+function wirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
+  const { resumesOn, collections, fees, nextCollection, bookings, notes, ...rest } = preview;
   return {
     ...rest,
+    notes: [...notes],
     resumes_on: resumesOn,
     collections: collections.map(({ date, amount, fee }) => ({
       date,

@@ -1,36 +1,8 @@
 import type { SavedJoining } from '../../domain/common/types.ts';
 import type { JoiningInput, StoredInCart } from '../../domain/held-memberships/index.ts';
+import type { Schemas } from './schemas.ts';
 
-/** `StoreJoiningMembershipRequest` of the API document. */
-export interface StoreJoiningRequest extends BankBody {
-  home_venue_id: string;
-  membership_type_id: string;
-  payment_option_id: string;
-  start_date: string;
-  promotion_code_id?: string | null;
-}
-
-/** `ChangeMembershipRequest` of the API document. */
-export interface ChangeRequest extends BankBody {
-  start_date: string;
-}
-
-/** The bank details that go with a recurring option. */
-interface BankBody {
-  billing_day?: number | null;
-  account_holder?: string | null;
-  account_details?: {
-    sort_code?: string;
-    account_number?: string;
-    billing_address_line_one?: string;
-    billing_address_line_two?: string | null;
-    billing_city?: string;
-    billing_postcode?: string;
-  } | null;
-  dd_terms_accepted?: boolean | null;
-}
-
-export function joiningInput(body: StoreJoiningRequest): JoiningInput {
+export function joiningInput(body: Schemas['StoreJoiningMembershipRequest']): JoiningInput {
   return {
     homeVenueId: body.home_venue_id,
     membershipTypeId: body.membership_type_id,
@@ -41,11 +13,15 @@ export function joiningInput(body: StoreJoiningRequest): JoiningInput {
   };
 }
 
-export function changeInput(membershipId: string, optionId: string, body: ChangeRequest) {
+export function changeInput(
+  membershipId: string,
+  optionId: string,
+  body: Schemas['ChangeMembershipRequest'],
+) {
   return { membershipId, optionId, startsAt: body.start_date, ...bankInput(body) };
 }
 
-function bankInput(body: BankBody) {
+function bankInput(body: Omit<Schemas['ChangeMembershipRequest'], 'start_date'>) {
   const { account_details: account } = body;
   return {
     billingDay: body.billing_day,
@@ -62,13 +38,16 @@ function bankInput(body: BankBody) {
   };
 }
 
-/** `StoredJoiningMembership`. */
-export function wireStored({ cartId, cartItemId, newMandate }: StoredInCart) {
+export function wireStored({
+  cartId,
+  cartItemId,
+  newMandate,
+}: StoredInCart): Schemas['StoredJoiningMembership'] {
   return { cart_id: cartId, cart_item_id: cartItemId, new_mandate: newMandate };
 }
 
 /** `JoiningSelection`: what the joining page restores after a log-in; only the last digits of a bank account. */
-export function wireSelection(saved: SavedJoining) {
+export function wireSelection(saved: SavedJoining): Schemas['JoiningSelection'] {
   return {
     purpose: saved.purpose,
     home_venue: { id: saved.homeVenue.id, name: saved.homeVenue.name, slug: saved.homeVenue.slug },

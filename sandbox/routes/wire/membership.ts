@@ -1,13 +1,13 @@
 import type { Costs, MembershipType, NamedRef, PaymentOption } from '../../domain/common/types.ts';
 import { wirePart, wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
 /** An id and a name: `Category`, `VenueName`. */
-export function wireNamed({ id, name }: NamedRef) {
+export function wireNamed({ id, name }: NamedRef): Schemas['Category'] {
   return { id, name };
 }
 
-/** `MembershipType` of the API document. */
-export function wireMembershipType(type: MembershipType) {
+export function wireMembershipType(type: MembershipType): Schemas['MembershipType'] {
   return {
     id: type.id,
     slug: type.slug,
@@ -32,7 +32,7 @@ export function wireMembershipType(type: MembershipType) {
 }
 
 /** `PaymentOption`: has no prices for an ineligible customer. */
-function wirePaymentOption(option: PaymentOption) {
+function wirePaymentOption(option: PaymentOption): Schemas['PaymentOption'] {
   const { canPurchase, hasPrices, message, code = null } = option.isPurchasable;
   return {
     id: option.id,
@@ -52,7 +52,7 @@ function wirePaymentOption(option: PaymentOption) {
 }
 
 /** `CostsFees`: the parts of what is due now. */
-export function wireCostsFees(fees: Costs['fees']) {
+export function wireCostsFees(fees: Costs['fees']): Schemas['CostsFees'] {
   return {
     joining_fee: wirePart(fees.joiningFee),
     base_fee: wirePrice(fees.baseFee),

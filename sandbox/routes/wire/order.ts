@@ -3,14 +3,15 @@ import type {
   BookingOrderItem,
   MembershipOrderItem,
   Order,
+  OrderFee,
   OrderPayment,
 } from '../../domain/common/types.ts';
 import { wireFreeToCancel, wirePlaceDays } from './cart.ts';
 import { wireNamed } from './membership.ts';
 import { wirePrice, wireTotal } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
-/** `Order` of the API document. */
-export function wireOrder(order: Order) {
+export function wireOrder(order: Order): Schemas['Order'] {
   return {
     id: order.id,
     items: order.items.map((item) => (item.type === 'membership' ? wireMembership(item) : wireBooking(item))),
@@ -30,7 +31,7 @@ export function wireOrder(order: Order) {
 }
 
 /** `OrderPayment`: an amount and what it was paid with. */
-export function wireTender({ tenderType, amount, card }: OrderPayment) {
+export function wireTender({ tenderType, amount, card }: OrderPayment): Schemas['OrderPayment'] {
   return {
     tender_type: tenderType,
     amount: wirePrice(amount),
@@ -38,7 +39,7 @@ export function wireTender({ tenderType, amount, card }: OrderPayment) {
   };
 }
 
-function wireMembership(item: MembershipOrderItem) {
+function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem'] {
   const { paymentOption } = item;
   return {
     id: item.id,
@@ -55,7 +56,7 @@ function wireMembership(item: MembershipOrderItem) {
     fees: item.fees.map(({ label, price, type }) => ({
       label,
       price: wirePrice(price),
-      type: feeType(type),
+      type: FEE_TYPES[type],
     })),
     requires_eligibility: item.requiresEligibility,
     payment_option: {
@@ -71,11 +72,16 @@ function wireMembership(item: MembershipOrderItem) {
   };
 }
 
-function feeType(type: MembershipOrderItem['fees'][number]['type']): string {
-  return type === 'discount' ? type : `${type}_fee`;
-}
+/** The document's names of the fees. */
+const FEE_TYPES = {
+  base: 'base_fee',
+  joining: 'joining_fee',
+  pro_rata: 'pro_rata_fee',
+  month_in_hand: 'month_in_hand_fee',
+  discount: 'discount',
+} as const satisfies Record<OrderFee['type'], Schemas['OrderFee']['type']>;
 
-function wireBooking(item: BookingOrderItem) {
+function wireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
   const { related } = item;
   return {
     id: item.id,
@@ -96,7 +102,7 @@ function wireBooking(item: BookingOrderItem) {
   };
 }
 
-function wireBooked(booked: BookedSession) {
+function wireBooked(booked: BookedSession): Schemas['BookedSession'] {
   const { attendee, freeToCancel, lateFee } = booked;
   return {
     attendee: attendee && wireNamed(attendee),

@@ -1,59 +1,29 @@
-import type {
-  Authorisation,
-  Completion,
-  Preparation,
-  TenderType,
-  TransactionStatus,
-} from '../../domain/common/types.ts';
-import type { BillingDetails, BrowserDetails, PaymentRequest } from '../../domain/payments/index.ts';
+import type { Authorisation, Completion, Preparation, TransactionStatus } from '../../domain/common/types.ts';
+import type { BillingDetails, PaymentRequest } from '../../domain/payments/index.ts';
+import type { Schemas } from './schemas.ts';
 
-/** The common fields of all payment requests. */
-export interface PaymentBody {
-  source: string;
-  item_hash?: string | null;
-  terms?: string[];
-  completed_waivers?: string[];
-  payments?: { tender_type: TenderType; amount: number }[];
-  attempt_id?: string | null;
+type CardPaymentBody = Schemas['AuthorisePaymentRequest' | 'SessionPaymentRequest'];
+
+export function paymentRequest(body: CardPaymentBody): PaymentRequest {
+  const payments = body.payments.map(({ tender_type, amount }) => ({ tenderType: tender_type, amount }));
+  return { ...freePaymentRequest(body), payments };
 }
 
-export interface AuthoriseRequest extends PaymentBody {
-  session_key?: string | null;
-  billing_first_name?: string | null;
-  billing_last_name?: string | null;
-  billing_address_line_one?: string | null;
-  billing_address_line_two?: string | null;
-  billing_city?: string | null;
-  billing_postcode?: string | null;
-  browser_screen_width?: number;
-  browser_screen_height?: number;
-  browser_colour_depth?: number;
-  browser_timezone_offset?: number;
-  browser_language?: string;
-  challenge_window_size?: BrowserDetails['challengeWindowSize'];
-  card_identifier?: string | null;
-  save_card?: boolean;
-  is_saved_card?: boolean;
-  saved_card_id?: string | null;
-}
-
-export interface CompleteRequest extends PaymentBody {
-  transaction_uuid: string;
-}
-
-export function paymentRequest(body: PaymentBody): PaymentRequest {
+/** An order with nothing due names no payments. */
+export function freePaymentRequest(
+  body: Schemas['FreePaymentRequest'] | CardPaymentBody,
+): Omit<PaymentRequest, 'payments'> {
   return {
     source: body.source,
     itemHash: body.item_hash ?? null,
     terms: body.terms ?? [],
     completedWaivers: body.completed_waivers ?? [],
-    payments: (body.payments ?? []).map(({ tender_type, amount }) => ({ tenderType: tender_type, amount })),
     attemptId: body.attempt_id ?? null,
   };
 }
 
 /** The billing details; null when none were sent, because not every form has them. */
-export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
+export function billingDetails(body: Schemas['AuthorisePaymentRequest']): BillingDetails | null {
   const details = {
     firstName: body.billing_first_name ?? '',
     lastName: body.billing_last_name ?? '',
@@ -65,8 +35,7 @@ export function billingDetails(body: AuthoriseRequest): BillingDetails | null {
   return Object.values(details).some(Boolean) ? details : null;
 }
 
-/** `PreparedPayment` of the API document. */
-export function wirePreparation({ savedCard, ...preparation }: Preparation) {
+export function wirePreparation({ savedCard, ...preparation }: Preparation): Schemas['PreparedPayment'] {
   const { mode, address, publishableKey, publicKey, accountId, configurationUrl } =
     preparation.paymentProviderConfiguration;
   return {
@@ -105,8 +74,7 @@ const WIRE_STATUS = {
   cancelled: 'failed',
 } as const satisfies Record<TransactionStatus, string>;
 
-/** `AuthorisedPayment` of the API document. */
-export function wireAuthorisation(authorisation: Authorisation) {
+export function wireAuthorisation(authorisation: Authorisation): Schemas['AuthorisedPayment'] {
   return {
     transaction_uuid: authorisation.transactionUuid,
     transaction_status: WIRE_STATUS[authorisation.transactionStatus],
@@ -124,7 +92,6 @@ export function wireAuthorisation(authorisation: Authorisation) {
   };
 }
 
-/** `CompletedPayment` of the API document. */
-export function wireCompletion({ completeOrderId, status }: Completion) {
+export function wireCompletion({ completeOrderId, status }: Completion): Schemas['CompletedPayment'] {
   return { complete_order_id: completeOrderId, status };
 }

@@ -13,10 +13,11 @@ import type { WindowRule } from '../../domain/common/types.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable, without what is the same in most rows. */
-export function wireRow(seen: SeenSession) {
+export function wireRow(seen: SeenSession): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
     wireSession(seen);
   const { session, verdict } = seen;
@@ -73,8 +74,14 @@ export function usualAge({ age }: Pick<BookableSession, 'age'>): number {
   return Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 200);
 }
 
-/** `ActivitySessionDetail`. */
-export function wireSessionDetail({ serverTime, seen, people, openOffers, repeats, waiting }: SessionDetail) {
+export function wireSessionDetail({
+  serverTime,
+  seen,
+  people,
+  openOffers,
+  repeats,
+  waiting,
+}: SessionDetail): Schemas['ActivitySessionDetail'] {
   const { session, waitingList } = seen;
   const { detail } = session.activity;
   const membersFrom = membersPrice(session.prices, usualAge(session));
@@ -104,25 +111,29 @@ export function wireSessionDetail({ serverTime, seen, people, openOffers, repeat
   };
 }
 
-/** `HireExtra` */
-export function wireExtra({ id, label, pence }: HireExtra) {
+export function wireExtra({ id, label, pence }: HireExtra): Schemas['HireExtra'] {
   return { id, label, price: wirePrice(money(pence)) };
 }
 
-export function wireVenue({ id, slug, name }: VenueSummary) {
+export function wireVenue({ id, slug, name }: VenueSummary): Schemas['ActivityVenue'] {
   return { id, slug, name };
 }
 
-export function wireSpace({ id, name }: SpaceRecord) {
+export function wireSpace({ id, name }: SpaceRecord): Schemas['Space'] {
   return { id, name };
 }
 
-export function wireActivityReference({ id, slug, name, category }: ActivityRecord) {
+export function wireActivityReference({
+  id,
+  slug,
+  name,
+  category,
+}: ActivityRecord): Schemas['ActivityReference'] {
   return { id, slug, name, category_id: category };
 }
 
 /** `ActivityRules`, with the sentence about the booking window. */
-export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules) {
+export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules): Schemas['ActivityRules'] {
   const { member, other, closesMinutesBefore } = window;
   return {
     opens: openingText(opening(member), opening(other)),
@@ -140,8 +151,14 @@ function opening({ days, at }: WindowRule): string {
   return `${days} days ahead from ${at === 'start' ? 'the time of the session' : at}`;
 }
 
-/** `Offer`. */
-export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction, isDefault }: Offer) {
+export function wireOffer({
+  pricingOptionId,
+  label,
+  pence,
+  fullPence,
+  reduction,
+  isDefault,
+}: Offer): Schemas['Offer'] {
   return {
     pricing_option_id: pricingOptionId,
     label,
@@ -160,7 +177,6 @@ export function wireOffer({ pricingOptionId, label, pence, fullPence, reduction,
 
 const wireVerdict = ({ canBook, code, message }: Verdict) => ({ can_book: canBook, code, message });
 
-/** `PersonVerdict`. */
 export function wirePerson({
   person,
   age,
@@ -168,7 +184,7 @@ export function wirePerson({
   opensAt,
   offers,
   clash,
-}: Omit<PersonVerdict, 'reductions'>) {
+}: Omit<PersonVerdict, 'reductions'>): Schemas['PersonVerdict'] {
   const { id, firstName, lastName, relation } = person;
   return {
     attendee: { id, name: `${firstName} ${lastName}`.trim(), relation, age },

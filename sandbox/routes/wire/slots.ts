@@ -3,10 +3,15 @@ import { openPrice } from '../../domain/catalogue/index.ts';
 import { money } from '../../domain/common/index.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 import { wireExtra, wireRules, wireSpace, wireVenue } from './session.ts';
 
-/** `Facility` */
-export function wireFacility({ facility, minutes, lowestPrice, freeCount }: FacilityToday) {
+export function wireFacility({
+  facility,
+  minutes,
+  lowestPrice,
+  freeCount,
+}: FacilityToday): Schemas['Facility'] {
   return {
     slug: facility.slug,
     name: facility.name,
@@ -17,8 +22,15 @@ export function wireFacility({ facility, minutes, lowestPrice, freeCount }: Faci
   };
 }
 
-/** `SlotGrid` */
-export function wireSlotGrid({ serverTime, catalogue, facility, date, days, rules, slots }: SlotDay) {
+export function wireSlotGrid({
+  serverTime,
+  catalogue,
+  facility,
+  date,
+  days,
+  rules,
+  slots,
+}: SlotDay): Schemas['SlotGrid'] {
   const starts = new Map(slots.map(({ session }) => [session.localStart, session]));
   const cells = new Map(
     slots.map((slot) => [`${slot.session.localStart} ${slot.session.space?.id}`, wireCell(slot)]),
@@ -46,7 +58,7 @@ export function wireSlotGrid({ serverTime, catalogue, facility, date, days, rule
   };
 }
 
-function wireCell(slot: SeenSlot) {
+function wireCell(slot: SeenSlot): Schemas['SlotCell'] {
   const { session, yours, opensAt } = slot;
   const state = cellState(slot);
   const pence = yours?.pence ?? openPrice(session.prices);
@@ -62,7 +74,7 @@ function wireCell(slot: SeenSlot) {
   };
 }
 
-function noSlot(spaceId: string) {
+function noSlot(spaceId: string): Schemas['SlotCell'] {
   return {
     space_id: spaceId,
     session_id: null,
@@ -75,7 +87,7 @@ function noSlot(spaceId: string) {
   };
 }
 
-function cellState({ session, state, remaining, mine }: SeenSlot) {
+function cellState({ session, state, remaining, mine }: SeenSlot): Schemas['SlotState'] {
   if (mine !== null) return mine;
   if (state === 'closed') return 'closed';
   if (remaining === 0) return isInUse(session) ? 'in_use' : 'taken';

@@ -1,8 +1,8 @@
 import type { User } from '../../domain/common/types.ts';
 import { wireMoney, wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
-/** `User` of the API document. */
-export function wireUser(user: User) {
+export function wireUser(user: User): Schemas['User'] {
   return {
     id: user.id,
     reference: user.reference,

@@ -2,9 +2,9 @@ import { localTimeOf, money } from '../../domain/common/index.ts';
 import type { WaitingView } from '../../domain/waiting-list/index.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
+import type { Schemas } from './schemas.ts';
 
-/** `WaitingEntry` of the API document. */
-export function wireWaitingEntry(view: WaitingView) {
+export function wireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
   const { awaited: session, price } = view;
   const { id, slug, name } = session.venue;
   return {
@@ -31,7 +31,7 @@ export function wireWaitingEntry(view: WaitingView) {
   };
 }
 
-function moment(at: Date | null) {
+function moment(at: Date | null): Schemas['LocalMoment'] | null {
   if (at === null) return null;
   const { date, time } = localTimeOf(at);
   return { at: at.toISOString(), local_date: date, local_time: time };

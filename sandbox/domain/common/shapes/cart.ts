@@ -7,7 +7,7 @@ export type ItemOption =
   | boolean
   | null
   | readonly ItemOption[]
-  | { readonly [key: string]: ItemOption };
+  | { readonly [key: string]: unknown };
 
 export type ItemOptions = Record<string, ItemOption>;
 

@@ -30,7 +30,7 @@ export interface DataField {
 /** Conditions of a section in JSON schema: a field that a `then` names is asked only when the condition is met. */
 export interface SectionCondition {
   if: { properties: Record<string, { const: string | number | boolean }>; required: string[] };
-  then: { properties: Record<string, object>; required: string[] };
+  then: { properties: Record<string, Record<string, never>>; required: string[] };
 }
 
 export interface DataFieldForm {
