@@ -38,6 +38,23 @@ test('the page of something else shows nothing of the one before it', async () =
   expect(scope.getState(page.$failure)).toEqual(networkFailure);
 });
 
+test('a list of the same centre stays until its filtered one is there, and that of another centre goes', async () => {
+  const scope = fork();
+  const shownMeanwhile: unknown[] = [];
+  const page = createPage({
+    load: async ({ centre, age }: { centre: string; age: number }) => {
+      shownMeanwhile.push(scope.getState(page.$data));
+      return `${centre} ${age}`;
+    },
+    subject: ({ centre }) => centre,
+  });
+  await allSettled(page.opened, { scope, params: { centre: 'leeds', age: 5 } });
+  await allSettled(page.opened, { scope, params: { centre: 'leeds', age: 6 } });
+  await allSettled(page.opened, { scope, params: { centre: 'york', age: 6 } });
+  expect(shownMeanwhile).toEqual([null, 'leeds 5', null]);
+  expect(scope.getState(page.$data)).toBe('york 6');
+});
+
 test('a page that failed to load can be tried again', async () => {
   const { page, scope, seen } = openPage([networkFailure, 'A']);
   await allSettled(page.opened, { scope, params: 'a' });

@@ -7,10 +7,15 @@ interface Config<Params, Data> {
   readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
   /** The page is loaded again on each of these while it is open, such as on another customer. */
   readonly reloadOn?: readonly Unit<unknown>[];
+  /**
+   * What the page is about, such as a centre whose list is filtered: while that is the same, what is shown stays until newer data is there.
+   * Without it nothing stays when the parameters change.
+   */
+  readonly subject?: (params: Params) => string;
 }
 
 /** A page that loads what it shows when it opens, and keeps nothing of it when it closes. `PageFrame` draws it. */
-export function createPage<Params, Data>({ load, reloadOn = [] }: Config<Params, Data>) {
+export function createPage<Params, Data>({ load, reloadOn = [], subject }: Config<Params, Data>) {
   /** The page with these parameters is on the screen. */
   const opened = createEvent<Params>();
   const closed = createEvent();
@@ -22,7 +27,10 @@ export function createPage<Params, Data>({ load, reloadOn = [] }: Config<Params,
     .on(opened, (_, params) => ({ params }))
     .reset(closed);
 
-  sample({ clock: [opened, closed], target: request.reset });
+  const $subject = createStore<unknown>(null, { serialize: 'ignore' })
+    .on(opened, (_, params) => (subject ? subject(params) : { params }))
+    .reset(closed);
+  sample({ clock: $subject, target: request.reset });
   const outdated = sample({ clock: [$visit, refreshRequested, ...reloadOn], source: $visit });
   sample({
     clock: outdated,

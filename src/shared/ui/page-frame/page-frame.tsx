@@ -50,8 +50,8 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
   });
   useEffect(() => {
     opened(params);
-    return () => closed();
-  }, [params, opened, closed]);
+  }, [params, opened]);
+  useEffect(() => () => closed(), [closed]);
 
   const { heading, title, back, lead, header, loading, skeleton, failed, notFound, refused } = props;
   const name = data !== null && title ? title(data) : '';
