@@ -25,6 +25,8 @@ interface PageFrameProps<Params, Data> {
   readonly lead?: (data: Data | null) => Elements;
   /** Stands in place of the heading and what is around it. */
   readonly header?: (seen: { readonly data: Data | null; readonly failure: ApiFailure | null }) => Elements;
+  /** Below the heading, and above a failure: the choice of what is shown, such as another day. */
+  readonly controls?: (data: Data) => Elements;
   readonly loading: string;
   /** Its shape while it loads, instead of a spinner. */
   readonly skeleton?: Elements;
@@ -53,7 +55,8 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
   }, [params, opened]);
   useEffect(() => () => closed(), [closed]);
 
-  const { heading, title, back, lead, header, loading, skeleton, failed, notFound, refused } = props;
+  const { heading, title, back, lead, header, controls, loading, skeleton, failed, notFound, refused } =
+    props;
   const name = data !== null && title ? title(data) : '';
   return (
     <FocusHandover hasError={failure !== null} label={heading}>
@@ -68,6 +71,7 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
             {lead?.(data)}
           </Stack>
         )}
+        {data !== null && controls?.(data)}
         {failure && (
           <FailureAlert
             title={failed}

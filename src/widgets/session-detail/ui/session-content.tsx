@@ -1,14 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useRefreshing } from '@/features/browse-timetable';
-import { useTitleNote } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonDetail } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { bookingShown } from '@/widgets/book-place';
-import * as model from '../model/session';
+import { page } from '../model/session';
 import { text } from '../texts';
 import { SessionDetail } from './session-detail';
 
@@ -24,51 +19,30 @@ interface SessionContentProps {
 
 /** Everything about one session below its title, which the document's title has too. */
 export function SessionContent({ sessionId, slug, isPanel = false, children }: SessionContentProps) {
-  const { detail, failure, isLoading, ...on } = useUnit({
-    detail: model.$detail,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    refresh: model.refreshRequested,
-    retry: model.retryClicked,
-    shown: bookingShown,
-  });
-  useEffect(() => {
-    on.opened(sessionId);
-    return () => on.closed();
-  }, [sessionId, on.opened, on.closed]);
-  useEffect(() => {
-    on.shown();
-  }, [on.shown]);
-  useRefreshing(on.refresh);
-
-  const title = detail?.session.title ?? '';
-  useTitleNote(title);
+  const refresh = useUnit(page.refreshRequested);
+  useRefreshing(refresh);
   return (
-    <FocusHandover hasError={failure !== null} label={text('session.heading')}>
-      <Stack gap="6">
-        {children}
-        {failure && (
-          <FailureAlert
-            title={text('session.failed')}
-            notFound={text('session.notFound')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {detail && (
-          <SessionDetail
-            session={detail.session}
-            slug={slug}
-            receivedAt={detail.receivedAt}
-            isPanel={isPanel}
-            onOpened={on.refresh}
-          />
-        )}
-        {!detail && !failure && <SkeletonDetail label={text('session.loading')} isWide={!isPanel} />}
-      </Stack>
-    </FocusHandover>
+    <PageFrame
+      page={page}
+      params={sessionId}
+      isWide
+      heading={text('session.heading')}
+      title={({ session }) => session.title}
+      header={() => children}
+      loading={text('session.loading')}
+      skeleton={<SkeletonDetail label={text('session.loading')} isWide={!isPanel} />}
+      failed={text('session.failed')}
+      notFound={text('session.notFound')}
+    >
+      {({ session, receivedAt }) => (
+        <SessionDetail
+          session={session}
+          slug={slug}
+          receivedAt={receivedAt}
+          isPanel={isPanel}
+          onOpened={refresh}
+        />
+      )}
+    </PageFrame>
   );
 }

@@ -1,8 +1,9 @@
+import { sample } from 'effector';
 import { $token } from '@/entities/customer';
 import { loadActivity } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
-import { placesChanged } from '@/widgets/book-place';
+import { bookingShown, placesChanged } from '@/widgets/book-place';
 
 interface ActivityParams {
   readonly venue: string;
@@ -17,3 +18,5 @@ export const page = createPage({
   // Prices and states are those of the customer; what is free changes.
   reloadOn: [$token, placesChanged],
 });
+
+sample({ clock: page.opened, target: bookingShown });

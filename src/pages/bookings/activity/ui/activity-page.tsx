@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { activitiesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
@@ -7,7 +7,6 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { bookingShown } from '@/widgets/book-place';
 import { page } from '../model/activity';
 import { text } from '../texts';
 import { AboutActivity } from './about-activity';
@@ -17,10 +16,7 @@ import { ActivitySessions } from './activity-sessions';
 export function ActivityPage() {
   const { locationSlug = '', activitySlug = '' } = useParams();
   const params = useMemo(() => ({ venue: locationSlug, activitySlug }), [locationSlug, activitySlug]);
-  const { refresh, shown } = useUnit({ refresh: page.refreshRequested, shown: bookingShown });
-  useEffect(() => {
-    shown();
-  }, [shown]);
+  const refresh = useUnit(page.refreshRequested);
   useRefreshing(refresh);
   return (
     <PageFrame

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { CampSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
@@ -21,6 +20,8 @@ export function CampsPage() {
     () => ({ slug: locationSlug, filters: filtersIn(new URLSearchParams(search)) }),
     [locationSlug, search],
   );
+  const { filters } = params;
+  const filter = (chosen: CampFilters) => setQuery(queryOf(chosen), { replace: true });
   return (
     <PageFrame
       page={page}
@@ -36,50 +37,32 @@ export function CampsPage() {
           failure={failure}
         />
       )}
+      controls={({ camps }) =>
+        (camps.length > 0 || hasFilters(filters)) && <CampFilterBar filters={filters} onFilter={filter} />
+      }
       loading={text('camps.loading')}
       skeleton={<SkeletonRows label={text('camps.loading')} lines={4} hasTop />}
       failed={text('camps.failed')}
       notFound={text('camps.notFound')}
     >
       {({ camps }) => (
-        <Camps
-          slug={locationSlug}
-          camps={camps}
-          filters={params.filters}
-          onFilter={(filters) => setQuery(queryOf(filters), { replace: true })}
-        />
+        <>
+          <Text tone="muted" role="status">
+            {countText(camps.length, filters)}
+          </Text>
+          {camps.length === 0 && hasFilters(filters) && (
+            <Button variant="secondary" alignSelf="start" onClick={() => filter(NO_FILTERS)}>
+              {text('camps.clear')}
+            </Button>
+          )}
+          <CampList slug={locationSlug} camps={camps} />
+        </>
       )}
     </PageFrame>
   );
 }
 
-interface CampsProps {
-  /** Of the centre. */
-  readonly slug: string;
-  readonly camps: readonly CampSummary[];
-  readonly filters: CampFilters;
-  readonly onFilter: (filters: CampFilters) => void;
-}
-
-function Camps({ slug, camps, filters, onFilter }: CampsProps) {
-  const isFiltered = hasFilters(filters);
-  return (
-    <>
-      {(camps.length > 0 || isFiltered) && <CampFilterBar filters={filters} onFilter={onFilter} />}
-      <Text tone="muted" role="status">
-        {countText(camps.length, isFiltered)}
-      </Text>
-      {camps.length === 0 && isFiltered && (
-        <Button variant="secondary" alignSelf="start" onClick={() => onFilter(NO_FILTERS)}>
-          {text('camps.clear')}
-        </Button>
-      )}
-      <CampList slug={slug} camps={camps} />
-    </>
-  );
-}
-
-function countText(count: number, isFiltered: boolean): string {
-  if (count === 0) return text(isFiltered ? 'camps.noMatch' : 'camps.none');
+function countText(count: number, filters: CampFilters): string {
+  if (count === 0) return text(hasFilters(filters) ? 'camps.noMatch' : 'camps.none');
   return count === 1 ? text('camps.one') : text('camps.count', { n: count });
 }

@@ -4,16 +4,10 @@ import { useParams } from 'react-router';
 import { coursesPath } from '@/entities/course';
 import { useRefreshing } from '@/features/browse-timetable';
 import type { Course } from '@/shared/api';
-import { useTitleNote } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
-import { BackLink } from '@/shared/ui/back-link';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Heading } from '@/shared/ui/heading';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonDetail } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { bookingShown } from '@/widgets/book-place';
-import * as model from '../model/course';
+import { page } from '../model/course';
 import { text } from '../texts';
 import { ChildForm } from './child-form';
 import { CourseDetail } from './course-detail';
@@ -21,64 +15,41 @@ import { CourseDetail } from './course-detail';
 /** One course: what it is, its sessions, what those that are left cost, and the people who can come. */
 export function CoursePage() {
   const { locationSlug = '', courseId = '' } = useParams();
-  const { course, failure, isLoading, ...on } = useUnit({
-    course: model.$course,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    refresh: model.refreshRequested,
-    retry: model.retryClicked,
-    shown: bookingShown,
-  });
-  useEffect(() => {
-    on.opened(courseId);
-    return () => on.closed();
-  }, [courseId, on.opened, on.closed]);
-  useEffect(() => {
-    on.shown();
-  }, [on.shown]);
-  useRefreshing(on.refresh);
-  const title = course?.title ?? '';
-  useTitleNote(title);
+  const refresh = useUnit(page.refreshRequested);
+  useRefreshing(refresh);
   return (
-    <FocusHandover hasError={failure !== null} label={text('coursePage.heading')}>
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={coursesPath(locationSlug)}>{text('coursePage.back')}</BackLink>
-          <Heading level={1}>{course ? title : text('coursePage.heading')}</Heading>
-        </Stack>
-        {failure && (
-          <FailureAlert
-            title={text('coursePage.failed')}
-            notFound={text('coursePage.notFound')}
-            failure={failure}
-            isBusy={isLoading}
-            onRetry={() => on.retry()}
-          />
-        )}
-        {course && <Loaded key={course.id} course={course} slug={locationSlug} onChanged={on.refresh} />}
-        {!course && !failure && <SkeletonDetail label={text('coursePage.loading')} />}
-      </Stack>
-    </FocusHandover>
+    <PageFrame
+      page={page}
+      params={courseId}
+      isWide
+      back={{ to: coursesPath(locationSlug), label: text('coursePage.back') }}
+      heading={text('coursePage.heading')}
+      title={({ title }) => title}
+      loading={text('coursePage.loading')}
+      skeleton={<SkeletonDetail label={text('coursePage.loading')} />}
+      failed={text('coursePage.failed')}
+      notFound={text('coursePage.notFound')}
+    >
+      {(course) => <CourseContent key={course.id} course={course} slug={locationSlug} onChanged={refresh} />}
+    </PageFrame>
   );
 }
 
-interface LoadedProps {
+interface CourseContentProps {
   readonly course: Course;
   readonly slug: string;
   readonly onChanged: () => void;
 }
 
 /** The course, or the form of one of the children. */
-function Loaded({ course, slug, onChanged }: LoadedProps) {
-  const [form, setForm] = useState<{ id: string; status: 'asked' | 'done' } | null>(null);
+function CourseContent({ course, slug, onChanged }: CourseContentProps) {
+  const [form, setForm] = useState<{ id: string; status: 'open' | 'done' } | null>(null);
   const done = useRef<HTMLDivElement>(null);
   const attendee = course.people.find((person) => person.attendee.id === form?.id)?.attendee;
   useEffect(() => {
     if (form?.status === 'done') done.current?.focus();
   }, [form?.status]);
-  if (attendee && form?.status === 'asked')
+  if (attendee && form?.status === 'open')
     return (
       <ChildForm
         courseId={course.id}
@@ -99,7 +70,7 @@ function Loaded({ course, slug, onChanged }: LoadedProps) {
           </Alert>
         </div>
       )}
-      <CourseDetail course={course} slug={slug} onForm={(id) => setForm({ id, status: 'asked' })} />
+      <CourseDetail course={course} slug={slug} onForm={(id) => setForm({ id, status: 'open' })} />
     </>
   );
 }

@@ -1,26 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  COUNTED_DOWN_MS,
-  DayLinks,
-  dayName,
-  localTime,
-  spacePath,
-  useOpening,
-  useServerNow,
-} from '@/entities/session';
+import { COUNTED_DOWN_MS, dayName, localTime, spacePath, useOpening, useServerNow } from '@/entities/session';
 import { Hire } from '@/features/choose-attendees';
 import type { SlotGrid } from '@/shared/api';
-import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type SpaceDay, spaceDay } from '../lib/day-view';
+import { freeText } from '../lib/free-text';
 import { ruleSentences } from '../lib/rules';
 import { useIsNarrow } from '../lib/use-is-narrow';
-import { $extras, extraToggled, refreshRequested } from '../model/space';
+import { $extras, extraToggled, page } from '../model/space';
 import { text } from '../texts';
 import { SlotList } from './slot-list';
 import { SlotTable } from './slot-table';
@@ -32,14 +24,13 @@ interface DayProps {
   readonly receivedAt: number;
   /** Another day is on its way. */
   readonly isOther: boolean;
-  /** The failure to refresh it. */
-  readonly alert: Elements;
 }
 
-/** The slots of one day, and the way to the others. */
-export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
-  const { refresh, chosen, toggle } = useUnit({
-    refresh: refreshRequested,
+/** The slots of one day. */
+export function Day({ grid, slug, receivedAt, isOther }: DayProps) {
+  const { failure, refresh, chosen, toggle } = useUnit({
+    failure: page.$failure,
+    refresh: page.refreshRequested,
     chosen: $extras,
     toggle: extraToggled,
   });
@@ -61,28 +52,19 @@ export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
   const caption = text('space.caption', { facility: facility.name, day: dayName(date) });
   return (
     <Stack gap="6">
-      <DayLinks
-        chosen={date}
-        today={view.today}
-        strip={view.strip}
-        days={view.days}
-        to={(day) => spacePath(slug, facility.slug, day)}
-        countWords={freeWords}
-      />
       <Stack gap="4">
         <Stack gap="1">
           <Heading ref={heading} level={2} tabIndex={-1}>
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status">
-            {isOther ? text('space.loading') : freeWords(view.free)}
+            {isOther ? text('space.loading') : freeText(view.free)}
           </Text>
         </Stack>
-        {alert && !isOther && (
+        {failure !== null && !isOther && (
           <Text tone="strong">{text('space.stale', { time: localTime(clock.serverTime).time })}</Text>
         )}
-        {alert}
-        {isOther && !alert && <Spinner />}
+        {isOther && failure === null && <Spinner />}
         {!isOther && (
           <>
             <Why grid={grid} view={view} slug={slug} />
@@ -106,8 +88,6 @@ export function Day({ grid, slug, receivedAt, isOther, alert }: DayProps) {
     </Stack>
   );
 }
-
-const freeWords = (n: number) => (n === 0 ? text('space.freeNone') : text('space.free', { n }));
 
 /** Why nothing can be booked on this day, with the way on; nothing where something can. */
 function Why({ grid, view, slug }: { grid: SlotGrid; view: SpaceDay; slug: string }) {

@@ -1,89 +1,51 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { $today } from '@/entities/client';
 import { spacesPath } from '@/entities/session';
 import { useRefreshing } from '@/features/browse-timetable';
 import { isIsoDate } from '@/shared/lib';
-import { useTitleNote } from '@/shared/routes';
-import { BackLink } from '@/shared/ui/back-link';
-import { FailureAlert } from '@/shared/ui/failure-alert';
-import { FocusHandover } from '@/shared/ui/focus-handover';
-import { Heading } from '@/shared/ui/heading';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
-import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { bookingShown } from '@/widgets/book-place';
-import * as model from '../model/space';
+import { page } from '../model/space';
 import { text } from '../texts';
 import { Day } from './day';
+import { DayChoice } from './day-choice';
 
 /** The courts of one facility on one day; the day is in the address. */
 export function SpacePage() {
-  const { locationSlug = '', facilitySlug = '' } = useParams();
-  const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('date') ?? '';
-  const date = isIsoDate(asked) ? asked : null;
-  const { data, failure, isLoading, ...on } = useUnit({
-    data: model.$data,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    refresh: model.refreshRequested,
-    retry: model.retryClicked,
-    shown: bookingShown,
-  });
-  useEffect(() => {
-    on.opened({ venue: locationSlug, facilitySlug, date });
-  }, [locationSlug, facilitySlug, date, on.opened]);
-  useEffect(
-    () => () => {
-      on.closed();
-    },
-    [on.closed],
-  );
-  useEffect(() => {
-    on.shown();
-  }, [on.shown]);
-  useRefreshing(on.refresh);
-
-  const isHere = data?.wanted.venue === locationSlug && data.wanted.facilitySlug === facilitySlug;
-  const shown = isHere ? data : null;
-  const name = shown?.grid.facility.name ?? '';
-  useTitleNote(name);
-  const alert = failure && (
-    <FailureAlert
-      title={text('space.failed')}
-      notFound={text('space.notFound')}
-      failure={failure}
-      isBusy={isLoading}
-      onRetry={() => on.retry()}
-    />
-  );
+  const { locationSlug: venue = '', facilitySlug = '' } = useParams();
+  const [query] = useSearchParams();
+  const { today, refresh } = useUnit({ today: $today, refresh: page.refreshRequested });
+  const day = query.get('date') ?? '';
+  const date = isIsoDate(day) ? day : today;
+  const params = useMemo(() => ({ venue, facilitySlug, date }), [venue, facilitySlug, date]);
+  useRefreshing(refresh);
   return (
-    <FocusHandover hasError={failure !== null} label={text('space.heading')}>
-      <Stack gap="6">
-        <Stack gap="2" align="start">
-          <BackLink to={spacesPath(locationSlug)}>{text('space.back')}</BackLink>
-          <Heading level={1}>{shown ? name : text('space.heading')}</Heading>
-          {shown && (
-            <Text size="lg" tone="strong">
-              {shown.grid.venue.name}
-            </Text>
-          )}
-        </Stack>
-        {shown ? (
-          <Day
-            grid={shown.grid}
-            slug={locationSlug}
-            receivedAt={shown.receivedAt}
-            isOther={shown.wanted.date !== date}
-            alert={alert}
-          />
-        ) : (
-          (alert ?? <SkeletonRows label={text('space.loading')} lines={1} hasTop />)
-        )}
-      </Stack>
-    </FocusHandover>
+    <PageFrame
+      page={page}
+      params={params}
+      isWide
+      back={{ to: spacesPath(venue), label: text('space.back') }}
+      heading={text('space.heading')}
+      title={({ grid }) => grid.facility.name}
+      lead={(data) =>
+        data && (
+          <Text size="lg" tone="strong">
+            {data.grid.venue.name}
+          </Text>
+        )
+      }
+      controls={({ grid }) => <DayChoice grid={grid} slug={venue} />}
+      loading={text('space.loading')}
+      skeleton={<SkeletonRows label={text('space.loading')} lines={1} hasTop />}
+      failed={text('space.failed')}
+      notFound={text('space.notFound')}
+    >
+      {(data) => (
+        <Day grid={data.grid} slug={venue} receivedAt={data.receivedAt} isOther={data.params.date !== date} />
+      )}
+    </PageFrame>
   );
 }

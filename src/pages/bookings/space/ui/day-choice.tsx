@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { DayLinks, spacePath } from '@/entities/session';
+import type { SlotGrid } from '@/shared/api';
+import { spaceDay } from '../lib/day-view';
+import { freeText } from '../lib/free-text';
+
+interface DayChoiceProps {
+  readonly grid: SlotGrid;
+  /** Of the centre. */
+  readonly slug: string;
+}
+
+/** The way to the other days of a facility, each with how much is free on it. */
+export function DayChoice({ grid, slug }: DayChoiceProps) {
+  const { today, strip, days } = useMemo(() => spaceDay(grid), [grid]);
+  return (
+    <DayLinks
+      chosen={grid.date}
+      today={today}
+      strip={strip}
+      days={days}
+      to={(day) => spacePath(slug, grid.facility.slug, day)}
+      countWords={freeText}
+    />
+  );
+}
