@@ -229,7 +229,7 @@ export const basketCalls: readonly Call[] = [
     call: 'POST /api/cart/add',
     isCustomer: true,
     async reach({ scope }) {
-      await allSettled(campBooking.opened, {
+      await allSettled(campBooking.page.opened, {
         scope,
         params: { slug: CENTRE, campSlug: buildCamp().slug },
       });

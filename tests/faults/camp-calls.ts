@@ -22,7 +22,7 @@ const ANSWERS = { [fieldKey('first_name')]: 'Mia' };
 const campCall = `GET /api/activities/camps/${CAMP.campSlug}`;
 
 /** What a page loads as it opens: its failure is beside it, with Try again. */
-type Page = Pick<typeof course, '$failure' | '$isLoading' | 'retryClicked'>;
+type Page = Pick<typeof course.page, '$failure' | '$isLoading' | 'retryClicked'>;
 const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
   isCustomer: true,
   isBusy: (scope: Scope) => scope.getState($isLoading),
@@ -36,15 +36,15 @@ const pageOf = ({ $failure, $isLoading, retryClicked }: Page) => ({
 /** What the pages of camps and courses, and the form about a child, ask the operator for. */
 export const campCalls: readonly Call[] = [
   {
-    ...pageOf(camps),
+    ...pageOf(camps.page),
     name: 'the camps of a centre',
     call: 'GET /api/activities/camps',
     act: ({ scope }) =>
-      allSettled(camps.opened, {
+      allSettled(camps.page.opened, {
         scope,
         params: { slug: CENTRE, filters: { age: null, from: null, to: null } },
       }),
-    isDone: ({ scope }) => scope.getState(camps.$data)?.camps.length === 1,
+    isDone: ({ scope }) => scope.getState(camps.page.$data)?.camps.length === 1,
   },
   {
     ...pageOf(campPage.page),
@@ -54,11 +54,11 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(campPage.page.$data)?.days.length === 5,
   },
   {
-    ...pageOf(campBooking),
+    ...pageOf(campBooking.page),
     name: 'a camp to be booked',
     call: campCall,
-    act: ({ scope }) => allSettled(campBooking.opened, { scope, params: CAMP }),
-    isDone: ({ scope }) => scope.getState(campBooking.$camp)?.days.length === 5,
+    act: ({ scope }) => allSettled(campBooking.page.opened, { scope, params: CAMP }),
+    isDone: ({ scope }) => scope.getState(campBooking.page.$data)?.days.length === 5,
   },
   {
     ...pageOf(courses.page),
@@ -68,11 +68,11 @@ export const campCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(courses.page.$data)?.courses.length === 1,
   },
   {
-    ...pageOf(course),
+    ...pageOf(course.page),
     name: 'a course',
     call: `GET /api/activities/courses/${buildCourse().id}`,
-    act: ({ scope }) => allSettled(course.opened, { scope, params: buildCourse().id }),
-    isDone: ({ scope }) => scope.getState(course.$course)?.sessions.length === 3,
+    act: ({ scope }) => allSettled(course.page.opened, { scope, params: buildCourse().id }),
+    isDone: ({ scope }) => scope.getState(course.page.$data)?.sessions.length === 3,
   },
   {
     name: 'the form about a child',

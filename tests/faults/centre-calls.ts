@@ -38,13 +38,13 @@ const ofTimetable = shownBy({
   $data: timetable.$view,
   $isLoading: timetable.$status.map((status) => status === 'loading'),
 });
-const ofSession = shownBy({ ...session, $data: session.$session });
+const ofSession = shownBy({ ...session.page, $data: session.$session });
 
 const openTimetable = ({ scope }: Visit) =>
   allSettled(timetable.shown, { scope, params: { slug: CENTRE, search: '?date=2026-11-24' } });
-const openSession = ({ scope }: Visit) => allSettled(session.opened, { scope, params: SESSION });
+const openSession = ({ scope }: Visit) => allSettled(session.page.opened, { scope, params: SESSION });
 const openSpace = ({ scope }: Visit) =>
-  allSettled(space.opened, {
+  allSettled(space.page.opened, {
     scope,
     params: { venue: CENTRE, facilitySlug: FACILITY, date: '2026-11-24' },
   });
@@ -126,7 +126,7 @@ export const centreCalls: readonly Call[] = [
     call: `GET /api/activities/sessions/${SESSION}`,
     isCustomer: true,
     reach: openSession,
-    act: ({ scope }) => allSettled(session.refreshRequested, { scope }),
+    act: ({ scope }) => allSettled(session.page.refreshRequested, { scope }),
     typed: (scope) => scope.getState(session.$session),
   },
   {
@@ -136,21 +136,21 @@ export const centreCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(spaces.page.opened, { scope, params: CENTRE }),
   },
   {
-    ...shownBy(space),
+    ...shownBy(space.page),
     name: 'the slots of a day',
     call: `GET /api/activities/spaces/${FACILITY}`,
     act: openSpace,
   },
   {
-    ...shownBy(space),
+    ...shownBy(space.page),
     name: 'slots that are read again',
     call: `GET /api/activities/spaces/${FACILITY}`,
     async reach(visit) {
       await openSpace(visit);
       await allSettled(space.extraToggled, { scope: visit.scope, params: 'rackets' });
     },
-    act: ({ scope }) => allSettled(space.refreshRequested, { scope }),
-    typed: (scope) => [scope.getState(space.$data)?.grid, scope.getState(space.$extras)],
+    act: ({ scope }) => allSettled(space.page.refreshRequested, { scope }),
+    typed: (scope) => [scope.getState(space.page.$data)?.grid, scope.getState(space.$extras)],
   },
   {
     ...shownBy(packages.page),

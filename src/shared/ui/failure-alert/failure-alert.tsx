@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { type ApiFailure, failureText, isNotFound } from '../../api';
 import { Alert } from '../alert';
 import { Button } from '../button';
@@ -10,7 +11,7 @@ interface FailureAlertProps {
   readonly title: string;
   readonly failure: ApiFailure;
   /** Said instead, without a way to try again, where the server knows no such thing (404). */
-  readonly notFound?: string | undefined;
+  readonly notFound?: string | ReactElement | undefined;
   /** Heads the server's reason, without a way to try again, where it refuses (422): asking again changes nothing. */
   readonly refused?: string | undefined;
   readonly isBusy: boolean;

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { ApiFailure } from '../../api';
 import type { Page } from '../../request';
 import { useTitleNote } from '../../routes';
@@ -32,7 +32,7 @@ interface PageFrameProps<Params, Data> {
   readonly skeleton?: Elements;
   readonly failed: string;
   /** Said instead where the server knows no such thing. */
-  readonly notFound?: string;
+  readonly notFound?: string | ReactElement;
   /** Heads the server's reason instead where it refuses (422). */
   readonly refused?: string;
   /** A column of text, unless it takes the whole width. */

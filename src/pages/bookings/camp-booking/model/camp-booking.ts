@@ -6,22 +6,18 @@ import type { ChosenDays } from '@/features/choose-camp-days';
 import { loadCamp, type NewCartItem } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
 import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, withSame } from '../lib/plan';
 import { refusalOf } from '../lib/refusal';
 
-export interface CampParams {
+interface CampParams {
   /** Of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }
 
-/** The page of the camp is on the screen. */
-export const opened = createEvent<CampParams>();
-export const closed = createEvent();
-export const refreshRequested = createEvent();
 export const childToggled = createEvent<string>();
 export const sameToggled = createEvent<boolean>();
 export const daysChanged = createEvent<{ childId: string; chosen: ChosenDays }>();
@@ -30,18 +26,15 @@ export const formCompleted = createEvent<string>();
 /** Everything is chosen and completed. */
 export const addClicked = createEvent();
 
-const request = createRequest({
+/** Its refusal changes what is free, and what the customer still has to say about a child. */
+const additionRefused = createEvent();
+
+export const page = createPage({
   load: ({ slug, campSlug }: CampParams, options) => loadCamp({ venue: slug, campSlug }, options),
+  // The verdicts are those of the customer. A child was added, or their date of birth changed.
+  reloadOn: [$token, attendeeSaved, additionRefused],
 });
-
-const $asked = createStore<CampParams | null>(null)
-  .on(opened, (_, asked) => asked)
-  .reset(closed);
-
-export const $camp = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+const { opened, closed, $params, $data: $camp } = page;
 
 export const $plan = createStore(NO_PLAN)
   .on(childToggled, withChild)
@@ -57,9 +50,9 @@ sample({ clock: opened, target: readFx });
 $plan.on(readFx.doneData, (plan, kept) => kept ?? plan);
 sample({
   clock: [childToggled, sameToggled, daysChanged],
-  source: { asked: $asked, plan: $plan, mode: $mode },
-  filter: ({ asked, mode }) => asked !== null && !mode.isKiosk,
-  fn: ({ asked, plan }) => ({ slug: '', campSlug: '', ...asked, plan }),
+  source: { params: $params, plan: $plan, mode: $mode },
+  filter: ({ params, mode }) => params !== null && !mode.isKiosk,
+  fn: ({ params, plan }) => ({ slug: '', campSlug: '', ...params, plan }),
   target: keepFx,
 });
 
@@ -67,19 +60,7 @@ sample({
 export const $coming = combine($plan, $camp, (plan, camp) => (camp ? comingChildren(plan, camp) : []));
 const $items = combine($coming, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
 
-sample({ clock: opened, target: [request.reset, tabsWatched] });
-sample({ clock: closed, target: request.reset });
-
-// The verdicts are those of the customer.
-sample({
-  clock: [$asked, $token, refreshRequested],
-  source: $asked,
-  filter: isPresent,
-  target: request.reloadRequested,
-});
-
-/** A child was added, or their date of birth changed. */
-sample({ clock: attendeeSaved, target: refreshRequested });
+sample({ clock: opened, target: tabsWatched });
 
 /** The children whose forms are asked for in this visit, also those that are complete by now. */
 export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })
@@ -94,7 +75,7 @@ sample({
     source: $camp,
     fn: (camp, childId) => camp && withForm(camp, childId),
   }).filter({ fn: isPresent }),
-  target: request.replaced,
+  target: page.replaced,
 });
 
 /** What was sent to the basket last. */
@@ -113,10 +94,7 @@ export const $isAdding = combine($changes, $sent, (changes, sent) =>
 export const $refusal = combine($additionFailure, $sent, (failure, sent) =>
   failure && failure.items === sent ? refusalOf(failure, failure.items) : null,
 );
-const refused = sample({ clock: $refusal.updates, filter: isPresent });
-
-// What is free, and what the customer still has to say about a child, may have changed.
-sample({ clock: refused, target: refreshRequested });
+sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 
 const inBasket = sample({
   clock: additionMade,
