@@ -75,11 +75,6 @@ export default defineConfig({
               test: /\/src\/shared\/forms\/schema\/(field-key|find-field|present-values|kept-values|entry-text|is-record)\.ts/,
             },
             { name: 'refusal', test: /\/src\/shared\/(api\/refusal|ui\/refusal-alert)/ },
-            { name: 'back-link', test: /\/(src\/shared\/ui\/back-link\/|lucide-react\/.*\/arrow-left\.mjs)/ },
-            {
-              name: 'page-frame',
-              test: /\/src\/shared\/(request\/create-page|routes\/.*title-note|ui\/page-frame\/)/,
-            },
             { name: 'attendees', test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|name-with-age))/ },
             {
               name: 'add-attendee',
