@@ -75,7 +75,10 @@ export default defineConfig({
               test: /\/src\/shared\/forms\/schema\/(field-key|find-field|present-values|kept-values|entry-text|is-record)\.ts/,
             },
             { name: 'refusal', test: /\/src\/shared\/(api\/refusal|ui\/refusal-alert)/ },
-            { name: 'attendees', test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|name-with-age))/ },
+            {
+              name: 'attendees',
+              test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|name-with-age))/,
+            },
             {
               name: 'add-attendee',
               test: /\/src\/features\/add-attendee\/(model\/subject|ui\/(texts|attendee-buttons|attendee-dialog-on-demand))/,
