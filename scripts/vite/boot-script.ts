@@ -3,8 +3,11 @@ import type { PageFiles } from '../../src/shared/boot/page-files.ts';
 import { bundleScript } from './bundle-script.ts';
 import { pageFilesOf } from './page-files.ts';
 
-/** Where the inline script goes in index.html: the document's first picture needs it. */
-const PLACE = '<!-- pavilion:boot-script -->';
+/**
+ * Where the inline script goes in index.html: the document's first picture needs it. The links to the libraries stand
+ * before it, because over HTTP/1.1 their large file would otherwise wait behind the small ones that the script asks for.
+ */
+const PLACE = '</head>';
 
 /** The inline script of index.html: `src/shared/boot/inline.ts` as one script. */
 export function bootScript(pageFiles: PageFiles): Promise<string> {
@@ -23,9 +26,9 @@ export function bootScriptInPage(): Plugin {
       async handler(html, { bundle, path }) {
         // The document that holds the bank's page is no screen.
         if (path !== '/index.html') return html;
-        if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has lost ${PLACE}; put it back.`);
+        if (!html.includes(PLACE)) throw new Error(`pavilion: index.html has no ${PLACE}.`);
         const script = await bootScript(bundle ? await pageFilesOf(bundle) : { files: [], pages: {} });
-        return html.replace(PLACE, () => `<script>${script}</script>`);
+        return html.replace(PLACE, () => `<script>${script}</script>\n  ${PLACE}`);
       },
     },
   };

@@ -1,7 +1,6 @@
 /**
  * The inline script of index.html (`scripts/vite/boot-script.ts`). Before the bundle loads it requests what every
- * start-up needs (`early-requests`) and applies the theme of the venue to the shell: no wrong colour is shown and no
- * unused font is loaded.
+ * start-up needs (`early-requests`) and applies the theme of the venue to the shell: no wrong colour is shown.
  */
 import { showsCentreList } from './centres';
 import { type EarlyRequests, fetchConfig, requestEarly } from './early-requests';

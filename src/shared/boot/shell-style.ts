@@ -16,19 +16,14 @@ function loadFont(weight: number, families: string): void {
 
 const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
 
-/** Applies the colours and fonts of an API theme to the shell. */
+/**
+ * Applies the colours of an API theme to the shell. Its texts stay in the fallback faces, which have the same metrics: the fonts
+ * are loaded when the application applies the theme, after the scripts that a slow line would otherwise share with them.
+ */
 export function styleShell(theme: unknown): void {
-  const {
-    theme_app_heading_font_style,
-    theme_app_body_font_style,
-    theme_app_header_bg_colour,
-    theme_app_dark_bg_colour,
-  } = readRecord(theme);
-  const heading = readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading;
-  const body = readFont(theme_app_body_font_style) ?? DEFAULT_FONTS.body;
-  loadFont(HEADING_WEIGHT, namesOf(heading));
-  loadFont(BODY_WEIGHT, namesOf(body));
-  set('heading-scale', headingScale(heading));
+  const { theme_app_heading_font_style, theme_app_header_bg_colour, theme_app_dark_bg_colour } =
+    readRecord(theme);
+  set('heading-scale', headingScale(readFont(theme_app_heading_font_style) ?? DEFAULT_FONTS.heading));
   set('header', writeColour(readColour(theme_app_header_bg_colour) ?? DEFAULT_HEADER));
   const dark = readColour(theme_app_dark_bg_colour) ?? DEFAULT_HEADER;
   set('dark', writeColour(dark));
