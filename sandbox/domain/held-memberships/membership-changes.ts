@@ -12,14 +12,7 @@ import {
   refused,
   todayInLondon,
 } from '../common/index.ts';
-import type {
-  ChangeCosts,
-  MembershipType,
-  NamedRef,
-  PaymentOption,
-  PaymentType,
-  Session,
-} from '../common/types.ts';
+import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../common/types.ts';
 import {
   type ChangeCredit,
   changeLines,
@@ -64,6 +57,7 @@ export async function changeOptions(
     const customer = await customerById(db, store, session.userId);
     const { settings } = await operatorOf(db, store);
     const types = await typesAt(db, store, venue, {
+      purpose: 'change',
       facts: await factsOf(db, store, customer),
       billingDay: customer.billingDay,
       noticeDays: settings.noticeDays,
@@ -73,7 +67,7 @@ export async function changeOptions(
     const membershipTypes = types
       .map((one) => ({
         ...one,
-        paymentOptions: one.paymentOptions.filter(({ id }) => id !== option.id).map(withoutJoiningFee),
+        paymentOptions: one.paymentOptions.filter(({ id }) => id !== option.id),
       }))
       .filter(({ paymentOptions }) => paymentOptions.length > 0);
     const { id, startDate, endDate, status } = record;
@@ -219,7 +213,8 @@ async function priceChange(
   const credit = await creditOf(db, store, record, startDate);
   const priced = await quote(db, store, {
     venue,
-    option: { ...option, joiningFee: 0 },
+    purpose: 'change',
+    option,
     customer: await customerById(db, store, session.userId),
     startDate,
     billingDay: input.billingDay ?? null,
@@ -228,16 +223,6 @@ async function priceChange(
   });
   if (!priced) throw invalid({ incalculablePrice: ['Could not calculate price.'] });
   return { record, venue, type, option, old: oldType.name, credit, priced, startsAt };
-}
-
-/** A customer who changes has joined already. */
-function withoutJoiningFee(option: PaymentOption): PaymentOption {
-  const { fees, totalToPayNow } = option;
-  return {
-    ...option,
-    fees: { ...fees, joiningFee: money(0) },
-    totalToPayNow: money(totalToPayNow.amount - fees.joiningFee.amount),
-  };
 }
 
 function differenceText(difference: number, paymentType: PaymentType): string {

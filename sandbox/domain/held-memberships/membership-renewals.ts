@@ -11,8 +11,9 @@ export function renewal(store: Store, session: Session, membershipId: string): P
   return store.read(async (db) => {
     const { held, startDate, endDate } = await nextPeriod(db, store, session, membershipId);
     const priced = await quote(db, store, {
+      purpose: 'renewal',
       venue: held.venue,
-      option: { ...held.option, joiningFee: 0 },
+      option: held.option,
       customer: await customerById(db, store, session.userId),
       startDate,
       billingDay: null,

@@ -42,6 +42,7 @@ export async function membershipTypesFor(
     const { settings } = await operatorOf(db, store);
     const facts = customer && (await factsOf(db, store, customer));
     return typesAt(db, store, venue, {
+      purpose: 'new',
       facts,
       billingDay: await billingDayOf(db, store, customer, suggestedDay(settings)),
       noticeDays: settings.noticeDays,
@@ -78,6 +79,7 @@ export async function costs(
     if (startProblem) throw invalid({ startDate: [startProblem] });
     const { settings } = await operatorOf(db, store);
     const priced = await quote(db, store, {
+      purpose: 'new',
       venue,
       option,
       customer,

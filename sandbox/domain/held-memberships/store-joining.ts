@@ -95,6 +95,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   const { homeVenueId, startDate } = input;
   await refuseSameMembership(tx, store, { customerId: customer.id, homeVenueId, option, startDate });
   const priced = await quote(tx, store, {
+    purpose: 'new',
     venue,
     option,
     customer,

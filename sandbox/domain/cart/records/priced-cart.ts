@@ -126,9 +126,9 @@ async function priceMembership(
       ? await changedMembership(db, store, { ...cart, membershipId: item.membershipId })
       : null;
   const priced = await quote(db, store, {
+    purpose: purposeOf(item.type),
     venue,
-    // A change or a renewal has no joining fee.
-    option: item.type === 'membership' ? option : { ...option, joiningFee: 0 },
+    option,
     customer,
     startDate,
     billingDay,

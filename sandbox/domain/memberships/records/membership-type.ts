@@ -12,13 +12,15 @@ import {
   type VenueRecord,
 } from '../../catalogue/index.ts';
 import { money, todayInLondon } from '../../common/index.ts';
-import type { MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
+import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
 import { globalBasePrice } from './quote.ts';
 import { type HeldRecord, startDaysBeside, withHeld } from './same-membership.ts';
 
 interface Reader {
+  /** What the person would buy the membership for. */
+  purpose: MembershipPurpose;
   facts: CustomerFacts | null;
   billingDay: number | null;
   noticeDays: number;
@@ -96,8 +98,9 @@ function toOption(
   today: string,
 ): PaymentOption {
   const base = priceAt(venue, option) ?? 0;
-  const { billingDay, noticeDays, facts, held = null } = reader;
+  const { purpose, billingDay, noticeDays, facts, held = null } = reader;
   const price = priceJoining({
+    purpose,
     option: { ...option, base },
     startDate: today,
     today,

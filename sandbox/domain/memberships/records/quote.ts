@@ -9,13 +9,14 @@ import {
   type VenueRecord,
 } from '../../catalogue/index.ts';
 import { money, operatorOf, prettyDate, todayInLondon } from '../../common/index.ts';
-import type { Costs } from '../../common/types.ts';
+import type { Costs, MembershipPurpose } from '../../common/types.ts';
 import { type CustomerRecord, mandateOf } from '../../people/index.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import type { ChangeCredit } from '../rules/pricing.ts';
 import { type JoiningPrice, priceJoining } from '../rules/pricing.ts';
 
 export interface QuoteRequest {
+  purpose: MembershipPurpose;
   venue: VenueRecord;
   option: PaymentOptionRecord;
   customer: CustomerRecord | null;
@@ -67,6 +68,7 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   const now = store.clock.now();
   const priceOn = (day: number | null) =>
     priceJoining({
+      purpose: request.purpose,
       option: {
         paymentType: option.paymentType,
         base,

@@ -16,6 +16,7 @@ const unlimited: PaidMembership = {
 const today = '2026-11-27';
 const to = (price: number, startDate: string, held: PaidMembership = unlimited, day = today) =>
   priceJoining({
+    purpose: 'change',
     option: { paymentType: 'recurring', base: price, joiningFee: 0, hasMonthInHand: true },
     startDate,
     today: day,
@@ -82,6 +83,7 @@ test('whatever is changed to what and when, the lines add up to what is due less
         const startDate = addDays(today, 1 + ahead);
         const credit = changeCredit(held, startDate);
         const price = priceJoining({
+          purpose: 'change',
           option: {
             paymentType: is ? 'recurring' : 'fixed',
             base: next,

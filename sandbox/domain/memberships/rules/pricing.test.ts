@@ -16,7 +16,15 @@ const single: OptionPrice = { paymentType: 'fixed', base: 30_000, joiningFee: 0,
 const today = '2027-03-01';
 
 function price(option: OptionPrice, promotion: PromotionRule | null = null, billingDay: number | null = 15) {
-  return priceJoining({ option, startDate: today, today, billingDay, noticeDays: 10, promotion });
+  return priceJoining({
+    purpose: 'new',
+    option,
+    startDate: today,
+    today,
+    billingDay,
+    noticeDays: 10,
+    promotion,
+  });
 }
 
 describe('money', () => {
@@ -84,6 +92,18 @@ describe('the price of joining', () => {
     });
   });
 
+  test.each(['change', 'renewal'] as const)('a %s has no joining fee', (purpose) => {
+    const terms = {
+      option: monthly,
+      startDate: today,
+      today,
+      billingDay: 15,
+      noticeDays: 10,
+      promotion: null,
+    };
+    expect(priceJoining({ purpose, ...terms })).toMatchObject({ joiningFee: 0, totalToPayNow: 1680 });
+  });
+
   test('a month in hand adds one month to what is due now', () => {
     expect(price({ ...monthly, hasMonthInHand: true })).toMatchObject({
       monthInHand: 3650,
@@ -136,7 +156,15 @@ describe('the price of joining', () => {
         fc.integer({ min: 1, max: 28 }),
         (option, promotion, days, billingDay) => {
           const startDate = addDays(today, days);
-          const result = priceJoining({ option, promotion, startDate, today, billingDay, noticeDays: 10 });
+          const result = priceJoining({
+            purpose: 'new',
+            option,
+            promotion,
+            startDate,
+            today,
+            billingDay,
+            noticeDays: 10,
+          });
           const { joiningFee, proRata, monthInHand, discount, base } = result;
           const dueNow = joiningFee + proRata + monthInHand + (option.paymentType === 'fixed' ? base : 0);
           expect(result.totalToPayNow).toBe(dueNow - discount);
@@ -236,7 +264,7 @@ describe('what was paid for the membership before', () => {
     ],
   ])('%j counts for days, then for the month, and the rest is given back', (credit, expected) => {
     expect(
-      priceJoining({ option, ...dates, promotion: null, credit: { days: 14, ...credit } }),
+      priceJoining({ purpose: 'change', option, ...dates, promotion: null, credit: { days: 14, ...credit } }),
     ).toMatchObject(expected);
   });
 });

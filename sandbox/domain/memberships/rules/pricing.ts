@@ -1,6 +1,6 @@
 import { discountFor, type PromotionRule } from '../../catalogue/index.ts';
 import { daysBetween } from '../../common/index.ts';
-import type { PaymentType } from '../../common/types.ts';
+import type { MembershipPurpose, PaymentType } from '../../common/types.ts';
 import { firstBillingDate } from './billing-date.ts';
 import { proRataFee } from './pro-rata.ts';
 
@@ -38,11 +38,12 @@ export interface JoiningPrice {
 }
 
 /**
- * The price of joining today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
+ * The price of a membership today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
  * option requires one; the monthly price is collected later. Single payment: the joining fee and the price. Without a
- * billing day there is no pro-rata part yet.
+ * billing day there is no pro-rata part yet. Only a new membership has a joining fee: who changes or renews has joined before.
  */
 export function priceJoining(request: {
+  purpose: MembershipPurpose;
   option: OptionPrice;
   startDate: string;
   today: string;
@@ -52,7 +53,8 @@ export function priceJoining(request: {
   /** What was paid for a monthly membership that this one replaces; null for any other. */
   credit?: ChangeCredit | null;
 }): JoiningPrice {
-  const { option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
+  const { purpose, option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
+  const joiningFee = purpose === 'new' ? option.joiningFee : 0;
   const isMonthly = option.paymentType === 'recurring';
   const dates = { startDate, today, noticeDays, fromFirstDay: credit !== null };
   const firstBilling = isMonthly && billingDay !== null ? firstBillingDate({ ...dates, billingDay }) : null;
@@ -62,10 +64,10 @@ export function priceJoining(request: {
     monthInHand: isMonthly && option.hasMonthInHand ? option.base : 0,
   };
   const { proRata, monthInHand, carried, givenBack } = lessCredit(whole, credit);
-  const dueNow = option.joiningFee + (isMonthly ? proRata + monthInHand : option.base);
-  const discount = promotion ? discountFor(promotion, { dueNow, joiningFee: option.joiningFee }) : 0;
+  const dueNow = joiningFee + (isMonthly ? proRata + monthInHand : option.base);
+  const discount = promotion ? discountFor(promotion, { dueNow, joiningFee }) : 0;
   return {
-    joiningFee: option.joiningFee,
+    joiningFee,
     base: option.base,
     proRata,
     monthInHand,
