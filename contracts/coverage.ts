@@ -34,14 +34,14 @@ type Operation = {
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, Answer>>;
 };
-type Documented = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 type Answer = {
   readonly content?: {
     readonly 'application/json'?: { readonly examples?: Readonly<Record<string, unknown>> };
   };
 };
 type Bundle = {
-  readonly paths: Documented;
+  readonly paths: Paths;
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 };
 
@@ -112,7 +112,7 @@ function callsOfTheSite(): { method: string; path: string }[] {
 }
 
 /** The document's path template for a pact's path; one without parameters wins. */
-function templateOf({ request }: Interaction, paths: Documented): string | undefined {
+function templateOf({ request }: Interaction, paths: Paths): string | undefined {
   return Object.keys(paths)
     .filter((path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path))
     .sort((one, other) => one.split('{').length - other.split('{').length)[0];

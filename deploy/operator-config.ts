@@ -11,8 +11,8 @@ export interface SiteAddresses {
 }
 
 /** The fields of a part of the file, not validated yet. */
-type Unread<Part> = { readonly [Field in keyof Part]?: unknown };
-type Settings = Unread<ConfigFile>;
+type UnvalidatedPart<Part> = { readonly [Field in keyof Part]?: unknown };
+type Settings = UnvalidatedPart<ConfigFile>;
 
 const SUB_SITES = [
   'onlineJoining',
@@ -118,6 +118,6 @@ export function configuredProviders(
 }
 
 /** The object's entries; empty when it is not an object. */
-export function settingsIn<Part>(value: unknown): Unread<Part> {
+export function settingsIn<Part>(value: unknown): UnvalidatedPart<Part> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

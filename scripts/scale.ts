@@ -10,7 +10,7 @@ import { closeWith, endWithSentence } from '../tooling/run.ts';
 import { playBookings } from './scale/bookings.ts';
 import { checkBooks } from './scale/books.ts';
 import { printChecks } from './scale/checks.ts';
-import { choiceWithPaymentDue, type Joined, join } from './scale/journey.ts';
+import { choiceWithPaymentDue, type JoinedCustomer, join } from './scale/journey.ts';
 import { type SandboxProcess, startProcess } from './scale/processes.ts';
 import { printFigures, visitedFrom } from './scale/visits.ts';
 
@@ -60,7 +60,7 @@ async function play(running: readonly SandboxProcess[]): Promise<void> {
     ),
   );
   const seconds = (performance.now() - started) / 1000;
-  const joined = ends.flatMap((end): Joined[] => (end.status === 'fulfilled' ? [end.value] : []));
+  const joined = ends.flatMap((end): JoinedCustomer[] => (end.status === 'fulfilled' ? [end.value] : []));
   for (const end of ends.filter((one) => one.status === 'rejected').slice(0, 5))
     console.log(`  ${String(end.reason)}`);
   printFigures(times, seconds);

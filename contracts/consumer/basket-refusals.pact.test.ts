@@ -13,10 +13,10 @@ const customer = { as: 'customer', given: 'a-basket-with-a-class' } as const;
 
 type Exchange = Parameters<typeof relyOn>[0];
 type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body'>;
-type Selected = { readonly selected_user_id?: string };
+type SelectedUser = { readonly selected_user_id?: string };
 type Row = [
   change: string,
-  request: (selected: Selected) => Request,
+  request: (selected: SelectedUser) => Request,
   make: (selectedUserId: string | null) => Promise<unknown>,
 ];
 

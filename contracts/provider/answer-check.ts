@@ -4,14 +4,17 @@ import { Validator } from '@cfworker/json-schema';
 import type { Answer } from './ask-provider.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
-type Described = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: Schema }>> };
+type ResponseObject = {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { schema?: Schema }>>;
+};
 type Operation = {
-  readonly responses: Readonly<Record<string, Described>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly 'x-optional'?: string;
 };
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses?: Readonly<Record<string, Described>> };
+  readonly components: { readonly responses?: Readonly<Record<string, ResponseObject>> };
 }
 
 const bundle = join(import.meta.dirname, '..', '..', 'openapi', 'bundle.json');
@@ -73,7 +76,7 @@ function problemsOf(schema: Schema, value: unknown): string[] {
 /** Keywords that repeat an inner keyword's error. */
 const WRAPPERS = new Set(['$ref', 'allOf', 'properties', 'items', 'additionalProperties']);
 
-function resolved(answer: Described | undefined): Described | undefined {
+function resolved(answer: ResponseObject | undefined): ResponseObject | undefined {
   const name = answer?.$ref?.split('/').at(-1);
   return name === undefined ? answer : document.components.responses?.[name];
 }

@@ -12,7 +12,11 @@ type Values = Partial<Record<StateValue, unknown>>;
  *
  * @throws an Error that names the missing value and where it was looked up.
  */
-export async function lookUpValues(ask: Ask, given: Values, needs: readonly StateValue[]): Promise<Values> {
+export async function lookUpValues(
+  ask: GetData,
+  given: Values,
+  needs: readonly StateValue[],
+): Promise<Values> {
   const missing = needs.filter((name) => !(name in given));
   const isMissing = (names: readonly StateValue[]) => names.some((name) => missing.includes(name));
   const values: Values = {
@@ -32,7 +36,7 @@ export async function lookUpValues(ask: Ask, given: Values, needs: readonly Stat
 }
 
 /** Returns the `data` of a GET, or null when the provider refuses it. */
-export type Ask = <Data>(path: string) => Promise<Data | null>;
+export type GetData = <Data>(path: string) => Promise<Data | null>;
 
 const OF_CATALOGUE: readonly StateValue[] = [
   'venueId',
@@ -46,7 +50,7 @@ const OF_CATALOGUE: readonly StateValue[] = [
 const OF_CART: readonly StateValue[] = ['cartId', 'cartItemId', 'itemHash', 'amount', 'terms', 'sessionKey'];
 
 /** Looks up a venue; when the request needs more, one that sells a monthly membership with questions, and its costs. */
-async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
+async function ofCatalogue(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
   const venues = (await ask<Schemas['Venue'][]>('/api/venues/online-joining')) ?? [];
   const [first] = venues;
   if (!first) throw new Error('GET /api/venues/online-joining lists no venue.');
@@ -82,7 +86,7 @@ async function ofCatalogue(ask: Ask, missing: readonly StateValue[]): Promise<Va
 }
 
 async function daysOf(
-  ask: Ask,
+  ask: GetData,
   missing: readonly StateValue[],
   { venue, type, option }: Record<'venue' | 'type' | 'option', string>,
 ): Promise<Values> {
@@ -94,7 +98,7 @@ async function daysOf(
 }
 
 async function promotionCodeId(
-  ask: Ask,
+  ask: GetData,
   { promotionCode, paymentOptionId }: Values,
 ): Promise<string | undefined> {
   const promotion = await ask<Schemas['Promotion']>(
@@ -103,13 +107,13 @@ async function promotionCodeId(
   return promotion?.id;
 }
 
-async function ofClient(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
+async function ofClient(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
   const client = await ask<Schemas['Client']>('/api/client');
   if (!missing.includes('registration')) return { clientId: client?.id };
   return { clientId: client?.id, registration: await registration(ask, client?.id) };
 }
 
-async function registration(ask: Ask, clientId: string | undefined): Promise<Record<string, unknown>> {
+async function registration(ask: GetData, clientId: string | undefined): Promise<Record<string, unknown>> {
   return {
     ...(await requiredAnswers(ask)),
     client_id: clientId,
@@ -121,7 +125,7 @@ async function registration(ask: Ask, clientId: string | undefined): Promise<Rec
 }
 
 /** Answers to what a new customer has to say of themselves. */
-async function requiredAnswers(ask: Ask): Promise<Record<string, unknown>> {
+async function requiredAnswers(ask: GetData): Promise<Record<string, unknown>> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=customer_account_online',
   );
@@ -132,7 +136,7 @@ async function requiredAnswers(ask: Ask): Promise<Record<string, unknown>> {
   );
 }
 
-async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values> {
+async function ofCart(ask: GetData, missing: readonly StateValue[]): Promise<Values> {
   const cart = await ask<Schemas['Cart']>('/api/cart');
   const terms = missing.includes('terms')
     ? await ask<Schemas['Terms'][]>(`/api/terms?cart_id=${cart?.id}`)
@@ -151,7 +155,7 @@ async function ofCart(ask: Ask, missing: readonly StateValue[]): Promise<Values>
 }
 
 /** Finds a customer field that accepts any text. */
-async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefined> {
+async function changedFields(ask: GetData): Promise<Record<string, unknown> | undefined> {
   const field = (await customerFields(ask)).find(
     ({ type, is_authorised }) => is_authorised && (type === 'tel' || type === 'text' || type === 'textarea'),
   );
@@ -159,12 +163,12 @@ async function changedFields(ask: Ask): Promise<Record<string, unknown> | undefi
 }
 
 /** Finds a customer field that may be empty. */
-async function removedField(ask: Ask): Promise<string | undefined> {
+async function removedField(ask: GetData): Promise<string | undefined> {
   const fields = await customerFields(ask);
   return fields.find(({ is_authorised, is_required }) => is_authorised && !is_required)?.name;
 }
 
-async function customerFields(ask: Ask): Promise<Schemas['DataField'][]> {
+async function customerFields(ask: GetData): Promise<Schemas['DataField'][]> {
   const sections = await ask<Schemas['DataFieldSection'][]>(
     '/api/data-fields?onboarding_type=membership_purchase',
   );

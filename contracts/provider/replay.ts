@@ -8,11 +8,11 @@ import { askProvider } from './ask-provider.ts';
 import { enterState, leaveState, type Provider, RefusedState, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
 import { leavesOut } from './left-out.ts';
-import { type Ask, lookUpValues } from './look-up-values.ts';
+import { type GetData, lookUpValues } from './look-up-values.ts';
 import type { Exchange, Relay } from './relay.ts';
 
 /** The result of an interaction: honoured when there are no problems. */
-export interface Replayed {
+export interface ReplayResult {
   readonly problems: readonly string[];
   /** The request and response; null when no request was sent. */
   readonly exchange: Exchange | null;
@@ -25,7 +25,7 @@ export interface Replayed {
 }
 
 /** A call that the provider does not have; the document lets it. */
-export const NOT_OFFERED: Replayed = {
+export const NOT_OFFERED: ReplayResult = {
   problems: [],
   exchange: null,
   isSilent: false,
@@ -47,7 +47,7 @@ export async function replay(
   mayLackCall: boolean,
   provider: Provider,
   relay: Relay,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   const refusals: string[] = [];
   try {
     const given = await enterState(provider, interaction.state);
@@ -76,7 +76,7 @@ function judged(
   mayLackCall: boolean,
   mismatches: readonly string[],
   exchange: Exchange | null,
-): Replayed {
+): ReplayResult {
   const replayed = { exchange, isSilent: false, isLeftOut: false, isNotOffered: false };
   if (exchange === null) return { ...replayed, problems: mismatches };
   const { method, path, outcome } = exchange;
@@ -91,7 +91,7 @@ function judged(
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
-function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): Ask {
+function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): GetData {
   return async (path) => {
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};

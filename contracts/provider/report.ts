@@ -1,7 +1,7 @@
 import { templateOf } from './answer-check.ts';
 import type { Interaction } from './interactions.ts';
 import type { Exchange } from './relay.ts';
-import type { Replayed } from './replay.ts';
+import type { ReplayResult } from './replay.ts';
 
 /** Characters of an answer that a report quotes. */
 const EXCERPT = 300;
@@ -12,7 +12,7 @@ const EXCERPT = 300;
  */
 export function reportLines(
   { method, path, status, state, description }: Interaction,
-  { problems, exchange, isLeftOut, isNotOffered }: Replayed,
+  { problems, exchange, isLeftOut, isNotOffered }: ReplayResult,
   providerUrl: string,
 ): string[] {
   const call = `${method} ${templateOf(path)}`;

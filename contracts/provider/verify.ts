@@ -15,7 +15,7 @@ import { openRelay } from './relay.ts';
 import { NOT_OFFERED, replay } from './replay.ts';
 import { reportLines } from './report.ts';
 
-type Running = Provider & { readonly close: () => Promise<void> };
+type RunningProvider = Provider & { readonly close: () => Promise<void> };
 
 const { PROVIDER_URL, PROVIDER_STATES_URL, PROVIDER_TIMEOUT_MS, PACT_DESCRIPTION, PACT_PROVIDER_STATE } =
   process.env;
@@ -115,7 +115,7 @@ async function requireAnswer({ url, limitMs }: Provider): Promise<void> {
   }
 }
 
-async function openProvider(): Promise<Running> {
+async function openProvider(): Promise<RunningProvider> {
   const limitMs = limitOf(PROVIDER_TIMEOUT_MS);
   if (PROVIDER_URL) {
     if (!URL.canParse(PROVIDER_URL)) {

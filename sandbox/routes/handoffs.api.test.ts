@@ -31,7 +31,7 @@ async function handedOver(params: Record<string, unknown> = {}) {
   };
 }
 
-type HandedOver = Awaited<ReturnType<typeof handedOver>>;
+type HandedOverBasket = Awaited<ReturnType<typeof handedOver>>;
 
 test('a basket that was handed over is seen without a log-in as an amount and a centre, and opened by its customer', async () => {
   const { customer, phone, staff, desk, mine } = await handedOver();
@@ -53,7 +53,7 @@ test('a basket that was handed over is seen without a log-in as an amount and a 
 });
 
 describe('a basket is paid on the phone with', () => {
-  const pays: Record<string, (given: HandedOver) => Promise<{ status: number; json: unknown }>> = {
+  const pays: Record<string, (given: HandedOverBasket) => Promise<{ status: number; json: unknown }>> = {
     stripe: async ({ customer, text, mine }) => {
       const prepared = await customer('GET', `/api/checkout/prepare?${mine}`);
       const body = await bodyOf({ customer, text, mine });
@@ -122,7 +122,7 @@ describe('a basket is paid on the phone with', () => {
   );
 });
 
-async function bodyOf({ customer, text, mine }: Pick<HandedOver, 'customer' | 'text' | 'mine'>) {
+async function bodyOf({ customer, text, mine }: Pick<HandedOverBasket, 'customer' | 'text' | 'mine'>) {
   const cart = await customer('GET', `/api/cart?${mine}`);
   return {
     ...(await payment(sandbox, text('customerToken'), at(cart.json, 'data'))),

@@ -14,7 +14,7 @@ import { demoReductions } from './packages.ts';
 import { demoChildren } from './parent.ts';
 import { tillCustomers } from './till-customers.ts';
 
-type Held = typeof memberships.$inferSelect;
+type MembershipRow = typeof memberships.$inferSelect;
 type CustomerChanges = Partial<CustomerRecord>;
 
 /** Bank details that pass the modulus check (one of Pay.UK's published examples). */
@@ -223,7 +223,7 @@ function failedCollection(store: Store, today: string): typeof penalties.$inferI
 }
 
 /** With a month of notice, nine days ago. */
-function cancelledBefore(today: string): Held['cancellation'] {
+function cancelledBefore(today: string): MembershipRow['cancellation'] {
   return {
     reference: 'LV2026DEMO',
     at: `${addDays(today, -9)}T12:00:00Z`,
@@ -258,7 +258,7 @@ function held(
   slug: string,
   option: string,
   given: Pick<typeof memberships.$inferInsert, 'startDate' | 'price'> &
-    Partial<Pick<Held, 'endDate' | 'billingDay' | 'joinedOn' | 'paidAtStart' | 'cancellation'>>,
+    Partial<Pick<MembershipRow, 'endDate' | 'billingDay' | 'joinedOn' | 'paidAtStart' | 'cancellation'>>,
 ): typeof memberships.$inferInsert {
   return {
     id: demoId(`membership:${reference}`),

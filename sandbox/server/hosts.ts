@@ -9,10 +9,10 @@ export type Host =
   | { readonly kind: 'host-page' }
   | { readonly kind: 'other' };
 
-type WithHost = Pick<IncomingMessage, 'headers'>;
+type HostHeaders = Pick<IncomingMessage, 'headers'>;
 
 /** Identifies the sub-site or simulator by the request's host name, without its port. */
-export function hostOf(request: WithHost, settings: Settings): Host {
+export function hostOf(request: HostHeaders, settings: Settings): Host {
   const name = hostNameOf(request);
   for (const site of ['onlineJoining', 'bookings', 'myAccount'] as const) {
     if (new URL(settings.sites[site]).hostname === name) return { kind: 'site', site };
@@ -29,7 +29,7 @@ export function hostOf(request: WithHost, settings: Settings): Host {
  * Whether the request's host is this machine or one of the sub-sites. With DNS rebinding, another site's host name can
  * resolve to this machine; its calls then look same-origin, and only the host name reveals them.
  */
-export function isOwnName(request: WithHost, settings: Settings): boolean {
+export function isOwnName(request: HostHeaders, settings: Settings): boolean {
   const name = hostNameOf(request);
   const isMachine = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   return isMachine || hostOf(request, settings).kind === 'site';
@@ -39,12 +39,12 @@ export function isOwnName(request: WithHost, settings: Settings): boolean {
  * Whether the `Origin` header names one of the sub-sites, or the address that is called. A call without it comes from a
  * program, or from a page of another site that cannot send a body.
  */
-export function isOwnOrigin({ headers }: WithHost, settings: Settings): boolean {
+export function isOwnOrigin({ headers }: HostHeaders, settings: Settings): boolean {
   const { origin, host } = headers;
   if (origin === undefined || Object.values(settings.sites).includes(origin)) return true;
   return host !== undefined && URL.parse(origin)?.host === host.toLowerCase();
 }
 
-function hostNameOf({ headers }: WithHost): string {
+function hostNameOf({ headers }: HostHeaders): string {
   return (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }

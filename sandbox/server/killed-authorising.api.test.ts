@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Calls, callerOf, type Visited } from '../testing/calls.ts';
+import { type Calls, callerOf, type SandboxApi } from '../testing/calls.ts';
 import { at, listAt, textAt } from '../testing/json.ts';
 import type { Settings } from './settings.ts';
 import { payWithCard } from './testing-journey.ts';
-import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
+import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } from './testing-killed.ts';
 import { BILLING, tokeniseCard } from './testing-opayo.ts';
 import { attemptInForm } from './testing-ryft.ts';
 
@@ -18,7 +18,7 @@ const STRIPE_CARD = '4242424242424242';
 const RYFT_CARD = '4012000000060085';
 
 /** A sandbox's API and providers, as a customer's browser uses them. */
-type ProviderSandbox = Visited & { readonly settings: Settings };
+type ProviderSandbox = SandboxApi & { readonly settings: Settings };
 type Headers = Readonly<Record<string, string>>;
 
 /** A customer with a basket, and the common body of its payment calls. */
@@ -115,7 +115,7 @@ const PAYMENT_FLOWS: Readonly<Record<string, PaymentFlow>> = {
   },
 };
 
-interface Stopped {
+interface InterruptedPayment {
   /** The name of the flow. */
   readonly name: string;
   readonly at: string;
@@ -125,8 +125,8 @@ interface Stopped {
 }
 
 const folder = dataFolder();
-const stopped: Stopped[] = [];
-let sandbox: Restarted;
+const stopped: InterruptedPayment[] = [];
+let sandbox: RestartedSandbox;
 
 beforeAll(async () => {
   const killable = await folder.start();
@@ -155,7 +155,7 @@ async function payerOf(call: Calls, scenario: string): Promise<Payer> {
 
 async function authoriseUntil(
   killable: KillableSandbox,
-  customer: Pick<Stopped, 'name' | 'comesBack'>,
+  customer: Pick<InterruptedPayment, 'name' | 'comesBack'>,
   moment: number,
 ): Promise<string> {
   const flow = PAYMENT_FLOWS[customer.name];
@@ -184,7 +184,7 @@ async function paymentsOf({ email }: Payer) {
   };
 }
 
-const endsOf = (wanted: (one: Stopped) => boolean) =>
+const endsOf = (wanted: (one: InterruptedPayment) => boolean) =>
   Promise.all(
     stopped.filter(wanted).map(async ({ payer, ...stop }) => ({ ...stop, ...(await paymentsOf(payer)) })),
   );

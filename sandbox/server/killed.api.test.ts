@@ -3,7 +3,7 @@ import { createStoreStorage } from '../simulators/store-storage.ts';
 import { orders, transactions } from '../store/schema/sales.ts';
 import { callerOf } from '../testing/calls.ts';
 import { at, textAt } from '../testing/json.ts';
-import { dataFolder, eachMoment, type KillableSandbox, type Restarted } from './testing-killed.ts';
+import { dataFolder, eachMoment, type KillableSandbox, type RestartedSandbox } from './testing-killed.ts';
 
 // Kills a real process with a real data folder while customers of every provider pay: each of their calls stops at another
 // moment.
@@ -16,7 +16,7 @@ const HELD = {
   ryft: ['an-approved-payment-session', (id: string) => `/api/checkout/session/complete/${id}`],
 } as const satisfies Record<string, readonly [scenario: string, path: (id: string) => string]>;
 
-interface Stopped {
+interface InterruptedPayment {
   readonly provider: string;
   readonly token: string;
   readonly transactionUuid: string;
@@ -25,8 +25,8 @@ interface Stopped {
 }
 
 const folder = dataFolder();
-const stopped: Stopped[] = [];
-let sandbox: Restarted;
+const stopped: InterruptedPayment[] = [];
+let sandbox: RestartedSandbox;
 
 beforeAll(async () => {
   const killable = await folder.start();

@@ -1,13 +1,13 @@
 import { LONG_WORD } from '../seed/long-word.ts';
 
 /** Changes lists of the API to an unusual configuration that the API document does not foresee. */
-export type Changed = (list: readonly unknown[]) => unknown[];
-type Sent = Readonly<Record<string, unknown>>;
+export type ListChange = (list: readonly unknown[]) => unknown[];
+type AnswerObject = Readonly<Record<string, unknown>>;
 
 const RIGHT_TO_LEFT = 'كم مرة في الأسبوع تنوي الحضور؟';
 
 /** Attributes, hints and options in the forms that settings screens produce; keeps the names, so that answers stay valid. */
-export const oddFields: Changed = (sections) =>
+export const oddFields: ListChange = (sections) =>
   sections.map((section, at) =>
     withList(section, 'section_fields', (fields) => [
       ...fields.map(oddField),
@@ -15,7 +15,7 @@ export const oddFields: Changed = (sections) =>
     ]),
   );
 
-const FIELD_CHANGES: Readonly<Record<string, Sent>> = {
+const FIELD_CHANGES: Readonly<Record<string, AnswerObject>> = {
   first_name: { html_attributes: null },
   last_name: { metadata: null },
   date_of_birth: { metadata: [], html_attributes: { AutoComplete: 'bday' } },
@@ -39,7 +39,7 @@ const ADDED_FIELDS = [
 ];
 
 /** @param needsProof adds a required question of a type that no page can show */
-export function oddQuestions({ needsProof }: { needsProof: boolean }): Changed {
+export function oddQuestions({ needsProof }: { needsProof: boolean }): ListChange {
   return (groups) => [
     ...groups.map((group) => withList(group, 'questions', (questions) => questions.map(oddQuestion))),
     { id: 'no-questions', title: 'Nothing to ask', questions: null },
@@ -79,7 +79,7 @@ function listed(options: unknown): unknown {
   return Object.entries(Object(options)).map(([value, label]) => ({ value, label }));
 }
 
-export const oddMemberships: Changed = (types) =>
+export const oddMemberships: ListChange = (types) =>
   types.map((type, at) => {
     if (!isSent(type) || at > 0) return type;
     const benefits = [
@@ -93,7 +93,7 @@ export const oddMemberships: Changed = (types) =>
     return { ...type, categories, benefits, eligibility: { name: LONG_WORD } };
   });
 
-export const oddCentres: Changed = (venues) =>
+export const oddCentres: ListChange = (venues) =>
   venues.map((venue) =>
     isSent(venue) ? { ...venue, name: `${String(venue.name)} ${LONG_WORD}`, address1: LONG_WORD } : venue,
   );
@@ -107,6 +107,6 @@ function withList(
   return isSent(sent) && Array.isArray(list) ? { ...sent, [key]: change(list) } : sent;
 }
 
-function isSent(value: unknown): value is Sent {
+function isSent(value: unknown): value is AnswerObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

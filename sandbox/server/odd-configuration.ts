@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { demoId } from '../seed/demo-ids.ts';
 import { VISITOR_HEADER } from './faults.ts';
-import { type Changed, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
+import { type ListChange, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
 
 export interface OddConfiguration {
   /** Switches the unusual configuration on: for one visitor, or for all (null). */
@@ -31,7 +31,7 @@ export function createOddConfiguration(): OddConfiguration {
   };
 }
 
-function changeOf(path: string): Changed | null {
+function changeOf(path: string): ListChange | null {
   if (path === '/api/data-fields') return oddFields;
   if (path === '/api/memberships/types') return oddMemberships;
   if (path.startsWith('/api/venues/online-joining')) return oddCentres;
@@ -40,7 +40,7 @@ function changeOf(path: string): Changed | null {
 }
 
 /** Changes the `data` of a response, a list or one element; an error response stays unchanged. */
-function changed(body: unknown, change: Changed): unknown {
+function changed(body: unknown, change: ListChange): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return body;
   const { data } = body;
   return { ...body, data: Array.isArray(data) ? change(data) : change([data])[0] };

@@ -29,7 +29,7 @@ interface Payer {
 }
 
 /** A payment that waits for its bank. */
-interface Waiting {
+interface PendingPayment {
   /** The customer passes the bank's question, where there is one. */
   readonly passBank: () => Promise<unknown>;
   readonly complete: () => Promise<Answer>;
@@ -49,7 +49,7 @@ const complete = ({ token, body }: Payer, authorised: unknown) =>
     body: { ...body, transaction_uuid: textAt(authorised, 'data', 'transaction_uuid') },
   });
 
-const begin: Readonly<Record<string, (payer: Payer) => Promise<Waiting>>> = {
+const begin: Readonly<Record<string, (payer: Payer) => Promise<PendingPayment>>> = {
   async stripe(payer) {
     const { token, body } = payer;
     const { json } = await sandbox.call('POST', AUTHORISE, { token, body });

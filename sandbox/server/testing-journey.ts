@@ -1,6 +1,6 @@
 import { buildAccountDetails } from '../../tests/fixtures/memberships.ts';
 import { DEMO_PASSWORD } from '../seed/demo-logins.ts';
-import type { Visited } from '../testing/calls.ts';
+import type { SandboxApi } from '../testing/calls.ts';
 import { at, listAt, textAt } from '../testing/json.ts';
 import { visit } from './testing-visit.ts';
 
@@ -19,7 +19,7 @@ export const BANK_DETAILS = buildAccountDetails();
 let customers = 0;
 
 /** Fills in the operator's data fields with valid answers. */
-export async function answersToFields(sandbox: Visited): Promise<Record<string, unknown>> {
+export async function answersToFields(sandbox: SandboxApi): Promise<Record<string, unknown>> {
   customers += 1;
   // A counter keeps the addresses of concurrent registrations unique.
   const email = `sam.taylor.${Date.now()}.${customers}@example.com`;
@@ -51,7 +51,7 @@ function answerTo(field: unknown): unknown {
 }
 
 /** Creates an account and returns its token. */
-export async function register(sandbox: Visited): Promise<{ token: string; email: string }> {
+export async function register(sandbox: SandboxApi): Promise<{ token: string; email: string }> {
   const answers = await answersToFields(sandbox);
   const client = await sandbox.call('GET', '/api/client');
   const answer = await sandbox.call(
@@ -73,7 +73,7 @@ export async function register(sandbox: Visited): Promise<{ token: string; email
 }
 
 /** Logs one of the demo operator's customers in, by reference. */
-export async function logIn(sandbox: Visited, reference: string): Promise<string> {
+export async function logIn(sandbox: SandboxApi, reference: string): Promise<string> {
   const body = { username: reference, password: DEMO_PASSWORD };
   const answer = await sandbox.call('POST', '/api/auth/customer/login', { body });
   if (answer.status !== 200) throw new Error(`Logging in answered ${answer.status}: ${answer.text}`);
@@ -82,7 +82,7 @@ export async function logIn(sandbox: Visited, reference: string): Promise<string
 
 /** The first membership of any centre that a visitor may buy with this payment type. */
 export async function findChoice(
-  sandbox: Visited,
+  sandbox: SandboxApi,
   paymentType: 'recurring' | 'fixed',
   isWanted: (type: unknown, option: unknown) => boolean = () => true,
 ): Promise<Choice> {
@@ -104,7 +104,7 @@ export async function findChoice(
 
 /** The costs of a choice, with a billing day where one must be chosen. */
 export async function costsOf(
-  sandbox: Visited,
+  sandbox: SandboxApi,
   choice: Choice,
   query = '',
   token?: string,
@@ -116,7 +116,7 @@ export async function costsOf(
 }
 
 /** The body of the joining page's final request. */
-export async function selection(sandbox: Visited, choice: Choice, token?: string) {
+export async function selection(sandbox: SandboxApi, choice: Choice, token?: string) {
   const costs = await costsOf(sandbox, choice, '', token);
   const isRecurring = at(costs, 'payment_type') === 'recurring';
   return {
@@ -132,7 +132,7 @@ export async function selection(sandbox: Visited, choice: Choice, token?: string
 }
 
 /** Puts the choice into the customer's cart and returns the cart. */
-export async function fillCart(sandbox: Visited, token: string, choice: Choice): Promise<unknown> {
+export async function fillCart(sandbox: SandboxApi, token: string, choice: Choice): Promise<unknown> {
   const body = await selection(sandbox, choice, token);
   const stored = await sandbox.call('POST', '/api/memberships/online-joining/store', { token, body });
   if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
@@ -140,7 +140,7 @@ export async function fillCart(sandbox: Visited, token: string, choice: Choice):
 }
 
 /** The common body of a cart's payment calls. */
-export async function payment(sandbox: Visited, token: string, cart: unknown) {
+export async function payment(sandbox: SandboxApi, token: string, cart: unknown) {
   const terms = await sandbox.call('GET', `/api/terms?cart_id=${textAt(cart, 'id')}`, { token });
   const balance = at(cart, 'totals', 'balance');
   return {
@@ -152,7 +152,11 @@ export async function payment(sandbox: Visited, token: string, cart: unknown) {
 }
 
 /** Types a card in the provider's frame. Returns the provider's payment intent. */
-export async function payWithCard(sandbox: Visited, clientSecret: string, number: string): Promise<unknown> {
+export async function payWithCard(
+  sandbox: SandboxApi,
+  clientSecret: string,
+  number: string,
+): Promise<unknown> {
   const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' };
   const method = await sendToStripe(sandbox.settings, '/v1/payment_methods', { card });
   return confirmWith(sandbox, clientSecret, textAt(method, 'id'));
@@ -160,7 +164,7 @@ export async function payWithCard(sandbox: Visited, clientSecret: string, number
 
 /** The same with a saved card, by the provider's id. */
 export async function confirmWith(
-  { settings }: Visited,
+  { settings }: SandboxApi,
   clientSecret: string,
   paymentMethod: string,
 ): Promise<unknown> {
@@ -173,7 +177,7 @@ export async function confirmWith(
 }
 
 async function sendToStripe(
-  { simulators }: Visited['settings'],
+  { simulators }: SandboxApi['settings'],
   path: string,
   body: unknown,
 ): Promise<unknown> {

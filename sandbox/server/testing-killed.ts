@@ -32,14 +32,14 @@ export interface KillableSandbox {
 }
 
 /** The same database in a new process, after the first was killed. */
-export interface Restarted extends RunningSandbox {
+export interface RestartedSandbox extends RunningSandbox {
   /** Sweeps as if the given time had passed. */
   sweepAfter(ms: number): Promise<SweptPayments>;
 }
 
 export interface DataFolder {
   start(): Promise<KillableSandbox>;
-  restart(): Promise<Restarted>;
+  restart(): Promise<RestartedSandbox>;
   remove(): void;
 }
 

@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NOT_RIGHT = 'is not in the right form';
 
-type Worder = (message: string, number: string) => string;
-const WORDS: Readonly<Record<string, Worder>> = {
+type ViolationWording = (message: string, number: string) => string;
+const WORDS: Readonly<Record<string, ViolationWording>> = {
   required: () => 'is required',
   type: (message) => {
     const types = message.replace('must be ', '').split(',');

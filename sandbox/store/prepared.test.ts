@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshCustomer } from '../scenarios/fresh.ts';
 import { oneOf } from './one-of.ts';
 import { openMemoryStore } from './open-memory-store.ts';
-import { type Given, prepared } from './prepared.ts';
+import { type PlaceholderOf, prepared } from './prepared.ts';
 import { customers } from './schema/people.ts';
 import type { Store } from './store.ts';
 
@@ -15,19 +15,22 @@ afterAll(() => store.close());
 
 test('a statement is composed once for a connection, and asked with the values of each time', async () => {
   let composed = 0;
-  const customersSince = prepared('customers since', (db, given: Given<'operatorId' | 'ids' | 'since'>) => {
-    composed += 1;
-    return db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.operatorId, given('operatorId')),
-          oneOf(customers.id, given('ids')),
-          gte(customers.createdAt, sql.param(given('since'), customers.createdAt)),
-        ),
-      );
-  });
+  const customersSince = prepared(
+    'customers since',
+    (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'since'>) => {
+      composed += 1;
+      return db
+        .select({ id: customers.id })
+        .from(customers)
+        .where(
+          and(
+            eq(customers.operatorId, placeholder('operatorId')),
+            oneOf(customers.id, placeholder('ids')),
+            gte(customers.createdAt, sql.param(placeholder('since'), customers.createdAt)),
+          ),
+        );
+    },
+  );
   const { operatorId } = store;
   const [{ userId: one }, { userId: other }] = [await freshCustomer(store), await freshCustomer(store)];
   const found = (ids: readonly string[], since: string) =>

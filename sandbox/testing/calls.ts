@@ -19,7 +19,7 @@ interface Call {
 export type Calls = (method: string, path: string, call?: Call) => Promise<Answer>;
 
 /** A sandbox, or several on one database, as a client of the API sees it. */
-export interface Visited {
+export interface SandboxApi {
   readonly call: Calls;
   readonly settings: {
     readonly simulators: Pick<Settings['simulators'], 'stripeLike'>;

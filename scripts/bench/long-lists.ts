@@ -47,12 +47,12 @@ export async function measureLongLists(place: Place): Promise<Tally[]> {
   ];
 }
 
-interface Open extends Place {
+interface OpenPage extends Place {
   readonly page: Page;
   readonly context: BrowserContext;
 }
 
-async function inPage(place: Place, measure: (open: Open) => Promise<Tally[]>): Promise<Tally[]> {
+async function inPage(place: Place, measure: (open: OpenPage) => Promise<Tally[]>): Promise<Tally[]> {
   const context = await place.browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -65,10 +65,10 @@ async function inPage(place: Place, measure: (open: Open) => Promise<Tally[]>): 
   }
 }
 
-const slowDown = async ({ context, page }: Open, rate = SLOWER) =>
+const slowDown = async ({ context, page }: OpenPage, rate = SLOWER) =>
   (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 
-async function pastBookings(open: Open): Promise<Tally[]> {
+async function pastBookings(open: OpenPage): Promise<Tally[]> {
   const { page, accountSite } = open;
   // What is above the page that is measured comes in fewer steps.
   let grownTo = 0;
@@ -133,7 +133,7 @@ function bookingPage(from: number, size: number) {
   return { items, next_cursor: next < BOOKINGS ? String(next) : null };
 }
 
-async function peopleOfSession(open: Open): Promise<Tally[]> {
+async function peopleOfSession(open: OpenPage): Promise<Tally[]> {
   const { page, bookingsSite } = open;
   const people = Array.from({ length: PEOPLE }, (_, nth) =>
     buildPersonVerdict({
@@ -146,7 +146,7 @@ async function peopleOfSession(open: Open): Promise<Tally[]> {
   return choosing(open, 'a session', address);
 }
 
-async function childrenOfCamp(open: Open): Promise<Tally[]> {
+async function childrenOfCamp(open: OpenPage): Promise<Tally[]> {
   const { page, bookingsSite } = open;
   const people = Array.from({ length: PEOPLE }, (_, nth) =>
     buildCampPerson({ attendee: { id: `person-${nth}`, name: nameOf(nth), relation: 'child', age: 8 } }),
@@ -157,7 +157,7 @@ async function childrenOfCamp(open: Open): Promise<Tally[]> {
 }
 
 /** The page comes, somebody is chosen, more people are shown, and one of them is looked for by name. */
-async function choosing(open: Open, of: string, address: string): Promise<Tally[]> {
+async function choosing(open: OpenPage, of: string, address: string): Promise<Tally[]> {
   const { browser, page } = open;
   const boxes = page.getByRole('main').getByRole('checkbox');
   await slowDown(open);
@@ -188,7 +188,7 @@ const nameOf = (nth: number): string =>
   `${NAMES[nth % NAMES.length]} ${FAMILIES[Math.floor(nth / NAMES.length) % FAMILIES.length]} ${nth}`;
 
 /** Clicks as the mouse does, by place: finding an element by its name is work in the page, and not the product's. */
-async function clickOn(open: Open, control: Locator): Promise<number> {
+async function clickOn(open: OpenPage, control: Locator): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The bench cannot see what it is to press.');
@@ -196,12 +196,12 @@ async function clickOn(open: Open, control: Locator): Promise<number> {
 }
 
 /** By key, which needs no place: heights above it are known only once they are seen. */
-async function pressEnter(open: Open, control: Locator): Promise<number> {
+async function pressEnter(open: OpenPage, control: Locator): Promise<number> {
   await control.focus();
   return longestOf(open, () => open.page.keyboard.press('Enter'));
 }
 
-async function longestOf({ browser, page }: Open, act: () => Promise<void>): Promise<number> {
+async function longestOf({ browser, page }: OpenPage, act: () => Promise<void>): Promise<number> {
   await untilQuiet(page, QUIET_MS);
   return longestTask(browser, async () => {
     await act();

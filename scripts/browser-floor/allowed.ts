@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../tooling/run.ts';
 
-type Allowed = {
+type AllowedFeature = {
   readonly features: readonly string[];
   /** Files and folders of ours, or names of packages. */
   readonly in: readonly string[];
@@ -10,7 +10,7 @@ type Allowed = {
 };
 
 /** What is newer than our oldest browsers, or missing on plain http, and may be used all the same. */
-export const ALLOWED: readonly Allowed[] = [
+export const ALLOWED: readonly AllowedFeature[] = [
   {
     features: ['crypto.subtle'],
     in: ['src/features/accept-terms/lib/carried-terms.ts'],

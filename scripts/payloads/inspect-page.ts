@@ -1,13 +1,13 @@
 import type { Frame, Page } from '@playwright/test';
 
 /** What a page holds: everything that could run when it is touched, and its HTML with what its fields hold. */
-interface Seen {
+interface PageContents {
   readonly leftovers: readonly string[];
   readonly html: string;
 }
 
 /** Waits until every picture has loaded or failed, and two frames were drawn; then looks at every element. */
-export async function inspectPage(page: Page): Promise<Seen> {
+export async function inspectPage(page: Page): Promise<PageContents> {
   const seen = await Promise.all(page.frames().filter(isOurs).map(inspectFrame));
   return { leftovers: seen.flatMap((one) => one.leftovers), html: seen.map((one) => one.html).join('\n') };
 }
@@ -17,7 +17,7 @@ function isOurs(frame: Frame): boolean {
   return new URL(frame.url() || 'about:blank').hostname.endsWith('pavilion.localhost');
 }
 
-function inspectFrame(frame: Frame): Promise<Seen> {
+function inspectFrame(frame: Frame): Promise<PageContents> {
   return frame.evaluate(async () => {
     const inTime = new Promise<void>((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));

@@ -16,7 +16,7 @@ export interface Plan {
   readonly spared?: readonly string[];
 }
 
-export interface Answering {
+export interface PoisonOptions {
   readonly sandboxUrl: string;
   readonly plan: Plan;
   readonly deliveries: Deliveries;
@@ -49,7 +49,7 @@ const hostileKeys = (payload: string) => ({
 });
 
 /** Intercepts the calls of the site, and puts payloads into every answer of the sandbox. */
-export async function poisonAnswers(context: BrowserContext, answering: Answering): Promise<void> {
+export async function poisonAnswers(context: BrowserContext, answering: PoisonOptions): Promise<void> {
   await context.route('**/api/**', async (route) => {
     try {
       await answer(route, answering);
@@ -60,7 +60,7 @@ export async function poisonAnswers(context: BrowserContext, answering: Answerin
   });
 }
 
-async function answer(route: Route, { sandboxUrl, plan, deliveries }: Answering): Promise<void> {
+async function answer(route: Route, { sandboxUrl, plan, deliveries }: PoisonOptions): Promise<void> {
   const request = route.request();
   const { pathname, search, host } = new URL(request.url());
   const operation = operationAt(request.method(), pathname);
@@ -105,7 +105,7 @@ function fieldsOf(sent: string): Readonly<Record<string, unknown>> {
   }
 }
 
-interface Changing {
+interface ChangeContext {
   readonly operation: Operation;
   readonly plan: Plan;
   readonly deliveries: Deliveries;
@@ -115,7 +115,7 @@ interface Changing {
 
 /** A value of an answer with payloads in it; what the schema has and the answer lacks is put in. */
 export function changed(
-  changing: Changing,
+  changing: ChangeContext,
   schemas: readonly unknown[],
   value: unknown,
   path: string,
@@ -153,7 +153,12 @@ export function changed(
   return valueFor(place, changing.plan, changing.deliveries, changing.alone);
 }
 
-function entries(changing: Changing, items: readonly unknown[], found: readonly unknown[], path: string) {
+function entries(
+  changing: ChangeContext,
+  items: readonly unknown[],
+  found: readonly unknown[],
+  path: string,
+) {
   const isLacked = found.length === 0 && LACKED_TEXTS.includes(`${changing.operation.name} ${path}`);
   const list = isLacked ? [''] : found;
   const one = (entry: unknown, alone?: number) =>

@@ -6,15 +6,15 @@ export interface Screen {
   readonly site?: 'bookings' | 'my-account';
   /** The sandbox's state, whose customer is logged in. */
   readonly scenario?: string;
-  readonly path: (made: Made) => string;
+  readonly path: (made: ScenarioData) => string;
   /** After each of these the page is looked over. */
-  readonly steps: ReadonlyArray<(page: Page, made: Made) => Promise<unknown>>;
+  readonly steps: ReadonlyArray<(page: Page, made: ScenarioData) => Promise<unknown>>;
   /** Calls that are answered as they are: what comes after them would not be reached. */
   readonly spared?: readonly string[];
 }
 
 /** What a scenario has made. */
-export interface Made {
+export interface ScenarioData {
   readonly token?: string;
   readonly email?: string;
   readonly password?: string;

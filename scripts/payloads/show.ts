@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
 import type { Plan } from './poison.ts';
-import type { Made, Screen } from './screen.ts';
+import type { ScenarioData, Screen } from './screen.ts';
 import { inspect, openContext, siteAt, type Tools } from './visit.ts';
 
 /** How long a step may take: all of them are waits for what comes at once. */
@@ -18,7 +18,7 @@ const SHORT_PATIENCE_MS = 1200;
 export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;
   const made =
-    screen.scenario === undefined ? {} : await enterScenario<Made>(tools.sandboxUrl, screen.scenario);
+    screen.scenario === undefined ? {} : await enterScenario<ScenarioData>(tools.sandboxUrl, screen.scenario);
   const context = await openContext(tools, { ...plan, spared: screen.spared ?? [] });
   try {
     if (made.token !== undefined) await keepToken(context, made.token);
@@ -31,7 +31,7 @@ export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<st
   }
 }
 
-async function walk(screen: Screen, page: Page, made: Made, tools: Tools, isWhole: boolean) {
+async function walk(screen: Screen, page: Page, made: ScenarioData, tools: Tools, isWhole: boolean) {
   for (const [index, step] of screen.steps.entries()) {
     try {
       await step(page, made);

@@ -23,7 +23,7 @@ export interface Run {
 /** The part that is no screen: each payload by itself, and in addresses. */
 const ALONE = 'alone';
 
-interface Asked {
+interface PayloadRun {
   readonly isShort: boolean;
   /** Only the screens whose names have this word in them. */
   readonly part: string;
@@ -34,7 +34,7 @@ interface Asked {
 export async function tryPayloads(
   given: Omit<Tools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
-  { isShort, part, say }: Asked,
+  { isShort, part, say }: PayloadRun,
 ): Promise<Run> {
   const started = performance.now();
   const tools: Tools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };

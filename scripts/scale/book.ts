@@ -1,12 +1,12 @@
 import { answerBank, payment, payWithCard } from '../../sandbox/server/testing-journey.ts';
-import type { Answer, Visited } from '../../sandbox/testing/calls.ts';
+import type { Answer, SandboxApi } from '../../sandbox/testing/calls.ts';
 import { at, textAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { ASKS_BANK, GOOD_CARD, good } from './journey.ts';
 
 /** Puts a place in each of these sessions into the basket. */
 export function addSessions(
-  { call }: Visited,
+  { call }: SandboxApi,
   token: string,
   sessions: readonly string[],
   selectedUserId?: string,
@@ -29,7 +29,7 @@ export function isFull({ status, json }: Answer): boolean {
  * @returns the order's id; null when a place went to somebody else before anything was taken
  */
 export async function payForPlaces(
-  visited: Visited,
+  visited: SandboxApi,
   token: string,
   customer: number,
 ): Promise<string | null> {

@@ -10,14 +10,14 @@ import type { Check } from './checks.ts';
 import { checkUses, usesInForce } from './uses.ts';
 
 /** So many places of a session are taken, of so many that there are. */
-export interface Filled {
+export interface FilledSession {
   readonly session: string;
   readonly taken: number;
   readonly capacity: number;
 }
 
 /** No session has more takers than places. */
-export function checkCapacity(what: string, filled: readonly Filled[]): Check {
+export function checkCapacity(what: string, filled: readonly FilledSession[]): Check {
   const over = filled.filter(({ taken, capacity }) => taken > capacity);
   return {
     what,

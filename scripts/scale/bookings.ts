@@ -58,14 +58,14 @@ export async function playBookings(
   return tally;
 }
 
-interface Planned {
+interface PlannedRun {
   readonly what: string;
   readonly play: (stage: Stage) => Promise<Check[]>;
   /** The 95th percentile of its requests that a machine of its own should hold, in ms. */
   readonly p95?: number;
 }
 
-const RUNS: readonly Planned[] = [
+const RUNS: readonly PlannedRun[] = [
   {
     what: `${CUSTOMERS} customers want one of ${PLACES} places at once`,
     p95: 1_000,

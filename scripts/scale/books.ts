@@ -1,10 +1,14 @@
 import type { Calls } from '../../sandbox/testing/calls.ts';
 import { at, listAt, textAt } from '../../sandbox/testing/json.ts';
 import type { Check } from './checks.ts';
-import type { Joined } from './journey.ts';
+import type { JoinedCustomer } from './journey.ts';
 
 /** Reads the books through one process and compares them with what the customers received. */
-export async function checkBooks(call: Calls, joined: readonly Joined[], wanted: number): Promise<Check[]> {
+export async function checkBooks(
+  call: Calls,
+  joined: readonly JoinedCustomer[],
+  wanted: number,
+): Promise<Check[]> {
   const { json } = await call('GET', '/_sandbox/ledger');
   const emails = new Set(joined.map(({ email }) => email));
   const ofCustomers = (rows: readonly unknown[]) =>

@@ -6,11 +6,11 @@ import {
   payWithCard,
   register,
 } from '../../sandbox/server/testing-journey.ts';
-import type { Answer, Calls, Visited } from '../../sandbox/testing/calls.ts';
+import type { Answer, Calls, SandboxApi } from '../../sandbox/testing/calls.ts';
 import { at, textAt } from '../../sandbox/testing/json.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 
-export interface Joined {
+export interface JoinedCustomer {
   readonly email: string;
   readonly orderId: string;
 }
@@ -25,10 +25,10 @@ export const ASKS_BANK = '4000002760003184';
  * @throws an Error that names the call that was not answered as it should be
  */
 export async function join(
-  visited: Visited,
+  visited: SandboxApi,
   customer: number,
   choice: Awaited<ReturnType<typeof findChoice>>,
-): Promise<Joined> {
+): Promise<JoinedCustomer> {
   const { token, email } = await register(visited);
   const cart = await fillCart(visited, token, choice);
   const body = await payment(visited, token, cart);
@@ -59,7 +59,7 @@ export async function join(
 }
 
 /** A membership paid for by direct debit, with something to pay at once. */
-export function choiceWithPaymentDue(visited: Visited) {
+export function choiceWithPaymentDue(visited: SandboxApi) {
   return findChoice(
     visited,
     'recurring',

@@ -2,7 +2,7 @@ import { halfKey } from '../../sandbox/domain/catalogue/index.ts';
 import { addDays, todayInLondon, weekdayOf } from '../../sandbox/domain/common/index.ts';
 import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
 import { aCamp, type TestCamp } from '../../sandbox/testing/a-camp.ts';
-import type { Visited } from '../../sandbox/testing/calls.ts';
+import type { SandboxApi } from '../../sandbox/testing/calls.ts';
 import { textAt } from '../../sandbox/testing/json.ts';
 import { payForPlaces } from './book.ts';
 import type { Check } from './checks.ts';
@@ -51,7 +51,7 @@ export async function playParents({ store, running, capacityOf }: Stage): Promis
 
 /** A child with a form that is valid for camps; gives their id. */
 async function addChild(
-  { call }: Visited,
+  { call }: SandboxApi,
   token: string,
   first_name: string,
   date_of_birth: string,

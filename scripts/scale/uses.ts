@@ -6,14 +6,14 @@ import type { Store } from '../../sandbox/store/store.ts';
 import type { Check } from './checks.ts';
 
 /** So much of a package, or of a benefit in one of its periods, is used, of so much that there is. */
-interface Used {
+interface UseCount {
   readonly what: string;
   readonly used: number;
   readonly total: number;
 }
 
 /** Nothing is used more often than it was bought, or than the membership includes. */
-export function checkUses(found: readonly Used[]): Check {
+export function checkUses(found: readonly UseCount[]): Check {
   const over = found.filter(({ used, total }) => used > total);
   return {
     what: 'no package and no benefit is used more often than it can be',
@@ -26,7 +26,7 @@ export function checkUses(found: readonly Used[]): Check {
 }
 
 /** The uses in force, held in baskets and booked, by what they are uses of. */
-export async function usesInForce(store: Store): Promise<Used[]> {
+export async function usesInForce(store: Store): Promise<UseCount[]> {
   const { operatorId } = store;
   const now = store.clock.now();
   const [uses, packages, held] = await store.read(async (db) => [

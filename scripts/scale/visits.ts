@@ -1,5 +1,5 @@
 import { resolveSettings } from '../../sandbox/server/settings.ts';
-import { type Calls, callerOf, type Visited } from '../../sandbox/testing/calls.ts';
+import { type Calls, callerOf, type SandboxApi } from '../../sandbox/testing/calls.ts';
 import type { SandboxProcess } from './processes.ts';
 
 /** What one customer meets at home: each call goes to the next process, all come from an address of their own. */
@@ -7,7 +7,7 @@ export function visitedFrom(
   running: readonly SandboxProcess[],
   customer: number,
   times: number[] = [],
-): Visited {
+): SandboxApi {
   let turn = customer;
   const next = () => {
     turn += 1;

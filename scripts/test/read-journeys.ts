@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Timed } from './result.ts';
+import type { TimedTest } from './result.ts';
 
 type Spec = {
   title: string;
@@ -9,7 +9,7 @@ type Spec = {
 type Group = { specs?: Spec[]; suites?: Group[] };
 
 /** The journeys of Playwright's report by time, all tries of one added up. */
-export function readJourneys(report: string): Timed[] {
+export function readJourneys(report: string): TimedTest[] {
   if (!existsSync(report)) return [];
   const { suites = [] }: Group = JSON.parse(readFileSync(report, 'utf8'));
   return suites.flatMap(specsIn).flatMap(({ title, file, tests }) =>

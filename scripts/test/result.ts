@@ -1,7 +1,7 @@
 import type { Tally } from '../../tooling/run.ts';
 
 /** A test that passed or failed, and how long it took. */
-export interface Timed {
+export interface TimedTest {
   readonly title: string;
   readonly ms: number;
 }
@@ -9,7 +9,7 @@ export interface Timed {
 /** What a suite counted, the output about its failures, and its tests by time where it knows them. */
 export type Result = Tally & {
   readonly output: readonly string[];
-  readonly tests?: readonly Timed[];
+  readonly tests?: readonly TimedTest[];
   /** Why nothing was run: something that this machine lacks. */
   readonly lacks?: string;
 };

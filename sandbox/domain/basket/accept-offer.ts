@@ -8,13 +8,13 @@ import { type CartItemRecord, type CartRecord, notFound, validationErrorWithCode
 import type { Cart, Session } from '../common/types.ts';
 import {
   awaitedById,
-  heldByChange,
   heldUntil,
   holdOf,
   moveEntry,
   ownEntry,
   placesOfItems,
   releasePlaces,
+  renewHold,
   type WaitingRecord,
 } from '../sessions/index.ts';
 import { currentEntry } from '../waiting-list/index.ts';
@@ -104,7 +104,7 @@ async function addDays(
       'A part of this day is already in your basket. Remove it there first.',
     );
   const options = { ...item.options, days: campOptionsOf([...own, ...offered]).days ?? [] };
-  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const hold = renewHold(holdOf(cart), store.clock.now());
   await releasePlaces(tx, store, [item.id]);
   const booking = await takeCamp(tx, store, {
     cartItemId: item.id,

@@ -30,7 +30,7 @@ const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
 const TOO_LATE = 'This booking cannot be cancelled any more.';
 const CHANGED = 'What cancelling costs has changed. Please read it again.';
 
-export interface BookingsAsked {
+export interface BookingsQuery {
   when: string;
   cursor?: string | undefined;
   attendeeId?: string | undefined;
@@ -41,7 +41,7 @@ export interface BookingsAsked {
 export function listBookings(
   store: Store,
   caller: Session,
-  { when, cursor, attendeeId, limit = PAGE }: BookingsAsked,
+  { when, cursor, attendeeId, limit = PAGE }: BookingsQuery,
 ): Promise<{ items: AccountBooking[]; nextCursor: string | null }> {
   const isUpcoming = when === 'upcoming';
   const after = cursor === undefined ? null : readCursor(cursor);
@@ -115,7 +115,7 @@ export function previewCancellation(
   });
 }
 
-interface CancelAsked {
+interface CancelRequest {
   readonly id: string;
   readonly expected: string;
   readonly isWhole?: boolean;
@@ -134,7 +134,7 @@ const isPart = ({ quantity }: BookingRecord, places: number | null): places is n
 export function cancelBooking(
   store: Store,
   caller: Session,
-  { id, expected, isWhole = false, places = null }: CancelAsked,
+  { id, expected, isWhole = false, places = null }: CancelRequest,
 ): Promise<AccountBooking> {
   return store.write(async (tx) => {
     const record = await ownRecord(tx, store, caller, id);

@@ -22,7 +22,7 @@ export function activitiesAt(store: Store, venueSlug: string): Promise<ActivityR
   });
 }
 
-export interface ActivityAt {
+export interface VenueActivity {
   serverTime: Date;
   catalogue: ActivityCatalogue;
   activity: ActivityRecord;
@@ -37,7 +37,7 @@ export function activityAt(
   store: Store,
   caller: Session | null,
   { venue, activitySlug }: { venue: string; activitySlug: string },
-): Promise<ActivityAt> {
+): Promise<VenueActivity> {
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const activity = [...catalogue.activities.values()].find(({ slug }) => slug === activitySlug);

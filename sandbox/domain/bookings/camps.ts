@@ -15,7 +15,7 @@ export interface SeenCamp {
   waitingList: { isOpen: boolean; length: number };
 }
 
-export interface CampsAsked {
+export interface CampsQuery {
   venue: string;
   /** First and last day of interest. */
   from?: string | undefined;
@@ -24,7 +24,7 @@ export interface CampsAsked {
 }
 
 /** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
-export function campsOf(store: Store, { venue, from, to, age }: CampsAsked): Promise<SeenCamp[]> {
+export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Promise<SeenCamp[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
     const found = await campsAt(db, store, await venueOf(db, store, venue));
@@ -52,7 +52,7 @@ export interface CampDetailView extends SeenCamp {
   waiting: WaitingView[];
 }
 
-export interface CampAsked {
+export interface CampQuery {
   /** Slug or id. */
   venue: string;
   /** Slug or id. */
@@ -68,7 +68,7 @@ export interface CampAsked {
 export async function campAt(
   store: Store,
   caller: Session | null,
-  { venue, campSlug, cartItemId }: CampAsked,
+  { venue, campSlug, cartItemId }: CampQuery,
 ): Promise<CampDetailView> {
   const campId = await store.read(async (db) => (await findCamp(db, store, venue, campSlug)).record.id);
   await serveWhenDue(store, [campId]);

@@ -10,4 +10,4 @@ export type NewItem = Pick<CartItemRecord, 'type' | 'source' | 'referenceId' | '
   Partial<CartItemRecord>;
 
 /** An item that a basket holds: with its places, or after they have lapsed. */
-export type InBasket = 'held' | 'lapsed';
+export type BasketItemState = 'held' | 'lapsed';

@@ -1,4 +1,4 @@
-export type { CartItemRecord, CartOwner, CartRecord, InBasket, NewItem } from './cart-rows.ts';
+export type { BasketItemState, CartItemRecord, CartOwner, CartRecord, NewItem } from './cart-rows.ts';
 export {
   DomainError,
   type FieldErrors,

@@ -16,7 +16,7 @@ export type {
 } from './shapes/bookings.ts';
 export type {
   AppliedReduction,
-  Cancelling,
+  CancellationTerms,
   Cart,
   CartCredit,
   CartItem,

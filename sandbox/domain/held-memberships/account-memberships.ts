@@ -15,7 +15,7 @@ import {
 } from '../memberships/index.ts';
 import { usesOf } from '../packages/index.ts';
 import { collectionsOf } from './records/collections.ts';
-import { type Held, heldBy, statedWithFollower } from './records/held-membership.ts';
+import { type CustomerMembership, heldBy, statedWithFollower } from './records/held-membership.ts';
 
 /** A benefit with its uses; both are null where they are not counted. */
 export interface AccountBenefit extends Benefit {
@@ -26,7 +26,7 @@ export interface AccountBenefit extends Benefit {
 }
 
 /** A membership as its customer sees it today. */
-export interface AccountMembership extends Held {
+export interface AccountMembership extends CustomerMembership {
   state: MembershipState;
   problems: MembershipProblems;
   freeze: FrozenDays | null;
@@ -76,7 +76,7 @@ export async function accountMembershipOf(
 async function benefitsOf(
   db: Tx,
   store: Store,
-  { record, type }: Held,
+  { record, type }: CustomerMembership,
   today: string,
 ): Promise<AccountBenefit[]> {
   const used = await usesOf(db, store, record.customerId);

@@ -8,7 +8,7 @@ export {
 export { type AccountDirectDebit, accountDirectDebit, replaceDirectDebit } from './direct-debit.ts';
 export { memberCard } from './member-card.ts';
 export { changeCosts, changeOptions, submitChange } from './membership-changes.ts';
-export { endFreeze, type Freezing, freezeMembership, readFreezing } from './membership-freezes.ts';
+export { endFreeze, freezeMembership, type MembershipFreezing, readFreezing } from './membership-freezes.ts';
 export {
   leaveMembership,
   type MembershipLeaving,

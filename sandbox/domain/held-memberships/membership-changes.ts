@@ -27,7 +27,7 @@ import {
 } from '../memberships/index.ts';
 import { currentMemberships, customerById, factsOf } from '../people/index.ts';
 import {
-  type Held,
+  type CustomerMembership,
   heldBy,
   putInCart,
   type StoredInCart,
@@ -36,14 +36,14 @@ import {
 import { checkCollection, type JoiningInput } from './store-joining.ts';
 
 /** A customer's membership. */
-interface HeldMembership {
+interface ChangeableMembership {
   id: string;
   membershipType: NamedRef;
   homeVenue: NamedRef & { slug: string };
   paymentOption: { id: string; name: string; paymentType: PaymentType };
   startDate: string;
   endDate: string | null;
-  status: Held['record']['status'];
+  status: CustomerMembership['record']['status'];
 }
 
 /** GET memberships/{id}/change: the membership and the options that it can change to, without its own option. */
@@ -51,7 +51,7 @@ export async function changeOptions(
   store: Store,
   session: Session,
   membershipId: string,
-): Promise<{ membership: HeldMembership; membershipTypes: MembershipType[] }> {
+): Promise<{ membership: ChangeableMembership; membershipTypes: MembershipType[] }> {
   return store.read(async (db) => {
     const { record, venue, type, option } = await changeable(db, store, session, membershipId);
     const customer = await customerById(db, store, session.userId);
@@ -180,7 +180,12 @@ export async function submitChange(
 }
 
 /** A membership of the customer that may be changed today. Throws 404, or 422 with the reason. */
-async function changeable(db: Tx, store: Store, session: Session, membershipId: string): Promise<Held> {
+async function changeable(
+  db: Tx,
+  store: Store,
+  session: Session,
+  membershipId: string,
+): Promise<CustomerMembership> {
   const held = await heldBy(db, store, session, membershipId);
   const today = todayInLondon(store.clock.now());
   const problem = changeProblem(await statedWithFollower(db, store, held, today), today);
@@ -188,7 +193,7 @@ async function changeable(db: Tx, store: Store, session: Session, membershipId: 
   return held;
 }
 
-interface PricedChange extends Omit<Held, 'freezes'> {
+interface PricedChange extends Omit<CustomerMembership, 'freezes'> {
   /** The name of the membership before. */
   old: string;
   credit: ChangeCredit | null;

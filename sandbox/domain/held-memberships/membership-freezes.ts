@@ -26,14 +26,14 @@ import {
 import { sendEmail } from '../people/index.ts';
 import { type AccountMembership, accountMembershipOf } from './account-memberships.ts';
 import { bookingsIn, collectionsWith, isChangeInBasket } from './records/freeze-facts.ts';
-import type { Held } from './records/held-membership.ts';
+import type { CustomerMembership } from './records/held-membership.ts';
 
 const CHANGED = 'What freezing does has changed. Please read it again.';
 const END_CHANGED = 'What ending the freeze does has changed. Please read it again.';
 const IN_BASKET = 'A change of this membership is in your basket. Buy it or take it out first.';
 
 /** How a membership can be frozen today, or how its freeze is ended. */
-export interface Freezing {
+export interface MembershipFreezing {
   held: AccountMembership;
   /** Why it cannot be frozen; null: it can. */
   problem: string | null;
@@ -52,7 +52,7 @@ export function readFreezing(
   store: Store,
   session: Session,
   { id, from, months }: { id: string; from?: string | undefined; months?: number | undefined },
-): Promise<Freezing> {
+): Promise<MembershipFreezing> {
   return store.read(async (db) => {
     const freezing = await freezingOf(db, store, session, id);
     if (from === undefined && months === undefined) return freezing;
@@ -75,7 +75,7 @@ export function freezeMembership(
     expected: string;
     attemptId?: string | null;
   },
-): Promise<Freezing> {
+): Promise<MembershipFreezing> {
   const { id, from, to, reason, expected, attemptId } = asked;
   return store.write(async (tx) => {
     const freezing = await freezingOf(tx, store, session, id);
@@ -117,7 +117,7 @@ export function endFreeze(
   store: Store,
   session: Session,
   { id, expected }: { id: string; expected: string },
-): Promise<Freezing> {
+): Promise<MembershipFreezing> {
   return store.write(async (tx) => {
     const freezing = await freezingOf(tx, store, session, id);
     const { held, end } = freezing;
@@ -145,7 +145,7 @@ export function endFreeze(
   });
 }
 
-async function freezingOf(db: Tx, store: Store, session: Session, id: string): Promise<Freezing> {
+async function freezingOf(db: Tx, store: Store, session: Session, id: string): Promise<MembershipFreezing> {
   const held = await accountMembershipOf(db, store, session, id);
   const today = todayInLondon(store.clock.now());
   const isWaiting = held.problems.freeze === null && (await isChangeInBasket(db, store, held.record));
@@ -161,7 +161,7 @@ async function freezingOf(db: Tx, store: Store, session: Session, id: string): P
 async function previewOf(
   db: Tx,
   store: Store,
-  { held, problem }: Freezing,
+  { held, problem }: MembershipFreezing,
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
   if (problem !== null) throw refused(problem);
@@ -209,12 +209,18 @@ async function endOf(
 }
 
 /** The freeze as it is when it ends today. What it owes is that of a membership that goes on: an earlier end can be taken back. */
-function endedToday(freeze: FreezeRecord, record: Held['record'], today: string): FreezeRecord {
+function endedToday(freeze: FreezeRecord, record: CustomerMembership['record'], today: string): FreezeRecord {
   const { lastDay, owed, givenBack } = earlyEnd(freeze, { ...record, endDate: null }, today);
   return { ...freeze, to: lastDay, adjustment: owed - givenBack };
 }
 
-function tell(tx: Tx, store: Store, { held }: Freezing, subject: string, sentence: string): Promise<void> {
+function tell(
+  tx: Tx,
+  store: Store,
+  { held }: MembershipFreezing,
+  subject: string,
+  sentence: string,
+): Promise<void> {
   return sendEmail(
     tx,
     store,

@@ -11,9 +11,9 @@ import {
   type Collection,
   coolingOffUntil,
   hasMoney,
-  type Leaving,
+  type LeavingTerms,
   leavingOf,
-  type PaidUntilNow,
+  type MembershipPayments,
   problemsOf,
   type RefundWay,
   refundParts,
@@ -21,8 +21,14 @@ import {
 } from '../memberships/index.ts';
 import { changeCredit, customerById, newReference, sendEmail } from '../people/index.ts';
 import { collectedBefore, collectionsOf } from './records/collections.ts';
-import { followerOf, type Held, heldBy, statedOf, statedWithFollower } from './records/held-membership.ts';
-import { type AfterLastDay, afterLastDay } from './records/membership-end.ts';
+import {
+  type CustomerMembership,
+  followerOf,
+  heldBy,
+  statedOf,
+  statedWithFollower,
+} from './records/held-membership.ts';
+import { afterLastDay, type MembershipDependents } from './records/membership-end.ts';
 
 const SENT_BACK =
   'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.';
@@ -31,7 +37,7 @@ const ASK_FOR_MONEY =
 const CHANGED = 'What cancelling does has changed. Please read it again.';
 
 /** What leaving today does. */
-export interface LeavingPreview extends Leaving, AfterLastDay {
+export interface LeavingPreview extends LeavingTerms, MembershipDependents {
   coolingOffUntil: string;
   /** Null: nothing more is collected. */
   lastCollection: Collection | null;
@@ -42,7 +48,7 @@ export interface LeavingPreview extends Leaving, AfterLastDay {
 }
 
 /** A membership that the customer leaves: what leaving does, or how they have left it. */
-export interface MembershipLeaving extends Held {
+export interface MembershipLeaving extends CustomerMembership {
   preview: LeavingPreview | null;
   cancellation: (MembershipCancellation & { lastDay: string; lastCollection: Collection | null }) | null;
   mayFreeze: boolean;
@@ -130,7 +136,7 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
 }
 
 /** Whether the membership that was changed to this one has been changed to another one, or renewed, since. */
-async function hasOtherFollower(db: Tx, store: Store, { record }: Held): Promise<boolean> {
+async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMembership): Promise<boolean> {
   if (record.replacesId === null) return false;
   const [replaced] = await db
     .select()
@@ -140,7 +146,7 @@ async function hasOtherFollower(db: Tx, store: Store, { record }: Held): Promise
   return follower !== null && follower.id !== record.id;
 }
 
-async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving> {
+async function seen(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipLeaving> {
   const today = todayInLondon(store.clock.now());
   const { record, type } = held;
   const stated = await statedWithFollower(db, store, held, today);
@@ -175,7 +181,7 @@ async function seen(db: Tx, store: Store, held: Held): Promise<MembershipLeaving
 }
 
 /** Everything that was paid until today; of a membership that was sold elsewhere, the price. */
-async function paidFor(db: Tx, store: Store, held: Held): Promise<PaidUntilNow> {
+async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipPayments> {
   const { paidAtStart, paidWith, price } = held.record;
   return {
     atStart: paidAtStart ?? price,
@@ -223,9 +229,9 @@ async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershi
 async function change(
   tx: Tx,
   { operatorId }: Store,
-  held: Held,
-  changes: Pick<Held['record'], 'endDate' | 'cancellation'>,
-): Promise<Held> {
+  held: CustomerMembership,
+  changes: Pick<CustomerMembership['record'], 'endDate' | 'cancellation'>,
+): Promise<CustomerMembership> {
   const { record } = held;
   await tx
     .update(memberships)

@@ -39,25 +39,25 @@ export {
   type StayingBooking,
   takeBack,
 } from './rules/freeze-preview.ts';
-export { coolingOffUntil, type Leaving, leavingOf } from './rules/leaving.ts';
+export { coolingOffUntil, type LeavingTerms, leavingOf } from './rules/leaving.ts';
 export { checkMandate, type SentMandate } from './rules/mandate-details.ts';
 export {
   changeProblem,
   type Follower,
   type MembershipProblems,
   type MembershipState,
+  type MembershipStateFacts,
   problemsOf,
   renewProblem,
-  type StatedMembership,
   stateOf,
 } from './rules/membership-state.ts';
 export {
   addedUp,
   lessUsed,
-  type PaidFor,
+  type MembershipCharge,
   paidForMemberships,
   takenFrom,
 } from './rules/paid-with.ts';
 export type { ChangeCredit } from './rules/pricing.ts';
-export { hasMoney, type PaidUntilNow, type RefundWay, refundParts } from './rules/refund-parts.ts';
+export { hasMoney, type MembershipPayments, type RefundWay, refundParts } from './rules/refund-parts.ts';
 export { renewedPeriod } from './rules/renewal.ts';

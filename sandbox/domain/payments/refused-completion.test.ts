@@ -34,7 +34,7 @@ const browser: BrowserDetails = {
   challengeWindowSize: 'Large',
 };
 
-interface Held {
+interface HeldPayment {
   readonly transactionUuid: string;
   readonly intentId: string;
 }
@@ -47,7 +47,7 @@ const waiverIds = async (session: Session) => {
 const requestOf = async (session: Session) =>
   paymentFor(world.store, session, { completedWaivers: await waiverIds(session) });
 
-async function authorised(session: Session, chargedBy: 'browser' | 'server'): Promise<Held> {
+async function authorised(session: Session, chargedBy: 'browser' | 'server'): Promise<HeldPayment> {
   cards = { ...cards, settings: { ...cards.settings, chargedBy } };
   const card = { identifier: 'card_1', savedCardId: null, save: false, browser, notificationUrl: '' };
   const input = { ...(await requestOf(session)), sessionKey: '', billing: null, card };
@@ -55,19 +55,19 @@ async function authorised(session: Session, chargedBy: 'browser' | 'server'): Pr
   return heldBy(transactionUuid);
 }
 
-async function inSession(session: Session): Promise<Held> {
+async function inSession(session: Session): Promise<HeldPayment> {
   const { paymentSessionId } = await sessionPrepare(world.store, cards, session);
   const input = { ...(await requestOf(session)), paymentSessionId };
   return heldBy((await sessionPayment(world.store, cards, session, input)).transactionUuid);
 }
 
-function heldBy(transactionUuid: string): Held {
+function heldBy(transactionUuid: string): HeldPayment {
   const intentId = [...cards.intents.keys()].at(-1) ?? '';
   cards.settle(intentId, 'requires_capture');
   return { transactionUuid, intentId };
 }
 
-const finish = (session: Session, { transactionUuid }: Held) =>
+const finish = (session: Session, { transactionUuid }: HeldPayment) =>
   complete(world.store, cards, session, { transactionUuid, source: 'activity-booking' });
 
 async function climbing() {
@@ -89,7 +89,7 @@ function rewriteWaivers() {
   );
 }
 
-const SHAPES: [string, (session: Session) => Promise<Held>][] = [
+const SHAPES: [string, (session: Session) => Promise<HeldPayment>][] = [
   ['charged by the browser', (session) => authorised(session, 'browser')],
   ['charged by the server', (session) => authorised(session, 'server')],
   ['of a session', inSession],

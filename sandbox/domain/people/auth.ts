@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { codeKey, tidyUsername } from '../../../src/shared/lib/typed/code.ts';
 import type { Tx } from '../../store/connection.ts';
-import { type Given, prepared } from '../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../store/prepared.ts';
 import { customers, tokens } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -28,17 +28,21 @@ export { registerCustomer } from './register-customer.ts';
 const WRONG_LOGIN_MESSAGE = 'These credentials do not match our records.';
 const MULTIPLE_MESSAGE = 'Multiple accounts were found with this email address. Please use your customer ID.';
 
-const sessionOfToken = prepared('session of a token', (db, given: Given<'operatorId' | 'tokenHash'>) =>
-  db
-    .select({
-      tokenId: tokens.id,
-      userId: customers.id,
-      role: customers.role,
-      expiresAt: tokens.expiresAt,
-    })
-    .from(tokens)
-    .innerJoin(customers, eq(customers.id, tokens.customerId))
-    .where(and(eq(tokens.operatorId, given('operatorId')), eq(tokens.tokenHash, given('tokenHash')))),
+const sessionOfToken = prepared(
+  'session of a token',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'tokenHash'>) =>
+    db
+      .select({
+        tokenId: tokens.id,
+        userId: customers.id,
+        role: customers.role,
+        expiresAt: tokens.expiresAt,
+      })
+      .from(tokens)
+      .innerJoin(customers, eq(customers.id, tokens.customerId))
+      .where(
+        and(eq(tokens.operatorId, placeholder('operatorId')), eq(tokens.tokenHash, placeholder('tokenHash'))),
+      ),
 );
 
 /** The session of a token; null when the token is unknown or expired. An expired token stays expired if the clock goes back. */

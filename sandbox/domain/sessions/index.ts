@@ -14,7 +14,7 @@ export {
   swapOf,
   timeOf,
 } from './records/booking-record.ts';
-export { awaitedItems, type ItemWaiting, waitingForItem } from './records/item-waiting.ts';
+export { awaitedItems, type ItemWaitingState, waitingForItem } from './records/item-waiting.ts';
 export { findConflicts, type PersonPlace, placesBeside, placesOfPeople } from './records/person-places.ts';
 export {
   type BookingWish,
@@ -72,16 +72,16 @@ export { type CancelAnswer, cancelTogether } from './rules/cancel-answer.ts';
 export { freeUntil } from './rules/cancellation.ts';
 export { deskPlaces } from './rules/desk-places.ts';
 export {
+  continueHold,
+  extendForHandoff,
+  extendForPayment,
   type Hold,
-  heldByChange,
-  heldByKeeping,
-  heldByPayment,
-  heldForHandoff,
-  heldOn,
   heldUntil,
   holdOf,
   isHeld,
   limitOf,
+  prolongHold,
+  renewHold,
 } from './rules/holds.ts';
 export { swapRefusal } from './rules/swap.ts';
 export { entryAt } from './rules/waiting-entry.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../store/connection.ts';
 import { waitingEntries } from '../../store/schema/bookings.ts';
-import type { WaitedDay } from '../../store/schema/camp-details.ts';
+import type { WaitingDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { peopleOf } from '../attendees/index.ts';
 import type { DayChoice } from '../camps/index.ts';
@@ -74,7 +74,7 @@ export function joinWaiting(
     if (wanted.most === 0)
       throw validationErrorWithCode('waiting_list_closed', 'There is no waiting list here.');
     // Who could not be booked if there were a place does not wait either.
-    let campDays: WaitedDay[] | null = null;
+    let campDays: WaitingDay[] | null = null;
     for (const attendeeId of people) {
       const asked = { ownerId: session.userId, attendeeId, withUses: true, days };
       const { camp } = await quoteWaiting(tx, store, wanted, asked);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/connection.ts';
-import type { WaitedDay } from '../../store/schema/camp-details.ts';
+import type { WaitingDay } from '../../store/schema/camp-details.ts';
 import type { Store } from '../../store/store.ts';
 import { hasWaivers, peopleOf } from '../attendees/index.ts';
 import { todayInLondon } from '../common/index.ts';
@@ -26,7 +26,7 @@ export interface WaitingView {
   endedBy: WaitingEnd | null;
   awaited: WaitingTarget;
   /** Of a camp the days for which it waits; null for anything else. */
-  days: readonly WaitedDay[] | null;
+  days: readonly WaitingDay[] | null;
   attendees: { id: string; name: string }[];
   /** From 1; null when it is not on the list any more. */
   rank: number | null;

@@ -1,5 +1,5 @@
 import { money } from '../../domain/common/index.ts';
-import type { Freezing } from '../../domain/held-memberships/index.ts';
+import type { MembershipFreezing } from '../../domain/held-memberships/index.ts';
 import { type Collection, FREEZE_TERMS, type FreezePreview } from '../../domain/memberships/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -13,7 +13,7 @@ export function wireFreezing({
   window,
   preview,
   end,
-}: Freezing): Schemas['MembershipFreezing'] {
+}: MembershipFreezing): Schemas['MembershipFreezing'] {
   const { type, freeze, nextCollection } = held;
   return {
     name: type.name,

@@ -4,7 +4,7 @@ import type { BookingRules } from '../../store/schema/details.ts';
 // The demo operator's courses. Their days are offsets from today: `seed/bookings/course-rows.ts` works them out at each start.
 
 /** When a course begins: so many weeks ago, or in so many weeks. */
-type Begins = { weeksAgo: number } | { inWeeks: number };
+type CourseStart = { weeksAgo: number } | { inWeeks: number };
 
 export interface DemoCourse {
   /** What its id is made from. */
@@ -21,7 +21,7 @@ export interface DemoCourse {
   weekday: number;
   localStart: string;
   minutes: number;
-  begins: Begins;
+  begins: CourseStart;
   sessionCount: number;
   joinsUntilSession: number;
   capacity: number;
@@ -63,9 +63,9 @@ const children = { age: { min: 5, max: 11 }, needsForm: true, priceKey: 'course-
 const teens = { age: { min: 8, max: 15 }, priceKey: 'course-sport' as const };
 const adults = { age: { min: 16, max: null }, priceKey: 'course-adults' as const };
 
-type Given = Partial<DemoCourse> & Pick<DemoCourse, 'venueSlug' | 'weekday' | 'localStart' | 'free'>;
+type CourseFields = Partial<DemoCourse> & Pick<DemoCourse, 'venueSlug' | 'weekday' | 'localStart' | 'free'>;
 
-const course = (activity: string, title: string, description: string, given: Given): DemoCourse => ({
+const course = (activity: string, title: string, description: string, given: CourseFields): DemoCourse => ({
   key: `${given.venueSlug}:${title}:${given.weekday}:${given.localStart}`,
   activity,
   title,
@@ -86,7 +86,7 @@ const course = (activity: string, title: string, description: string, given: Giv
 });
 
 /** Lessons of a stage; from the second on, the stage before has to be recorded. */
-const lessons = (stage: number, given: Given): DemoCourse => {
+const lessons = (stage: number, given: CourseFields): DemoCourse => {
   const level = `Stage ${stage}`;
   return course('Swimming Lessons', `Swimming lessons, stage ${stage}`, stageTexts[level] ?? '', {
     level,

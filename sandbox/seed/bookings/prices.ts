@@ -9,19 +9,19 @@ const OVER_60 = { minAge: 60, maxAge: null };
 const ALL_AGES = { minAge: null, maxAge: null };
 
 type Ages = Pick<PriceListOption, 'minAge' | 'maxAge'>;
-type Priced = [label: string, ages: Ages, pence: number, membership?: PriceListOption['membership']];
+type PriceRow = [label: string, ages: Ages, pence: number, membership?: PriceListOption['membership']];
 
 const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
 
 /** The price of a slot for everybody, and for members. */
-function hire(pence: number, member: number): Priced[] {
+function hire(pence: number, member: number): PriceRow[] {
   return [
     ['Everybody', ALL_AGES, pence],
     ['Member', ALL_AGES, member, 'any'],
   ];
 }
 
-const lists: Record<string, Priced[]> = {
+const lists: Record<string, PriceRow[]> = {
   class: [
     ['Adult', ADULT, 750],
     ['Junior', JUNIOR, 420],

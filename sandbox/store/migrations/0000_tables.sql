@@ -717,7 +717,7 @@ CREATE TABLE "carts" (
 	"general_credit" integer DEFAULT 0 NOT NULL,
 	"held_since" timestamp with time zone,
 	"held_until" timestamp with time zone,
-	"keepings" integer DEFAULT 0 NOT NULL,
+	"extension_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

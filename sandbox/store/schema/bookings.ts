@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { WaitingEnd, WaitingStatus } from '../../domain/common/types.ts';
-import type { WaitedDay } from './camp-details.ts';
+import type { WaitingDay } from './camp-details.ts';
 import { id, instant, operatorId } from './columns.ts';
 import type { BookingDetail, BookingEnding, BookingLate } from './details.ts';
 
@@ -92,7 +92,7 @@ export const waitingEntries = pgTable(
     /** Who would attend. */
     attendeeIds: jsonb('attendee_ids').$type<string[]>().notNull(),
     /** Of a camp the days for all of them, in their order; null for anything else. */
-    campDays: jsonb('camp_days').$type<WaitedDay[]>(),
+    campDays: jsonb('camp_days').$type<WaitingDay[]>(),
     status: text('status').$type<WaitingStatus>().notNull(),
     /** Why it has ended; null for one that has not. */
     endedBy: text('ended_by').$type<WaitingEnd>(),

@@ -19,7 +19,7 @@ export interface BookedDay {
 }
 
 /** A day of a camp for which somebody waits. */
-export type WaitedDay = Omit<BookedDay, 'pence' | 'extras'>;
+export type WaitingDay = Omit<BookedDay, 'pence' | 'extras'>;
 
 /** A day of a camp has places for its morning and for its afternoon. */
 export type CampHalf = 'am' | 'pm';
@@ -60,6 +60,6 @@ export interface CampDetail {
 }
 
 /** What was added to the day of a camp that is booked, and the instants from and until which it is with that; none for anything else. */
-export interface WithAdded {
+export interface CampAdditions {
   added?: { labels: string[]; arriveAt: string | null; collectAt: string | null };
 }

@@ -11,7 +11,7 @@ import type {
   SectionCondition,
   WindowRules,
 } from '../../domain/common/types.ts';
-import type { BookedDay, WithAdded } from './camp-details.ts';
+import type { BookedDay, CampAdditions } from './camp-details.ts';
 
 // Types of the JSON columns.
 
@@ -161,7 +161,7 @@ export interface BookedTime {
 }
 
 /** The session and the price of a cart item, as they were when its places were taken. */
-export interface BookingDetail extends WithAdded {
+export interface BookingDetail extends CampAdditions {
   title: string;
   category: string;
   /** What waivers are asked for; none for a camp without an activity. */

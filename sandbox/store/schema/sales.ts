@@ -46,7 +46,7 @@ export const carts = pgTable(
     /** The common hold of its places: since when, until when, and how often the customer has kept it. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
-    extensionCount: integer('keepings').notNull().default(0),
+    extensionCount: integer('extension_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

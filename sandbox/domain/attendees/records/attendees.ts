@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import type { BenefitDetail, MembershipTypeDetail } from '../../../store/schema/details.ts';
@@ -44,13 +44,16 @@ export async function peopleOf(
   return [customer, ...others.map((other) => toPerson(other, today)), ...adults];
 }
 
-const nameAndAge = prepared('name and age of a customer', (db, given: Given<'operatorId' | 'customerId'>) => {
-  const { id, firstName, lastName, dateOfBirth } = customers;
-  return db
-    .select({ id, firstName, lastName, dateOfBirth })
-    .from(customers)
-    .where(and(eq(customers.operatorId, given('operatorId')), eq(id, given('customerId'))));
-});
+const nameAndAge = prepared(
+  'name and age of a customer',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+    const { id, firstName, lastName, dateOfBirth } = customers;
+    return db
+      .select({ id, firstName, lastName, dateOfBirth })
+      .from(customers)
+      .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(id, placeholder('customerId'))));
+  },
+);
 
 /** A customer as one of their own people. */
 async function customerAsPerson(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person> {
@@ -90,25 +93,28 @@ export interface Membership {
   freezes: readonly FrozenDays[];
 }
 
-const membershipRows = prepared('active memberships', (db, given: Given<'operatorId' | 'customerId'>) => {
-  const { id, homeVenueId, startDate, endDate } = memberships;
-  return db
-    .select({
-      membership: { id, homeVenueId, startDate, endDate },
-      type: { name: membershipTypes.name, detail: membershipTypes.detail },
-      homeGroup: venues.venueGroup,
-    })
-    .from(memberships)
-    .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
-    .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
-    .where(
-      and(
-        eq(memberships.operatorId, given('operatorId')),
-        eq(memberships.customerId, given('customerId')),
-        eq(memberships.status, 'active'),
-      ),
-    );
-});
+const membershipRows = prepared(
+  'active memberships',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
+    const { id, homeVenueId, startDate, endDate } = memberships;
+    return db
+      .select({
+        membership: { id, homeVenueId, startDate, endDate },
+        type: { name: membershipTypes.name, detail: membershipTypes.detail },
+        homeGroup: venues.venueGroup,
+      })
+      .from(memberships)
+      .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
+      .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
+      .where(
+        and(
+          eq(memberships.operatorId, placeholder('operatorId')),
+          eq(memberships.customerId, placeholder('customerId')),
+          eq(memberships.status, 'active'),
+        ),
+      );
+  },
+);
 
 type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
 

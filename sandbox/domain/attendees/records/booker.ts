@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { membershipTypes, venues } from '../../../store/schema/catalogue.ts';
 import { customers, memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
@@ -16,21 +16,21 @@ export interface Booker {
 }
 
 /** A row for each active membership, one without any. */
-const bookerRows = prepared('booker', (db, given: Given<'operatorId' | 'customerId'>) => {
+const bookerRows = prepared('booker', (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
   const { id, firstName, lastName, dateOfBirth } = customers;
   const unpaid = db
     .select({ id: penalties.id })
     .from(penalties)
     .where(
       and(
-        eq(penalties.operatorId, given('operatorId')),
-        eq(penalties.customerId, given('customerId')),
+        eq(penalties.operatorId, placeholder('operatorId')),
+        eq(penalties.customerId, placeholder('customerId')),
         isUnpaid,
       ),
     );
   const isActive = and(
-    eq(memberships.operatorId, given('operatorId')),
-    eq(memberships.customerId, given('customerId')),
+    eq(memberships.operatorId, placeholder('operatorId')),
+    eq(memberships.customerId, placeholder('customerId')),
     eq(memberships.status, 'active'),
   );
   return db
@@ -50,7 +50,7 @@ const bookerRows = prepared('booker', (db, given: Given<'operatorId' | 'customer
     .leftJoin(memberships, isActive)
     .leftJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
     .leftJoin(venues, eq(venues.id, memberships.homeVenueId))
-    .where(and(eq(customers.operatorId, given('operatorId')), eq(id, given('customerId'))));
+    .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(id, placeholder('customerId'))));
 });
 
 /** Reads a customer who books, with one query: each booking does. */

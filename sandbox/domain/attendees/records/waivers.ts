@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { signedWaivers, waivers } from '../../../store/schema/consents.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
@@ -36,11 +36,11 @@ interface Visit {
 
 /** A place for which waivers may be asked: in a cart, or booked. */
 type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
-const allWaivers = prepared('waivers', (db, given: Given<'operatorId'>) =>
+const allWaivers = prepared('waivers', (db, placeholder: PlaceholderOf<'operatorId'>) =>
   db
     .select()
     .from(waivers)
-    .where(eq(waivers.operatorId, given('operatorId'))),
+    .where(eq(waivers.operatorId, placeholder('operatorId'))),
 );
 
 /** The waivers of all people in a cart, each once, in the order of the items. */

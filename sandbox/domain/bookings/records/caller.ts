@@ -101,7 +101,7 @@ export function seenBy(
 /** With these a price would be for somebody who cannot have it. */
 const NOT_FOR_THEM: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
 
-interface Viewed {
+interface PersonContext {
   person: Person;
   remaining: number;
   now: Date;
@@ -111,7 +111,7 @@ interface Viewed {
 function viewOf(
   caller: NonNullable<Caller>,
   session: BookableSession,
-  { person, remaining, now, places }: Viewed,
+  { person, remaining, now, places }: PersonContext,
 ) {
   const { memberships, reductions, hasPenalties } = caller;
   const priced = pricedOn(person, memberships, session.localDate);

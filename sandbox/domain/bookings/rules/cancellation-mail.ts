@@ -2,14 +2,14 @@ import type { BookingDetail, BookingEnding } from '../../../store/schema/details
 import { money, nameInMail } from '../../common/index.ts';
 import { bookingName } from './booking-name.ts';
 
-interface Ended {
+interface EndedBooking {
   readonly pricePaid: number;
   readonly detail: BookingDetail;
   readonly ending: BookingEnding | null;
 }
 
 /** The e-mail about bookings that were cancelled together: which, for whom, what was given back and what is to be paid. */
-export function cancellationMail(records: readonly Ended[]): string {
+export function cancellationMail(records: readonly EndedBooking[]): string {
   const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
   const isOne = records.length === 1;
   const names = forWhom(records);
@@ -17,19 +17,19 @@ export function cancellationMail(records: readonly Ended[]): string {
   return [isOne ? single : `these bookings are cancelled: ${what}${names}.`, ...moneyOf(records)].join(' ');
 }
 
-function forWhom(records: readonly Ended[]): string {
+function forWhom(records: readonly EndedBooking[]): string {
   const names = new Set(records.flatMap(({ detail }) => detail.attendee?.name ?? []));
   return names.size === 0
     ? ''
     : `, for ${[...names].map((name) => nameInMail(name, 'another person')).join(' and ')}`;
 }
 
-function endingOf([record]: readonly Ended[]): string {
+function endingOf([record]: readonly EndedBooking[]): string {
   const reason = record?.ending?.reason ?? null;
   return reason === null ? 'is cancelled.' : `was cancelled by the centre: ${reason}`;
 }
 
-function moneyOf(records: readonly Ended[]): string[] {
+function moneyOf(records: readonly EndedBooking[]): string[] {
   const endings = records.flatMap(({ ending }) => ending ?? []);
   const paid = sum(records.map(({ pricePaid }) => pricePaid));
   const refund = sum(endings.map((ending) => ending.refund));

@@ -6,7 +6,7 @@ import { type Person, peopleOf } from '../../attendees/index.ts';
 import { type Camp, campById, firstDateOf, halfKey, onlineCapacity } from '../../catalogue/index.ts';
 import {
   ageOn,
-  type InBasket,
+  type BasketItemState,
   invalid,
   notFound,
   prettyDate,
@@ -36,7 +36,7 @@ export interface CampWish {
   /** The keys of the places that the item had until now: the waiting list does not get those. */
   readonly ownKeys?: ReadonlySet<string>;
   /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
-  readonly inBasket?: InBasket | undefined;
+  readonly inBasket?: BasketItemState | undefined;
 }
 
 /** The days of a camp that a customer books for one person. */

@@ -80,7 +80,7 @@ export interface CampPerson {
   taken: DayOption[];
 }
 
-interface AskedPeople {
+interface CampPeopleQuery {
   readonly camp: Camp;
   readonly options: readonly DayOption[];
   readonly ownerId: string;
@@ -94,7 +94,7 @@ interface AskedPeople {
 export async function campPeopleOf(
   db: Tx,
   store: Store,
-  { camp, options, ownerId, exceptItem }: AskedPeople,
+  { camp, options, ownerId, exceptItem }: CampPeopleQuery,
 ): Promise<CampPerson[]> {
   const people = await peopleOf(db, store, ownerId, todayInLondon(store.clock.now()));
   const hasPenalties = (await outstandingPenalties(db, store, ownerId)).length > 0;

@@ -4,14 +4,17 @@ const FEW = 5;
 export type CampState = 'available' | 'few' | 'full' | 'closed' | 'cancelled';
 
 /** What a day can be booked for, as far as its state depends on it. */
-export interface StatedOption {
+export interface OptionStateFacts {
   readonly cancelledReason: string | null;
   readonly startsAt: Date;
   readonly remaining: number;
 }
 
 /** The state of one choice of a day; booking closes when it begins. */
-export function optionState({ cancelledReason, startsAt, remaining }: StatedOption, now: Date): CampState {
+export function optionState(
+  { cancelledReason, startsAt, remaining }: OptionStateFacts,
+  now: Date,
+): CampState {
   if (cancelledReason !== null) return 'cancelled';
   if (startsAt <= now) return 'closed';
   if (remaining <= 0) return 'full';

@@ -3,9 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { WantedPrice } from '../../catalogue/index.ts';
 import {
+  type BasketItemState,
   type CartItemRecord,
   type CartRecord,
-  type InBasket,
   invalid,
   validationErrorWithCode,
 } from '../../common/index.ts';
@@ -15,12 +15,12 @@ import {
   type BookingWish,
   demandFor,
   hasNoPlaceLeft,
-  heldByChange,
   heldUntil,
   holdOf,
   placesOfItems,
   quoteBooking,
   releasePlaces,
+  renewHold,
   reservedPlaces,
   sessionById,
   sessionsById,
@@ -77,7 +77,7 @@ const sessionPlaces: HeldPlaces = {
 };
 
 /** What an item of a basket asks for: its own price, or the cheapest where that is no longer for this person. */
-function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): BookingWish {
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingWish {
   return {
     cartItemId: item.id,
     ownerId: cart.customerId,
@@ -186,7 +186,7 @@ async function takeOther(
   wanted: Pick<WantedBooking, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
 ) {
   const cart = await cartOf(tx, store, item);
-  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const hold = renewHold(holdOf(cart), store.clock.now());
   const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
   await releasePlaces(tx, store, [item.id]);
   const { attendeeId, ...columns } = await takeBooking(tx, store, {

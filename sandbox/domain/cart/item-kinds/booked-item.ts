@@ -17,7 +17,7 @@ import {
 import type {
   BookedSession,
   BookingOrderItem,
-  Cancelling,
+  CancellationTerms,
   FreeToCancel,
   PlaceDay,
 } from '../../common/types.ts';
@@ -180,7 +180,7 @@ function bookedSession(detail: BookingDetail): BookedSession {
 }
 
 /** What cancelling a place does. */
-export function cancellingOf({ startsAt, cancel }: BookingDetail): Cancelling {
+export function cancellingOf({ startsAt, cancel }: BookingDetail): CancellationTerms {
   const { lateFee } = cancel;
   return { freeToCancel: freeMoment(startsAt, cancel), lateFee: lateFee === null ? null : money(lateFee) };
 }

@@ -4,10 +4,10 @@ import { sharesOf, siblingReductions, stayWith } from '../../camps/index.ts';
 import { halfKey } from '../../catalogue/index.ts';
 import { type CartItemRecord, money, shortDay } from '../../common/index.ts';
 import { type BookingLine, detailOf } from './booked-item.ts';
-import type { PricedThing } from './item-kind.ts';
+import type { ItemQuote } from './item-kind.ts';
 
 /** The children of one basket at one camp share the sibling's price. */
-export function pricedCamps(items: readonly CartItemRecord[]): PricedThing[] {
+export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   const reductions = new Map<string, number>();
   for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
     const own = items.filter(({ referenceId }) => referenceId === campId);
@@ -70,7 +70,7 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
 }
 
 /** Each day and each extra, and what was taken off. */
-export function campBreakdown({ item, line }: PricedThing) {
+export function campBreakdown({ item, line }: ItemQuote) {
   const days = daysOf(item).flatMap(({ localDate, label, pence, extras }) =>
     [{ label, pence }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.pence] as const),
   );

@@ -12,13 +12,13 @@ import {
 } from '../../camps/index.ts';
 import { campById, halfKey } from '../../catalogue/index.ts';
 import {
+  type BasketItemState,
   type CartItemRecord,
   type CartRecord,
-  type InBasket,
   shortDay,
   validationErrorWithCode,
 } from '../../common/index.ts';
-import { heldByChange, heldUntil, holdOf, placesOfItems, releasePlaces } from '../../sessions/index.ts';
+import { heldUntil, holdOf, placesOfItems, releasePlaces, renewHold } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
 import { campBreakdown, campLines, daysOf, pricedCamps } from './camp-pricing.ts';
@@ -78,7 +78,7 @@ const campPlaces: HeldPlaces = {
 };
 
 /** What an item of a basket asks for. */
-function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: InBasket): CampWish {
+function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampWish {
   const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
   return {
     cartItemId: item.id,
@@ -118,7 +118,7 @@ export const camp: ItemKind = {
   async change(tx, store, item, sent) {
     const { purchased_for_user_id: personId, ...options } = checkItemOptions(OPTIONS, sent);
     const cart = await cartOf(tx, store, item);
-    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const hold = renewHold(holdOf(cart), store.clock.now());
     const purchasedForUserId = typeof personId === 'string' ? personId : item.purchasedForUserId;
     const held = (await placesOfItems(tx, store, [item.id])).get(item.id) ?? [];
     await releasePlaces(tx, store, [item.id]);

@@ -3,9 +3,9 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { courseById } from '../../catalogue/index.ts';
 import {
+  type BasketItemState,
   type CartItemRecord,
   type CartRecord,
-  type InBasket,
   invalid,
   validationErrorWithCode,
 } from '../../common/index.ts';
@@ -14,11 +14,11 @@ import {
   awaitedCourse,
   demandFor,
   type Hold,
-  heldByChange,
   heldUntil,
   holdOf,
   placesOfItems,
   releasePlaces,
+  renewHold,
   reservedPlaces,
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
@@ -106,7 +106,7 @@ export const course: ItemKind = {
     requireOnePlace(options);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const cart = await cartOf(tx, store, item);
-    const hold = heldByChange(holdOf(cart), store.clock.now());
+    const hold = renewHold(holdOf(cart), store.clock.now());
     const isOther = typeof personId === 'string' && personId !== item.purchasedForUserId;
     const keepsPlace = (await placesOfItems(tx, store, [item.id])).has(item.id);
     await releasePlaces(tx, store, [item.id]);
@@ -123,15 +123,15 @@ export const course: ItemKind = {
   },
 };
 
-interface Wanted extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
+interface CoursePlaceRequest extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
   purchasedForUserId: string | null;
   /** The offer of the waiting list whose place it takes. */
   offerId?: string | null;
   keepsPlace?: boolean;
-  inBasket?: InBasket;
+  inBasket?: BasketItemState;
 }
 
-function takeFor(tx: Tx, store: Store, cart: CartRecord, item: Wanted, hold: Hold) {
+function takeFor(tx: Tx, store: Store, cart: CartRecord, item: CoursePlaceRequest, hold: Hold) {
   return takeCourse(tx, store, {
     cartItemId: item.id,
     ownerId: cart.customerId,

@@ -1,6 +1,12 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { CartItemRecord, CartRecord, DomainError, InBasket, NewItem } from '../../common/index.ts';
+import type {
+  BasketItemState,
+  CartItemRecord,
+  CartRecord,
+  DomainError,
+  NewItem,
+} from '../../common/index.ts';
 import type { BookingOrderItem, EditablePart, ItemOptions } from '../../common/types.ts';
 import type { Hold, PlacesByItem } from '../../sessions/index.ts';
 import type { PricedLine } from '../rules/cart-totals.ts';
@@ -17,7 +23,7 @@ export interface WantedItem {
 }
 
 /** An item with its name and price of now. */
-export interface PricedThing<Item = CartItemRecord> {
+export interface ItemQuote<Item = CartItemRecord> {
   item: Item;
   name: string;
   /** Where or which, under the name. */
@@ -86,8 +92,8 @@ export interface ItemKind {
     item: CartItemRecord,
   ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
   /** Prices the items of this type in a cart. Throws DomainError 422 when one is no longer sold. */
-  price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<PricedThing[]>;
-  orderItem(priced: PricedThing): BookingOrderItem;
+  price(db: Tx, store: Store, items: readonly CartItemRecord[]): Promise<ItemQuote[]>;
+  orderItem(priced: ItemQuote): BookingOrderItem;
   /** For a kind that needs a form about the person: whether there is none that is valid today. */
   lacksForm?(db: Tx, store: Store, ownerId: string, item: CartItemRecord): Promise<boolean>;
   /** For a kind whose items hold places (`sandbox/domain/cart/records/basket-hold.ts`). Each of them has its `booking`. */
@@ -133,7 +139,7 @@ export interface HeldPlaces {
     cart: CartRecord,
     item: CartItemRecord,
     hold: Hold,
-    was: InBasket,
+    was: BasketItemState,
   ): Promise<Partial<Pick<CartItemRecord, ItemChange>>>;
 }
 

@@ -4,7 +4,7 @@ import type { CartItemRecord } from '../../common/index.ts';
 import { activity } from './activity.ts';
 import { camp } from './camp.ts';
 import { course } from './course.ts';
-import type { HeldPlaces, ItemKind, PlacedOrder, PricedThing } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, ItemQuote, PlacedOrder } from './item-kind.ts';
 import { packageKind } from './package.ts';
 import { penalty } from './penalty.ts';
 import { product } from './product.ts';
@@ -50,8 +50,8 @@ export async function priceItems(
   db: Tx,
   store: Store,
   items: readonly CartItemRecord[],
-): Promise<PricedThing[]> {
-  const priced: PricedThing[] = [];
+): Promise<ItemQuote[]> {
+  const priced: ItemQuote[] = [];
   for (const [kind, own] of byKind(items)) priced.push(...(await kind.price(db, store, own)));
   return priced;
 }

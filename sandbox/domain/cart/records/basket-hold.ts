@@ -3,25 +3,25 @@ import type { Tx } from '../../../store/connection.ts';
 import { cartItems } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
+  type BasketItemState,
   type CartItemRecord,
   type CartRecord,
   DomainError,
-  type InBasket,
   prefixWithItem,
   refused,
 } from '../../common/index.ts';
 import {
+  extendForHandoff,
+  extendForPayment,
   type Hold,
-  heldByChange,
-  heldByKeeping,
-  heldByPayment,
-  heldForHandoff,
   heldUntil,
   holdOf,
   isHeld,
   limitOf,
   placesOfItems,
+  prolongHold,
   releasePlaces,
+  renewHold,
   updatePlaces,
 } from '../../sessions/index.ts';
 import type { WantedItem } from '../item-kinds/item-kind.ts';
@@ -46,7 +46,7 @@ export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): P
 
 /** The hold after a change. One that has lapsed begins again, and what was held before counts. */
 async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
-  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const hold = renewHold(holdOf(cart), store.clock.now());
   if (isHeld(holdOf(cart), store.clock.now())) return hold;
   const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
   const ids = items.map(({ item }) => item.referenceId);
@@ -64,7 +64,7 @@ export function holdForAdding(
   cart: CartRecord,
   items: readonly WantedItem[],
 ): Promise<Hold> {
-  const hold = heldByChange(holdOf(cart), store.clock.now());
+  const hold = renewHold(holdOf(cart), store.clock.now());
   const ids = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
   return countingBefore(tx, store, cart.customerId, ids, hold);
 }
@@ -92,7 +92,7 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
   const { cart, held, retaken } = await holdAgain(tx, store, given, await nextHold(tx, store, given));
   if (held === 0 || retaken > 0) return cart;
   const before = holdOf(cart);
-  const hold = heldByKeeping(before, store.clock.now());
+  const hold = prolongHold(before, store.clock.now());
   if (hold) return saveHold(tx, store, cart, hold);
   throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before they lapse.`);
 }
@@ -111,7 +111,7 @@ export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Pro
 
 /** When a payment is authorised: the places are held for long enough for a bank's challenge. */
 export function holdForPayment(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+  return saveHold(tx, store, cart, extendForPayment(holdOf(cart), store.clock.now()));
 }
 
 /** After a refusal, which has undone what it had done: the places and prices of the basket as a payment has to see them. */
@@ -123,12 +123,12 @@ export async function bringUpToDate(tx: Tx, store: Store, cart: CartRecord): Pro
 export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   const hold = holdOf(cart);
   const now = store.clock.now();
-  if (isHeld(hold, now)) await saveHold(tx, store, cart, heldByPayment(hold, now));
+  if (isHeld(hold, now)) await saveHold(tx, store, cart, extendForPayment(hold, now));
 }
 
 /** While the customer has the basket on a device of their own: its places are held as long. */
 export function holdForHandoff(tx: Tx, store: Store, cart: CartRecord, until: Date): Promise<CartRecord> {
-  return saveHold(tx, store, cart, heldForHandoff(holdOf(cart), store.clock.now(), until));
+  return saveHold(tx, store, cart, extendForHandoff(holdOf(cart), store.clock.now(), until));
 }
 
 /** While a payment completes the cart: its places do not lapse. */
@@ -144,7 +144,7 @@ export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Pr
 
 /** After a payment was released: the places of the reopened cart lapse again. */
 export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
-  await saveHold(tx, store, cart, heldByPayment(holdOf(cart), store.clock.now()));
+  await saveHold(tx, store, cart, extendForPayment(holdOf(cart), store.clock.now()));
 }
 
 async function saveHold(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Promise<CartRecord> {
@@ -182,7 +182,7 @@ async function moveCart(tx: Tx, store: Store, cart: CartRecord, hold: Hold): Pro
   return { ...cart, ...changes };
 }
 
-interface HeldAgain {
+interface RenewedHolds {
   readonly cart: CartRecord;
   /** The number of items that are held now. */
   readonly held: number;
@@ -197,15 +197,15 @@ async function holdAgain(
   tx: Tx,
   store: Store,
   cart: CartRecord,
-  hold = heldByChange(holdOf(cart), store.clock.now()),
-): Promise<HeldAgain> {
+  hold = renewHold(holdOf(cart), store.clock.now()),
+): Promise<RenewedHolds> {
   const items = await itemsOf(tx, store, cart.id);
   const inForce = await placesOfItems(
     tx,
     store,
     items.map(({ id }) => id),
   );
-  const lost: HeldAgain['lost'] = [];
+  const lost: RenewedHolds['lost'] = [];
   let [held, retaken] = [0, 0];
   for (const { item, places, index } of itemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
@@ -235,7 +235,7 @@ async function reviewed(
   } catch (error) {
     return lossBy(error, item);
   }
-  const hold = holdOf(cart) ?? heldByChange(null, store.clock.now());
+  const hold = holdOf(cart) ?? renewHold(null, store.clock.now());
   return takeAgain(tx, store, cart, { item, places }, hold, 'held');
 }
 
@@ -245,7 +245,7 @@ async function takeAgain(
   cart: CartRecord,
   { item, places }: PlacesItem,
   hold: Hold,
-  was: InBasket,
+  was: BasketItemState,
 ): Promise<DomainError | null> {
   await releasePlaces(tx, store, [item.id]);
   try {

@@ -11,7 +11,7 @@ import type {
 } from '../../common/types.ts';
 import { endDate } from '../../memberships/index.ts';
 import { appliedReductions } from '../../packages/index.ts';
-import { awaitedItems, type ItemWaiting, waitingForItem } from '../../sessions/index.ts';
+import { awaitedItems, type ItemWaitingState, waitingForItem } from '../../sessions/index.ts';
 import { cancellingOf, placeDays } from '../item-kinds/booked-item.ts';
 import { itemsWithPlaces, kindOf } from '../item-kinds/registry.ts';
 import { type Loss, lossOf } from './hold-view.ts';
@@ -29,7 +29,7 @@ export async function cartItemsOf(
     if (holds.get(lost.item.id)?.state === 'lost')
       losses.set(lost.item.id, await lossOf(db, store, cart.customerId, lost));
   }
-  const waiting = new Map<string, ItemWaiting>();
+  const waiting = new Map<string, ItemWaitingState>();
   for (const item of records) {
     if (losses.get(item.id)?.isFinal === false)
       waiting.set(item.id, await waitingForItem(db, store, cart.customerId, item));
@@ -88,7 +88,7 @@ const JOINED = 'You are on the waiting list.';
 function waitingIn(
   { messages = [] }: PricedItem,
   loss: Loss | undefined,
-  waiting: ItemWaiting = 'none',
+  waiting: ItemWaitingState = 'none',
 ): Pick<CartItem, 'messages' | 'waitingListOpen'> {
   const own = waiting === 'joined' ? [JOINED] : [];
   return {

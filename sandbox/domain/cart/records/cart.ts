@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { cartItems, carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import {
@@ -36,18 +36,20 @@ export function refuseWhilePaying({ status }: CartRecord): void {
   if (status === 'paying') throw refused(PAYING_MESSAGE);
 }
 
-const openCartOf = prepared('open cart', (db, given: Given<'operatorId' | 'customerId' | 'channel'>) =>
-  db
-    .select()
-    .from(carts)
-    .where(
-      and(
-        eq(carts.operatorId, given('operatorId')),
-        eq(carts.customerId, given('customerId')),
-        eq(carts.channel, given('channel')),
-        inArray(carts.status, ['open', 'paying']),
+const openCartOf = prepared(
+  'open cart',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId' | 'channel'>) =>
+    db
+      .select()
+      .from(carts)
+      .where(
+        and(
+          eq(carts.operatorId, placeholder('operatorId')),
+          eq(carts.customerId, placeholder('customerId')),
+          eq(carts.channel, placeholder('channel')),
+          inArray(carts.status, ['open', 'paying']),
+        ),
       ),
-    ),
 );
 
 /** The open cart of an owner; null when there is none. */
@@ -151,11 +153,13 @@ export async function endCart(
   await updateCart(tx, store, cartId, ending);
 }
 
-const itemsOfCart = prepared('items of a cart', (db, given: Given<'operatorId' | 'cartId'>) =>
+const itemsOfCart = prepared('items of a cart', (db, placeholder: PlaceholderOf<'operatorId' | 'cartId'>) =>
   db
     .select()
     .from(cartItems)
-    .where(and(eq(cartItems.operatorId, given('operatorId')), eq(cartItems.cartId, given('cartId'))))
+    .where(
+      and(eq(cartItems.operatorId, placeholder('operatorId')), eq(cartItems.cartId, placeholder('cartId'))),
+    )
     .orderBy(asc(cartItems.position), asc(cartItems.id)),
 );
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { heldBefore } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartItemRecord, validationErrorWithCode } from '../../common/index.ts';
-import { type Hold, heldOn } from '../../sessions/index.ts';
+import { continueHold, type Hold } from '../../sessions/index.ts';
 
 const LIMIT =
   'You have held these places for two hours. Others may have them now; please try again in a quarter of an hour.';
@@ -34,7 +34,7 @@ export async function countingBefore(
     );
   let hold = given;
   for (const before of rows) {
-    const counted = heldOn(hold, before, store.clock.now());
+    const counted = continueHold(hold, before, store.clock.now());
     if (counted === null) throw validationErrorWithCode('limit_reached', LIMIT);
     hold = counted;
   }

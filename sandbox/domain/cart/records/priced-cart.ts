@@ -15,7 +15,7 @@ import { type CartItemRecord, type CartRecord, isAmount, refused } from '../../c
 import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
 import { changedMembership, creditOf, type Quote, quote } from '../../memberships/index.ts';
 import { type CartCreditAmounts, creditHeldBy, creditInCart, customerById } from '../../people/index.ts';
-import type { PricedThing } from '../item-kinds/item-kind.ts';
+import type { ItemQuote } from '../item-kinds/item-kind.ts';
 import { priceItems } from '../item-kinds/registry.ts';
 import { itemHashOf, type Totals, totalsOf } from '../rules/cart-totals.ts';
 import { isQuantity } from '../rules/item-options.ts';
@@ -36,7 +36,7 @@ export interface PricedJoining {
   replaces: string | null;
 }
 
-export interface PricedItem extends PricedThing {
+export interface PricedItem extends ItemQuote {
   joining: PricedJoining | null;
 }
 

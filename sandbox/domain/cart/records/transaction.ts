@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { carts, transactions } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartRecord, isUuid, notFound } from '../../common/index.ts';
@@ -133,19 +133,21 @@ export async function unsettledTransactions(
     .limit(limit);
 }
 
-const unclaimed = prepared('unclaimed transactions', (db, given: Given<'operatorId' | 'customerId'>) =>
-  db
-    .select({ transaction: transactions })
-    .from(transactions)
-    .innerJoin(carts, eq(carts.id, transactions.cartId))
-    .where(
-      and(
-        eq(transactions.operatorId, given('operatorId')),
-        eq(transactions.customerId, given('customerId')),
-        eq(transactions.status, 'pending'),
-        ne(carts.status, 'paying'),
+const unclaimed = prepared(
+  'unclaimed transactions',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
+    db
+      .select({ transaction: transactions })
+      .from(transactions)
+      .innerJoin(carts, eq(carts.id, transactions.cartId))
+      .where(
+        and(
+          eq(transactions.operatorId, placeholder('operatorId')),
+          eq(transactions.customerId, placeholder('customerId')),
+          eq(transactions.status, 'pending'),
+          ne(carts.status, 'paying'),
+        ),
       ),
-    ),
 );
 
 /** A customer's pending transactions of baskets that no payment has claimed: open, deleted or ordered. */

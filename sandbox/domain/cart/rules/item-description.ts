@@ -1,6 +1,9 @@
 import type { BookingDetail } from '../../../store/schema/details.ts';
 
-type Described = Pick<BookingDetail, 'attendee' | 'price' | 'priceLabel' | 'reduction' | 'note' | 'extras'>;
+type DescribedItem = Pick<
+  BookingDetail,
+  'attendee' | 'price' | 'priceLabel' | 'reduction' | 'note' | 'extras'
+>;
 
 /**
  * What an item with a place says under its name: which sessions, which price where nobody is named, why it costs less, what is
@@ -12,7 +15,7 @@ export function itemDescription({
   note,
   extras = [],
   ...rest
-}: Described): string | null {
+}: DescribedItem): string | null {
   const isOwnPrice = reduction === null || reduction.kind === 'membership';
   const parts = [
     note,
@@ -23,6 +26,6 @@ export function itemDescription({
   return [...new Set(parts.filter((part) => part !== undefined))].join(', ') || null;
 }
 
-function memberPrice({ price, priceLabel }: Pick<Described, 'price' | 'priceLabel'>, membership: string) {
+function memberPrice({ price, priceLabel }: Pick<DescribedItem, 'price' | 'priceLabel'>, membership: string) {
   return price === 0 ? priceLabel : `Member price with ${membership}`;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -34,7 +34,7 @@ export interface ActivityCatalogue {
 }
 
 /** What one session, or one course, refers to. */
-interface Referring {
+interface CatalogueReference {
   readonly venueId: string;
   readonly activityId: string;
   readonly spaceId: string | null;
@@ -74,7 +74,7 @@ export async function activityCatalogue(
 export async function catalogueFor(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
-  { venueId, activityId, spaceId, priceKey }: Referring,
+  { venueId, activityId, spaceId, priceKey }: CatalogueReference,
 ): Promise<ActivityCatalogue | null> {
   const { operatorId } = store;
   const isSpace = spaceId === null ? sql`false` : eq(spaces.id, spaceId);
@@ -121,17 +121,22 @@ function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
     .from(sql`(select) as nothing`);
 }
 
-const rulesAtVenues = prepared('rules of centres', (db, given: Given<'operatorId' | 'venueIds'>) =>
-  standingRules(db, given('operatorId'), oneOf(venueClosures.venueId, given('venueIds'))),
+const rulesAtVenues = prepared(
+  'rules of centres',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'venueIds'>) =>
+    standingRules(db, placeholder('operatorId'), oneOf(venueClosures.venueId, placeholder('venueIds'))),
 );
 
-const rulesOfTheirVenues = prepared('rules of patterns', (db, given: Given<'operatorId' | 'ids'>) => {
-  const venueIds = db
-    .select({ id: sessionPatterns.venueId })
-    .from(sessionPatterns)
-    .where(oneOf(sessionPatterns.id, given('ids')));
-  return standingRules(db, given('operatorId'), inArray(venueClosures.venueId, venueIds));
-});
+const rulesOfTheirVenues = prepared(
+  'rules of patterns',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'ids'>) => {
+    const venueIds = db
+      .select({ id: sessionPatterns.venueId })
+      .from(sessionPatterns)
+      .where(oneOf(sessionPatterns.id, placeholder('ids')));
+    return standingRules(db, placeholder('operatorId'), inArray(venueClosures.venueId, venueIds));
+  },
+);
 
 const NONE = { closures: [], rules: [] };
 

@@ -8,7 +8,7 @@ const FEW = 3;
 export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'cancelled';
 
 /** What a course's state depends on. */
-export interface StatedCourse {
+export interface CourseStateFacts {
   cancelledReason: string | null;
   sessionsLeft: number;
   /** From this instant on one cannot join any more. */
@@ -17,7 +17,7 @@ export interface StatedCourse {
 }
 
 /** Whether a course can be joined, by the first thing that keeps one from it. */
-export function courseState(course: StatedCourse, now: Date): CourseState {
+export function courseState(course: CourseStateFacts, now: Date): CourseState {
   if (course.cancelledReason !== null) return 'cancelled';
   if (course.sessionsLeft === 0) return 'over';
   if (now >= course.joinsUntil) return 'closed';

@@ -7,7 +7,7 @@ const FEW = 5;
 export type SessionState = 'available' | 'few' | 'full' | 'not_yet' | 'closed' | 'cancelled' | 'drop_in';
 
 /** A session as far as its state depends on it. */
-export interface StatedSession extends WindowedSession {
+export interface SessionStateFacts extends WindowedSession {
   cancelledReason: string | null;
   dropIn: boolean;
   rules: { window: WindowRules };
@@ -15,7 +15,7 @@ export interface StatedSession extends WindowedSession {
 
 /** What a member or somebody else sees of a session, and when booking opens for them, if it has not. */
 export function sessionState(
-  session: StatedSession,
+  session: SessionStateFacts,
   { remaining, isMember, now }: { remaining: number; isMember: boolean; now: Date },
 ): { state: SessionState; opensAt: Date | null } {
   const window = bookingWindow(session, session.rules.window, isMember);
@@ -25,7 +25,7 @@ export function sessionState(
 }
 
 function stateOf(
-  { cancelledReason, dropIn }: StatedSession,
+  { cancelledReason, dropIn }: SessionStateFacts,
   opening: ReturnType<typeof windowState>,
   remaining: number,
 ): SessionState {

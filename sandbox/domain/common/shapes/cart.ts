@@ -97,7 +97,7 @@ export interface CartPlace {
   endsAt: string;
   /** The days of a camp; null for anything else. */
   days: PlaceDay[] | null;
-  cancelling: Cancelling;
+  cancelling: CancellationTerms;
 }
 
 /** The last moment at which cancelling is free, also as date and time of day in London. */
@@ -108,7 +108,7 @@ export interface FreeToCancel {
 }
 
 /** What cancelling a place does. */
-export interface Cancelling {
+export interface CancellationTerms {
   freeToCancel: FreeToCancel;
   /** What cancelling later costs; null: nothing of the price is returned. */
   lateFee: Money | null;

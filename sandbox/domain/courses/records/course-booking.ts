@@ -3,7 +3,7 @@ import type { BookedTime, BookingDetail } from '../../../store/schema/details.ts
 import type { Store } from '../../../store/store.ts';
 import type { Person } from '../../attendees/index.ts';
 import { type BookableCourse, type CourseSession, courseById, type Offer } from '../../catalogue/index.ts';
-import { type InBasket, invalid, notFound, validationErrorWithCode } from '../../common/index.ts';
+import { type BasketItemState, invalid, notFound, validationErrorWithCode } from '../../common/index.ts';
 import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { coursePeople } from './course-people.ts';
 
@@ -22,7 +22,7 @@ export interface CourseWish {
   /** The item had a place until now: the waiting list does not get it. */
   readonly keepsPlace?: boolean;
   /** The item stands in the basket already: another offer, where its own is no longer made. */
-  readonly inBasket?: InBasket | undefined;
+  readonly inBasket?: BasketItemState | undefined;
 }
 
 /** What a customer books. */

@@ -21,7 +21,7 @@ import {
   stateOf,
   type Verdict,
 } from '../../catalogue/index.ts';
-import { ageOn, type InBasket, todayInLondon } from '../../common/index.ts';
+import { ageOn, type BasketItemState, todayInLondon } from '../../common/index.ts';
 import { outstandingPenalties } from '../../people/index.ts';
 import { awaitedCourse, demandFor, placesOfHolder, reservedPlaces } from '../../sessions/index.ts';
 
@@ -34,7 +34,7 @@ export interface CoursePerson {
   offers: Offer[];
 }
 
-interface Asked {
+interface CoursePeopleQuery {
   course: BookableCourse;
   ownerId: string;
   /** The item of the basket whose own place is not counted as one of the person. */
@@ -44,14 +44,14 @@ interface Asked {
   /** The item has given its place up to take it again: the waiting list does not get it. */
   keepsPlace?: boolean | undefined;
   /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
-  inBasket?: InBasket | undefined;
+  inBasket?: BasketItemState | undefined;
 }
 
 /** The customer's people with a verdict on each. */
 export async function coursePeople(
   db: Tx,
   store: Store,
-  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: Asked,
+  { course, ownerId, exceptItem = null, isByList = false, keepsPlace = false, inBasket }: CoursePeopleQuery,
 ): Promise<CoursePerson[]> {
   const now = store.clock.now();
   const people = await peopleOf(db, store, ownerId, todayInLondon(now));

@@ -11,7 +11,7 @@ import {
   nextCollections,
 } from '../../memberships/index.ts';
 import { collectableFrom, currentMemberships, mandateOf } from '../../people/index.ts';
-import type { Held } from './held-membership.ts';
+import type { CustomerMembership } from './held-membership.ts';
 
 /** How many months ahead collections are announced. */
 const MONTHS = 3;
@@ -47,7 +47,7 @@ export async function upcomingCollections(db: Tx, store: Store, customerId: stri
 export async function collectionsOf(
   db: Tx,
   store: Store,
-  { record, type, freezes }: Held,
+  { record, type, freezes }: CustomerMembership,
   endDate: string | null = record.endDate,
 ): Promise<Collection[]> {
   const instruction = await collectingFrom(db, store, record.customerId);
@@ -64,7 +64,7 @@ export async function collectionsOf(
 export async function collectedBefore(
   db: Tx,
   store: Store,
-  { record, type, freezes }: Held,
+  { record, type, freezes }: CustomerMembership,
 ): Promise<number> {
   const instruction = await collectingFrom(db, store, record.customerId);
   if (instruction === null) return 0;

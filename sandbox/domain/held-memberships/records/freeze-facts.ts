@@ -13,7 +13,7 @@ import {
 } from '../../memberships/index.ts';
 import { startOf } from '../../sessions/index.ts';
 import { collectingFrom } from './collections.ts';
-import type { Held } from './held-membership.ts';
+import type { CustomerMembership } from './held-membership.ts';
 
 const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 
@@ -21,7 +21,7 @@ const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 export async function collectionsWith(
   db: Tx,
   store: Store,
-  { record, type }: Held,
+  { record, type }: CustomerMembership,
   { from, freezes }: { from: string; freezes: readonly CollectedFreeze[] },
 ): Promise<Collection[]> {
   const { billingDay, price, startDate, collectsFrom, endDate, customerId } = record;
@@ -69,7 +69,11 @@ export async function bookingsIn(
 }
 
 /** Whether a change of the membership waits in the basket. */
-export async function isChangeInBasket(db: Tx, store: Store, { id, customerId }: Held['record']) {
+export async function isChangeInBasket(
+  db: Tx,
+  store: Store,
+  { id, customerId }: CustomerMembership['record'],
+) {
   const cart = await findOpenCart(db, store, online(customerId));
   const items = cart ? await itemsOf(db, store, cart.id) : [];
   return items.some(({ membershipId }) => membershipId === id);

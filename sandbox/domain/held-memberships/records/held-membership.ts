@@ -18,11 +18,11 @@ import {
   type Follower,
   type FreezeRecord,
   freezesOfMembership,
-  type StatedMembership,
+  type MembershipStateFacts,
 } from '../../memberships/index.ts';
 
 /** A customer's membership with what it was bought as. */
-export interface Held {
+export interface CustomerMembership {
   record: typeof memberships.$inferSelect;
   venue: VenueRecord;
   type: MembershipTypeRecord;
@@ -44,7 +44,7 @@ export async function heldBy(
   store: Store,
   session: Pick<Session, 'userId'>,
   membershipId: string,
-): Promise<Held> {
+): Promise<CustomerMembership> {
   const [record] = isUuid(membershipId)
     ? await db
         .select()
@@ -65,9 +65,9 @@ export async function heldBy(
 
 /** What the state of a membership alone depends on. */
 export function statedOf(
-  { record, option, freezes }: Pick<Held, 'record' | 'option' | 'freezes'>,
+  { record, option, freezes }: Pick<CustomerMembership, 'record' | 'option' | 'freezes'>,
   today: string,
-): Omit<StatedMembership, 'followedBy'> {
+): Omit<MembershipStateFacts, 'followedBy'> {
   const { status, startDate, endDate } = record;
   return {
     status,
@@ -87,7 +87,7 @@ export function statedOf(
 export async function followerOf(
   db: Tx,
   store: Store,
-  record: Pick<Held['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
+  record: Pick<CustomerMembership['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
 ): Promise<(Follower & { id: string }) | null> {
   const isNextPeriod =
     record.endDate === null
@@ -130,9 +130,9 @@ export async function followerOf(
 export async function statedWithFollower(
   db: Tx,
   store: Store,
-  held: Held,
+  held: CustomerMembership,
   today: string,
-): Promise<StatedMembership> {
+): Promise<MembershipStateFacts> {
   return { ...statedOf(held, today), followedBy: await followerOf(db, store, held.record) };
 }
 
@@ -142,7 +142,7 @@ export async function putInCart(
   store: Store,
   session: Session,
   kind: Extract<CartItemRecord['type'], 'membership-change' | 'membership-renewal'>,
-  { record, venue, type, option }: Omit<Held, 'freezes'>,
+  { record, venue, type, option }: Omit<CustomerMembership, 'freezes'>,
   chosen: Pick<NonNullable<CartItemRecord['joining']>, 'startDate' | 'billingDay' | 'pendingMandate'>,
 ): Promise<StoredInCart> {
   const cart = await cartToChange(tx, store, online(session.userId));

@@ -12,7 +12,7 @@ type MembershipRecord = typeof memberships.$inferSelect;
 type PassRecord = typeof guestPasses.$inferSelect;
 
 /** What a membership pays for after a day. */
-export interface AfterLastDay {
+export interface MembershipDependents {
   bookings: BookingRecord[];
   passes: PassRecord[];
 }
@@ -27,7 +27,7 @@ export async function afterLastDay(
   record: MembershipRecord,
   type: Pick<MembershipTypeRecord, 'detail'>,
   lastDay: string,
-): Promise<AfterLastDay> {
+): Promise<MembershipDependents> {
   const booked = await db
     .select()
     .from(bookings)

@@ -7,7 +7,7 @@ import { addDays, DomainError, prettyDate } from '../../common/index.ts';
 import type { Purchasable } from '../../common/types.ts';
 import { endDate } from '../rules/billing-date.ts';
 
-interface Wanted {
+interface MembershipChoice {
   readonly customerId: string;
   readonly homeVenueId: string;
   readonly option: PaymentOptionRecord;
@@ -29,7 +29,7 @@ interface StartDaysBeside {
 /** A customer buys the same membership again only for days after the one that they have. */
 export function startDaysBeside(
   held: readonly HeldRecord[],
-  wanted: Omit<Wanted, 'customerId' | 'startDate'>,
+  wanted: Omit<MembershipChoice, 'customerId' | 'startDate'>,
   { min, max }: { min: string; max: string },
 ): StartDaysBeside {
   const same = sameAmong(held, { ...wanted, startDate: min });
@@ -57,7 +57,7 @@ export function withHeld(verdict: Purchasable, beside: StartDaysBeside | null): 
 
 function sameAmong(
   held: readonly HeldRecord[],
-  { option, homeVenueId, startDate }: Omit<Wanted, 'customerId'>,
+  { option, homeVenueId, startDate }: Omit<MembershipChoice, 'customerId'>,
 ): HeldRecord | undefined {
   const until = endDate(startDate, option.fixedDuration, option.fixedPeriod);
   return held.find(
@@ -76,7 +76,7 @@ function sameAmong(
 export async function refuseSameMembership(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  { customerId, homeVenueId, option, startDate, replaced = null }: Wanted,
+  { customerId, homeVenueId, option, startDate, replaced = null }: MembershipChoice,
 ): Promise<void> {
   const held = await tx
     .select()

@@ -24,7 +24,7 @@ export interface Collection {
 }
 
 /** Which collections are asked for. */
-interface Asked {
+interface CollectionPeriod {
   /** The first day on which the instruction may collect. */
   readonly earliest: string;
   /** What was due from this day on, and the instruction could not collect yet, is collected with the first. */
@@ -40,7 +40,7 @@ interface Asked {
  */
 export function nextCollections(
   held: readonly CollectedMembership[],
-  { earliest, owedFrom = earliest, from = earliest, months }: Asked,
+  { earliest, owedFrom = earliest, from = earliest, months }: CollectionPeriod,
 ): Collection[] {
   const byDate = new Map<string, CollectionItem[]>();
   const first = laterOf(earliest, from);

@@ -21,7 +21,7 @@ export interface LeavableMembership {
 }
 
 /** What leaving today means. */
-export interface Leaving {
+export interface LeavingTerms {
   readonly isCoolingOff: boolean;
   readonly lastDay: string;
   /** Pence. */
@@ -41,7 +41,7 @@ export function isCoolingOff(joinedOn: string, today: string): boolean {
  * Within 14 days of the order it ends today, and what was paid is returned, less the days used. Later one calendar month of
  * notice is given. Only a monthly membership is left then: a single payment ends by itself.
  */
-export function leavingOf(membership: LeavableMembership, today: string): Leaving {
+export function leavingOf(membership: LeavableMembership, today: string): LeavingTerms {
   if (!isCoolingOff(membership.joinedOn, today)) {
     return { isCoolingOff: false, lastDay: addMonths(today, 1), refund: 0 };
   }

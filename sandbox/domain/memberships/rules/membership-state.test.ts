@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { problemsOf, type StatedMembership, stateOf } from './membership-state.ts';
+import { type MembershipStateFacts, problemsOf, stateOf } from './membership-state.ts';
 
 const TODAY = '2026-11-25';
-const monthly: StatedMembership = {
+const monthly: MembershipStateFacts = {
   status: 'active',
   isMonthly: true,
   joinedOn: '2026-09-01',
@@ -12,9 +12,9 @@ const monthly: StatedMembership = {
   followedBy: null,
   freeze: null,
 };
-const single: StatedMembership = { ...monthly, isMonthly: false, endDate: '2026-12-04' };
+const single: MembershipStateFacts = { ...monthly, isMonthly: false, endDate: '2026-12-04' };
 
-test.each<[string, Partial<StatedMembership>]>([
+test.each<[string, Partial<MembershipStateFacts>]>([
   ['active', {}],
   ['pending', { status: 'pending' }],
   ['pending', { startDate: '2026-11-26' }],

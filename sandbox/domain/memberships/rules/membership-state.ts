@@ -4,7 +4,7 @@ import { isCoolingOff } from './leaving.ts';
 import { renewalProblem } from './renewal.ts';
 
 /** A membership as far as its state depends on it. */
-export interface StatedMembership {
+export interface MembershipStateFacts {
   readonly status: 'active' | 'pending' | 'ended';
   readonly isMonthly: boolean;
   readonly joinedOn: string;
@@ -28,7 +28,7 @@ export interface Follower {
 export type MembershipState = 'active' | 'pending' | 'frozen' | 'cancelling' | 'ended';
 
 export function stateOf(
-  { status, startDate, endDate, isCancelled, freeze }: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
+  { status, startDate, endDate, isCancelled, freeze }: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): MembershipState {
   if (status === 'ended' || (endDate !== null && endDate < today)) return 'ended';
@@ -49,7 +49,7 @@ const ENDED = 'This membership has ended.';
 const GOES_ON = 'This membership goes on by itself and does not need to be renewed.';
 const CANCELLED = 'You have cancelled this membership.';
 
-export function problemsOf(membership: StatedMembership, today: string): MembershipProblems {
+export function problemsOf(membership: MembershipStateFacts, today: string): MembershipProblems {
   const renew = renewProblem(membership, today);
   const over = overProblem(membership, today);
   if (over !== null) return { change: over, renew, freeze: over, cancel: over };
@@ -62,7 +62,7 @@ export function problemsOf(membership: StatedMembership, today: string): Members
 }
 
 /** Nothing is changed that has ended, that the customer has left, changed or renewed, or that is frozen or will be. */
-export function changeProblem(membership: StatedMembership, today: string): string | null {
+export function changeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
   const over = overProblem(membership, today) ?? (followedBy && followedText(followedBy));
   if (over !== null) return over;
@@ -76,7 +76,7 @@ export function changeProblem(membership: StatedMembership, today: string): stri
 }
 
 function overProblem(
-  membership: Omit<StatedMembership, 'isMonthly' | 'followedBy'>,
+  membership: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): string | null {
   const state = stateOf(membership, today);
@@ -89,7 +89,7 @@ function followedText({ how, name, startDate }: Follower): string {
   return `You have ${how} this membership${to} already, from ${prettyDate(startDate)}.`;
 }
 
-function freezeProblem(membership: StatedMembership, today: string): string | null {
+function freezeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { isMonthly, endDate, freeze } = membership;
   if (!isMonthly) return 'Only monthly memberships can be frozen.';
   if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and cannot be frozen.`;
@@ -101,14 +101,17 @@ function freezeProblem(membership: StatedMembership, today: string): string | nu
 }
 
 /** A membership with an end is left early only by a customer who changes their mind. */
-function cancelProblem({ endDate, joinedOn, followedBy }: StatedMembership, today: string): string | null {
+function cancelProblem(
+  { endDate, joinedOn, followedBy }: MembershipStateFacts,
+  today: string,
+): string | null {
   // What was paid for days of one that is changed counts for the other, so that one is left.
   if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends by itself on ${prettyDate(endDate)}.`;
 }
 
-export function renewProblem(membership: StatedMembership, today: string): string | null {
+export function renewProblem(membership: MembershipStateFacts, today: string): string | null {
   const { endDate, isMonthly, followedBy, isCancelled } = membership;
   if (isMonthly || endDate === null) return GOES_ON;
   if (isCancelled) return CANCELLED;

@@ -5,7 +5,7 @@ import type { PaymentLine } from '../../common/types.ts';
 export type { PaidWith };
 
 /** What an order took for a membership, in pence, and with what. */
-export interface PaidFor {
+export interface MembershipCharge {
   readonly total: number;
   readonly with: PaidWith;
 }
@@ -21,7 +21,7 @@ const KINDS = ['membership', 'general', 'cash', 'card'] as const;
 export function paidForMemberships(
   { memberships, items, total, credit }: OrderDraft,
   payments: readonly PaymentLine[],
-): Map<string, PaidFor> {
+): Map<string, MembershipCharge> {
   const priced = memberships.flatMap(({ cartItemId }) => {
     const item = items.find(({ id }) => id === cartItemId);
     return item?.type === 'membership' ? [{ cartItemId, amount: item.total.amount }] : [];

@@ -5,7 +5,7 @@ import { lessUsed, type PaidWith, takenFrom } from './paid-with.ts';
 export type RefundWay = 'credit' | 'payment';
 
 /** What was paid for a membership, in pence. */
-export interface PaidUntilNow {
+export interface MembershipPayments {
   readonly atStart: number;
   /** With what, at its start; null: not known. */
   readonly with: PaidWith | null;
@@ -18,7 +18,7 @@ export interface PaidUntilNow {
  * Debit, or where the customer wants credit, as general credit. What was used comes off credit for memberships first, then off other
  * credit. Cash comes back as credit.
  */
-export function refundParts(refund: number, paid: PaidUntilNow, way: RefundWay): RefundPart[] {
+export function refundParts(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
   const start = paid.with ?? takenFrom(null, paid.atStart);
   const used = Math.max(0, paid.atStart + paid.collected - refund);
   const usedAtStart = takenFrom(start, Math.min(used, paid.atStart));

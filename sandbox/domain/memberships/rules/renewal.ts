@@ -4,7 +4,7 @@ import { endDate } from './billing-date.ts';
 /** A membership is renewed from this many days before its end to as many after it. */
 const RENEWAL_DAYS = 30;
 
-interface Ending {
+interface EndingMembership {
   readonly endDate: string;
   readonly fixedDuration: number | null;
   readonly fixedPeriod: string | null;
@@ -12,7 +12,7 @@ interface Ending {
 
 /** The days of the next period: the day after the end, or today when that has passed; both included. */
 export function renewedPeriod(
-  { endDate: end, fixedDuration, fixedPeriod }: Ending,
+  { endDate: end, fixedDuration, fixedPeriod }: EndingMembership,
   today: string,
 ): { startDate: string; endDate: string | null } {
   const startDate = laterOf(addDays(end, 1), today);
@@ -20,7 +20,10 @@ export function renewedPeriod(
 }
 
 /** Why a membership with this end is not renewed today; null when it is. */
-export function renewalProblem({ endDate: end }: Pick<Ending, 'endDate'>, today: string): string | null {
+export function renewalProblem(
+  { endDate: end }: Pick<EndingMembership, 'endDate'>,
+  today: string,
+): string | null {
   const first = addDays(end, -RENEWAL_DAYS);
   if (today < first) return `You can renew this membership from ${prettyDate(first)}.`;
   return today > addDays(end, RENEWAL_DAYS)

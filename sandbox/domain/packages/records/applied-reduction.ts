@@ -13,7 +13,7 @@ interface Use {
   heldUntil: Date;
 }
 
-type Applied = Pick<CartItemRecord, 'benefit' | 'package'>;
+type ReductionColumns = Pick<CartItemRecord, 'benefit' | 'package'>;
 
 /**
  * Takes a use for each place, where the offer is one of a benefit or a package, and gives the columns of the cart item.
@@ -25,8 +25,8 @@ export async function takeReduction(
   store: Store,
   { pricingOptionId, reduction }: Offer,
   { cartItemId, ownerId, quantity, heldUntil }: Use,
-): Promise<Applied> {
-  const applied: Applied = { benefit: null, package: null };
+): Promise<ReductionColumns> {
+  const applied: ReductionColumns = { benefit: null, package: null };
   if (!reduction || reduction.kind === 'membership') return applied;
   const { kind, name, uses } = reduction;
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };

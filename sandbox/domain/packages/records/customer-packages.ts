@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
 import type { OwnedPackage } from '../../catalogue/index.ts';
@@ -41,14 +41,14 @@ export async function packageTypesById(
 
 const packagesOfCustomer = prepared(
   'packages of a customer',
-  (db, given: Given<'operatorId' | 'customerId'>) =>
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
     db
       .select()
       .from(customerPackages)
       .where(
         and(
-          eq(customerPackages.operatorId, given('operatorId')),
-          eq(customerPackages.customerId, given('customerId')),
+          eq(customerPackages.operatorId, placeholder('operatorId')),
+          eq(customerPackages.customerId, placeholder('customerId')),
         ),
       )
       .orderBy(asc(customerPackages.expiresOn), asc(customerPackages.id)),

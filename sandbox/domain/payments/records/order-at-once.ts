@@ -4,12 +4,12 @@ import type { Store } from '../../../store/store.ts';
 import { addItem, kindFor, newCart, online, priceCart, type WantedItem } from '../../cart/index.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
-import { heldByChange } from '../../sessions/index.ts';
+import { renewHold } from '../../sessions/index.ts';
 import { draftOrder } from './order-draft.ts';
 import { requireOrderable } from './order-gate.ts';
 import { placeOrder } from './place-order.ts';
 
-interface Wanted {
+interface ImmediateOrder {
   readonly customerId: string;
   readonly items: readonly (WantedItem & Pick<CartItemRecord, 'type'>)[];
   readonly source: string;
@@ -21,19 +21,13 @@ interface Wanted {
 export async function orderAtOnce(
   tx: Tx,
   store: Store,
-  { customerId, items, source, tender }: Wanted,
+  { customerId, items, source, tender }: ImmediateOrder,
 ): Promise<void> {
   // Completed from the start, because a customer has one open cart.
   const cart = { ...newCart(store, online(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const wanted of items) {
-    const item = await kindFor(wanted).prepare(
-      tx,
-      store,
-      cart,
-      wanted,
-      heldByChange(null, store.clock.now()),
-    );
+    const item = await kindFor(wanted).prepare(tx, store, cart, wanted, renewHold(null, store.clock.now()));
     await addItem(tx, store, { cartId: cart.id, source: 'activity-booking', ...item });
   }
   const { balance } = await priceCart(tx, store, cart);

@@ -20,7 +20,7 @@ const PENALTIES_MESSAGE =
   'You have penalties to pay. Please pay them before you pay for anything else online.';
 
 /** What the customer, or staff for them, has seen and agreed to. */
-interface Agreed {
+interface CustomerAgreement {
   /** Of the cart that was shown; null: the caller did not send it, so it is not compared. */
   readonly itemHash: string | null;
   readonly terms: readonly string[];
@@ -53,7 +53,7 @@ export async function requireOrderable(
   tx: Tx,
   store: Store,
   given: CartRecord,
-  agreed: Agreed,
+  agreed: CustomerAgreement,
   way: WayToOrder,
 ): Promise<PricedCart> {
   await endingIn(way, 'penalties_to_pay', () => requireNothingOwed(tx, store, given));
@@ -86,7 +86,7 @@ export async function requireNothingOwed(
     throw forbidden(PENALTIES_MESSAGE, { paid_booking_disabled: true });
 }
 
-function requireShown({ itemHash }: PricedCart, agreed: Agreed): void {
+function requireShown({ itemHash }: PricedCart, agreed: CustomerAgreement): void {
   if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChanged();
 }
 

@@ -16,7 +16,7 @@ import { customerById, factsOf } from '../../people/index.ts';
 const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
 const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';
 
-interface Joining {
+interface JoiningItem {
   readonly item: CartItemRecord;
   readonly joining: PricedJoining;
 }
@@ -84,6 +84,6 @@ async function requireEligible(
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
 }
 
-function joiningsOf({ items }: PricedCart): Joining[] {
+function joiningsOf({ items }: PricedCart): JoiningItem[] {
   return items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
 }

@@ -10,7 +10,7 @@ import { endCart, fulfilItems, itemsOf, liveHandoff, moveHandoff } from '../../c
 import { type CartItemRecord, type CartRecord, todayInLondon } from '../../common/index.ts';
 import type { PaidLine, PaymentLine } from '../../common/types.ts';
 import { endReplaced } from '../../held-memberships/index.ts';
-import { addedUp, type PaidFor, paidForMemberships } from '../../memberships/index.ts';
+import { addedUp, type MembershipCharge, paidForMemberships } from '../../memberships/index.ts';
 import {
   customerById,
   mandateOf,
@@ -126,7 +126,7 @@ async function beginMembership(
   store: Store,
   customerId: string,
   draft: DraftMembership,
-  paid: PaidFor | null,
+  paid: MembershipCharge | null,
 ): Promise<void> {
   const {
     cartItemId: _item,

@@ -4,29 +4,31 @@ import type { Tx } from '../../../store/connection.ts';
 import { customers } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 
-export type CalendarOf = 'booking' | 'order';
+export type CalendarSubject = 'booking' | 'order';
 
 /**
  * The code in the address of a calendar file. A calendar opens it without a log-in, so that nobody can make one up: it is signed with a
  * secret of the customer, and ends when they change their password.
  */
-export function calendarCode(of: CalendarOf, id: string, passwordHash: string): string {
+export function calendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
   return `${of}.${id}.${signature(of, id, passwordHash)}`;
 }
 
 /** What a code is about; null for what is no code. */
-export function readCalendarCode(code: string): { of: CalendarOf; id: string; signature: string } | null {
+export function readCalendarCode(
+  code: string,
+): { of: CalendarSubject; id: string; signature: string } | null {
   const [of, id = '', signed = ''] = code.split('.');
   return of === 'booking' || of === 'order' ? { of, id, signature: signed } : null;
 }
 
-export function isSigned(of: CalendarOf, id: string, given: string, passwordHash: string): boolean {
+export function isSigned(of: CalendarSubject, id: string, given: string, passwordHash: string): boolean {
   const wanted = Buffer.from(signature(of, id, passwordHash));
   const own = Buffer.from(given);
   return own.length === wanted.length && timingSafeEqual(own, wanted);
 }
 
-function signature(of: CalendarOf, id: string, passwordHash: string): string {
+function signature(of: CalendarSubject, id: string, passwordHash: string): string {
   return createHmac('sha256', passwordHash).update(`calendar ${of} ${id}`).digest('base64url');
 }
 

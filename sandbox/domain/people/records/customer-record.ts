@@ -4,11 +4,14 @@ import type { Store } from '../../../store/store.ts';
 
 export type CustomerRecord = typeof customers.$inferSelect;
 
-type Given = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
+type NewCustomerFields = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
   Partial<CustomerRecord>;
 
 /** A new customer: no instruction, no billing date, no debts, no credit. */
-export function newCustomer(store: Pick<Store, 'operatorId' | 'clock'>, given: Given): CustomerRecord {
+export function newCustomer(
+  store: Pick<Store, 'operatorId' | 'clock'>,
+  given: NewCustomerFields,
+): CustomerRecord {
   return {
     id: randomUUID(),
     operatorId: store.operatorId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { customers, mandates, memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CustomerFacts } from '../../catalogue/index.ts';
@@ -31,11 +31,13 @@ export async function customerById(db: Tx, scope: OperatorScope, id: string): Pr
   return customer;
 }
 
-const creditOfCustomer = prepared('credit of a customer', (db, given: Given<'operatorId' | 'id'>) =>
-  db
-    .select({ membershipCredit: customers.membershipCredit, creditBalance: customers.creditBalance })
-    .from(customers)
-    .where(and(eq(customers.operatorId, given('operatorId')), eq(customers.id, given('id')))),
+const creditOfCustomer = prepared(
+  'credit of a customer',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'id'>) =>
+    db
+      .select({ membershipCredit: customers.membershipCredit, creditBalance: customers.creditBalance })
+      .from(customers)
+      .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(customers.id, placeholder('id')))),
 );
 
 /** The credit of the customer of a session, in pence. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
@@ -12,18 +12,20 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 /** Neither paid nor waived: it stops bookings. */
 export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
 
-const unpaidPenalties = prepared('unpaid penalties', (db, given: Given<'operatorId' | 'customerId'>) =>
-  db
-    .select()
-    .from(penalties)
-    .where(
-      and(
-        eq(penalties.operatorId, given('operatorId')),
-        eq(penalties.customerId, given('customerId')),
-        isUnpaid,
-      ),
-    )
-    .orderBy(asc(penalties.createdAt), asc(penalties.id)),
+const unpaidPenalties = prepared(
+  'unpaid penalties',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) =>
+    db
+      .select()
+      .from(penalties)
+      .where(
+        and(
+          eq(penalties.operatorId, placeholder('operatorId')),
+          eq(penalties.customerId, placeholder('customerId')),
+          isUnpaid,
+        ),
+      )
+      .orderBy(asc(penalties.createdAt), asc(penalties.id)),
 );
 
 /** The penalties that a customer has still to pay, the oldest first. */

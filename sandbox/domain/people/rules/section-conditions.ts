@@ -1,6 +1,6 @@
 import type { SectionCondition } from '../../common/types.ts';
 
-interface AskedFields {
+interface FieldsToAsk {
   isAsked: (name: string) => boolean;
   /** Whether a condition requires an answer. */
   isDemanded: (name: string) => boolean;
@@ -10,7 +10,7 @@ interface AskedFields {
 export function fieldsAskedFor(
   conditions: SectionCondition[],
   answers: Record<string, unknown>,
-): AskedFields {
+): FieldsToAsk {
   const met = conditions.filter((condition) => isMet(condition, answers));
   const brings = (condition: SectionCondition, name: string) =>
     Object.hasOwn(condition.then.properties, name);

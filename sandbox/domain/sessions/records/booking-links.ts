@@ -7,7 +7,7 @@ import { orders } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { isUuid } from '../../common/index.ts';
 
-type Linked = Pick<typeof bookings.$inferSelect, 'detail' | 'sessionKey' | 'orderId'>;
+type LinkedBooking = Pick<typeof bookings.$inferSelect, 'detail' | 'sessionKey' | 'orderId'>;
 
 interface BookingLinks {
   /** By the id of the activity. */
@@ -22,7 +22,7 @@ interface BookingLinks {
 export async function linksOfBookings(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
-  records: readonly Linked[],
+  records: readonly LinkedBooking[],
 ): Promise<BookingLinks> {
   const activityIds = uuidsAmong(records.flatMap(({ detail }) => detail.activityId ?? []));
   const dayIds = uuidsAmong(records.map(({ sessionKey }) => sessionKey));

@@ -26,7 +26,7 @@ function keysOfItem({
 }
 
 /** Whether a customer whose place is lost can wait for it, or does already. */
-export type ItemWaiting = 'open' | 'joined' | 'none';
+export type ItemWaitingState = 'open' | 'joined' | 'none';
 
 /** What the waiting list of its session, its course or the days of its camp is to an item whose place is lost. */
 export async function waitingForItem(
@@ -34,7 +34,7 @@ export async function waitingForItem(
   store: Store,
   customerId: string,
   item: Pick<CartItemRecord, 'type' | 'referenceId' | 'purchasedForUserId' | 'booking'>,
-): Promise<ItemWaiting> {
+): Promise<ItemWaitingState> {
   const { type, referenceId: sessionKey, purchasedForUserId } = item;
   const hasList = type === 'activity' || type === 'course' || type === 'camp';
   const awaited = hasList ? await awaitedById(db, store, sessionKey) : null;

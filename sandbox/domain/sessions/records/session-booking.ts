@@ -17,7 +17,7 @@ import {
   type WantedPrice,
 } from '../../catalogue/index.ts';
 import {
-  type InBasket,
+  type BasketItemState,
   invalid,
   isInForce,
   notFound,
@@ -52,7 +52,7 @@ export interface BookingWish {
   /** The number of places that the item had until now: the waiting list does not get those. */
   readonly kept?: number;
   /** The item stands in the basket already: what its customer owes is asked when they pay. */
-  readonly inBasket?: InBasket;
+  readonly inBasket?: BasketItemState;
   /** Whether another session at the same time is asked about even where the operator allows it. */
   readonly asksClash?: boolean;
 }

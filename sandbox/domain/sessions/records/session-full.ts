@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { sessionOverrides, sessionPatterns } from '../../../store/schema/activities.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
@@ -9,17 +9,17 @@ import { deskPlaces } from '../rules/desk-places.ts';
 
 const placesLeft = prepared(
   'places left',
-  (db, given: Given<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
+  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey' | 'patternId' | 'date' | 'now'>) => {
     const taken = db
       .select({ count: sql<number>`count(*)::int`.as('count') })
       .from(sessionPlaces)
       .where(
         and(
-          eq(sessionPlaces.operatorId, given('operatorId')),
-          eq(sessionPlaces.sessionKey, given('sessionKey')),
+          eq(sessionPlaces.operatorId, placeholder('operatorId')),
+          eq(sessionPlaces.sessionKey, placeholder('sessionKey')),
           or(
             isNull(sessionPlaces.heldUntil),
-            gt(sessionPlaces.heldUntil, sql.param(given('now'), sessionPlaces.heldUntil)),
+            gt(sessionPlaces.heldUntil, sql.param(placeholder('now'), sessionPlaces.heldUntil)),
           ),
         ),
       )
@@ -35,13 +35,16 @@ const placesLeft = prepared(
       .leftJoin(
         sessionOverrides,
         and(
-          eq(sessionOverrides.operatorId, given('operatorId')),
+          eq(sessionOverrides.operatorId, placeholder('operatorId')),
           eq(sessionOverrides.patternId, sessionPatterns.id),
-          eq(sessionOverrides.date, given('date')),
+          eq(sessionOverrides.date, placeholder('date')),
         ),
       )
       .where(
-        and(eq(sessionPatterns.operatorId, given('operatorId')), eq(sessionPatterns.id, given('patternId'))),
+        and(
+          eq(sessionPatterns.operatorId, placeholder('operatorId')),
+          eq(sessionPatterns.id, placeholder('patternId')),
+        ),
       );
   },
 );

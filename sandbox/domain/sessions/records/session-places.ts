@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { sessionPlaces } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { freeNumbers } from '../../common/index.ts';
@@ -59,16 +59,18 @@ export async function takePlaces(
   return true;
 }
 
-const placesOfSession = prepared('places of a session', (db, given: Given<'operatorId' | 'sessionKey'>) =>
-  db
-    .select()
-    .from(sessionPlaces)
-    .where(
-      and(
-        eq(sessionPlaces.operatorId, given('operatorId')),
-        eq(sessionPlaces.sessionKey, given('sessionKey')),
+const placesOfSession = prepared(
+  'places of a session',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKey'>) =>
+    db
+      .select()
+      .from(sessionPlaces)
+      .where(
+        and(
+          eq(sessionPlaces.operatorId, placeholder('operatorId')),
+          eq(sessionPlaces.sessionKey, placeholder('sessionKey')),
+        ),
       ),
-    ),
 );
 
 /** The places of a session with a row: booked, held, or lapsed and not yet taken by others. */
@@ -102,20 +104,22 @@ export async function placesTaken(
 /** Places by cart item. An item without any is not in the map. */
 export type PlacesByItem = ReadonlyMap<string, readonly PlaceRecord[]>;
 
-const placesHeldFor = prepared('places of cart items', (db, given: Given<'operatorId' | 'ids' | 'now'>) =>
-  db
-    .select()
-    .from(sessionPlaces)
-    .where(
-      and(
-        eq(sessionPlaces.operatorId, given('operatorId')),
-        oneOf(sessionPlaces.cartItemId, given('ids')),
-        or(
-          isNull(sessionPlaces.heldUntil),
-          gt(sessionPlaces.heldUntil, sql.param(given('now'), sessionPlaces.heldUntil)),
+const placesHeldFor = prepared(
+  'places of cart items',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'now'>) =>
+    db
+      .select()
+      .from(sessionPlaces)
+      .where(
+        and(
+          eq(sessionPlaces.operatorId, placeholder('operatorId')),
+          oneOf(sessionPlaces.cartItemId, placeholder('ids')),
+          or(
+            isNull(sessionPlaces.heldUntil),
+            gt(sessionPlaces.heldUntil, sql.param(placeholder('now'), sessionPlaces.heldUntil)),
+          ),
         ),
       ),
-    ),
 );
 
 /** The places in force by cart item. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { readAll } from '../../../store/read-all.ts';
 import {
   activities,
@@ -89,14 +89,14 @@ export async function sessionsById(
   return found;
 }
 
-const patternRows = prepared('patterns', (db, given: Given<'operatorId' | 'ids' | 'dates'>) => {
+const patternRows = prepared('patterns', (db, placeholder: PlaceholderOf<'operatorId' | 'ids' | 'dates'>) => {
   const isDifferent = and(
-    eq(sessionOverrides.operatorId, given('operatorId')),
+    eq(sessionOverrides.operatorId, placeholder('operatorId')),
     eq(sessionOverrides.patternId, sessionPatterns.id),
-    oneOf(sessionOverrides.date, given('dates')),
+    oneOf(sessionOverrides.date, placeholder('dates')),
   );
   const isPriced = and(
-    eq(priceLists.operatorId, given('operatorId')),
+    eq(priceLists.operatorId, placeholder('operatorId')),
     eq(priceLists.key, sessionPatterns.priceKey),
   );
   return db
@@ -114,7 +114,12 @@ const patternRows = prepared('patterns', (db, given: Given<'operatorId' | 'ids' 
     .leftJoin(spaces, eq(spaces.id, sessionPatterns.spaceId))
     .leftJoin(priceLists, isPriced)
     .leftJoin(sessionOverrides, isDifferent)
-    .where(and(eq(sessionPatterns.operatorId, given('operatorId')), oneOf(sessionPatterns.id, given('ids'))));
+    .where(
+      and(
+        eq(sessionPatterns.operatorId, placeholder('operatorId')),
+        oneOf(sessionPatterns.id, placeholder('ids')),
+      ),
+    );
 });
 
 /**

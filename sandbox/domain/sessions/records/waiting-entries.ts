@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { oneOf } from '../../../store/one-of.ts';
-import { type Given, prepared } from '../../../store/prepared.ts';
+import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { readAll } from '../../../store/read-all.ts';
 import { waitingEntries } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
@@ -18,18 +18,20 @@ export type WaitingRecord = typeof waitingEntries.$inferSelect;
 /** The statuses of an entry that may still get a place without its customer doing anything more. */
 const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
-const openEntriesOf = prepared('open entries', (db, given: Given<'operatorId' | 'sessionKeys'>) =>
-  db
-    .select()
-    .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.operatorId, given('operatorId')),
-        oneOf(waitingEntries.sessionKey, given('sessionKeys')),
-        inArray(waitingEntries.status, OPEN),
-      ),
-    )
-    .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
+const openEntriesOf = prepared(
+  'open entries',
+  (db, placeholder: PlaceholderOf<'operatorId' | 'sessionKeys'>) =>
+    db
+      .select()
+      .from(waitingEntries)
+      .where(
+        and(
+          eq(waitingEntries.operatorId, placeholder('operatorId')),
+          oneOf(waitingEntries.sessionKey, placeholder('sessionKeys')),
+          inArray(waitingEntries.status, OPEN),
+        ),
+      )
+      .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
 );
 
 /** The entries of some sessions that have not come to their end, first come first. */
@@ -101,7 +103,7 @@ export function endEntry(
   return moveEntry(tx, store, entry, { status: 'ended', endedBy });
 }
 
-interface Booked {
+interface BookedPlaces {
   /** Of the session, the course or the camp. */
   readonly sessionKey: string;
   readonly customerId: string;
@@ -114,7 +116,7 @@ interface Booked {
 async function entriesWith(
   db: Tx,
   { operatorId }: OperatorScope,
-  { sessionKey, customerId, attendeeId, placeKeys }: Booked,
+  { sessionKey, customerId, attendeeId, placeKeys }: BookedPlaces,
 ): Promise<WaitingRecord[]> {
   const found = await db
     .select()
@@ -290,7 +292,7 @@ export function reservedPlaces({ taken, queue }: Demand): number {
 }
 
 /** After a place was booked: whoever waited for it, or had it offered, has it. */
-export async function entriesBooked(tx: Tx, store: OperatorScope, booked: Booked): Promise<void> {
+export async function entriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
   for (const entry of await entriesWith(tx, store, booked)) {
     await moveEntry(tx, store, entry, { status: 'booked' });
     await releaseOffered(tx, store, { sessionKeys: keysOf(entry), offerId: entry.id });

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Hold,
-  heldByChange,
-  heldByKeeping,
-  heldByPayment,
-  heldUntil,
-  isHeld,
-  limitOf,
-} from './holds.ts';
+import { extendForPayment, type Hold, heldUntil, isHeld, limitOf, prolongHold, renewHold } from './holds.ts';
 
 const START = new Date('2026-11-24T18:00:00Z').getTime();
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -16,14 +8,14 @@ const minutesOf = (time: Date) => (time.getTime() - START) / 60_000;
 
 describe('the hold of a basket', () => {
   test('begins with the first place and lasts fifteen minutes', () => {
-    const hold = heldByChange(null, at(0));
+    const hold = renewHold(null, at(0));
     expect(hold).toEqual({ since: at(0), until: at(15), extensionCount: 0 });
     expect(isHeld(hold, new Date(at(15).getTime() - 1))).toBe(true);
     expect(isHeld(hold, at(15))).toBe(false);
   });
 
   test('every change moves all of it to fifteen minutes from now', () => {
-    expect(heldByChange(heldByChange(null, at(0)), at(9))).toEqual({
+    expect(renewHold(renewHold(null, at(0)), at(9))).toEqual({
       since: at(0),
       until: at(24),
       extensionCount: 0,
@@ -31,44 +23,44 @@ describe('the hold of a basket', () => {
   });
 
   test('"Keep my places" moves it to ten minutes from now, ten times', () => {
-    let hold: Hold | null = heldByChange(null, at(0));
+    let hold: Hold | null = renewHold(null, at(0));
     for (let time = 1; time <= 10; time += 1) {
-      hold = heldByKeeping(hold, at(5 + 5 * time));
+      hold = prolongHold(hold, at(5 + 5 * time));
       expect(hold).toEqual({ since: at(0), until: at(15 + 5 * time), extensionCount: time });
     }
-    expect(heldByKeeping(hold, at(60))).toBeNull();
+    expect(prolongHold(hold, at(60))).toBeNull();
     expect(hold && limitOf(hold)).toBe('often');
   });
 
   test('"Keep my places" with more than ten minutes left changes nothing and is not counted', () => {
-    const hold = heldByChange(null, at(0));
-    expect(heldByKeeping(hold, at(5))).toEqual(hold);
+    const hold = renewHold(null, at(0));
+    expect(prolongHold(hold, at(5))).toEqual(hold);
   });
 
   // Proves B4.8.
   test('"Keep my places" is refused two hours after the first place was taken', () => {
     const hold = { since: at(0), until: at(120), extensionCount: 3 };
-    expect(heldByKeeping(hold, at(110))).toEqual(hold);
-    expect(heldByKeeping(hold, at(111))).toBeNull();
+    expect(prolongHold(hold, at(110))).toEqual(hold);
+    expect(prolongHold(hold, at(111))).toBeNull();
     expect(limitOf(hold)).toBe('long');
-    expect(heldByKeeping({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, extensionCount: 4 });
+    expect(prolongHold({ ...hold, until: at(118) }, at(115))).toEqual({ ...hold, extensionCount: 4 });
   });
 
   test('a payment may go on for fifteen minutes beyond the two hours', () => {
     const hold = { since: at(0), until: at(120), extensionCount: 0 };
-    expect(heldByPayment(hold, at(119)).until).toEqual(at(134));
-    expect(heldByPayment({ ...hold, until: at(134) }, at(133)).until).toEqual(at(135));
+    expect(extendForPayment(hold, at(119)).until).toEqual(at(134));
+    expect(extendForPayment({ ...hold, until: at(134) }, at(133)).until).toEqual(at(135));
   });
 
   test('a lapsed place is held again for a full period, however many extensions were used before', () => {
     const lapsed = { since: at(0), until: at(120), extensionCount: 10 };
     const fresh = { since: at(120), until: at(135), extensionCount: 0 };
-    for (const held of [heldByChange, heldByKeeping, heldByPayment])
+    for (const held of [renewHold, prolongHold, extendForPayment])
       expect(held(lapsed, at(120))).toEqual(fresh);
   });
 
   test('ends for a session when that begins', () => {
-    const hold = heldByChange(null, at(0));
+    const hold = renewHold(null, at(0));
     expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(heldUntil(hold, startsAt)))).toEqual([
       5, 15, 15,
     ]);
@@ -82,13 +74,13 @@ describe('the hold of a basket', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {
         let now = 0;
-        let hold = heldByChange(null, at(now));
+        let hold = renewHold(null, at(now));
         for (const { does, after } of steps) {
           now += after;
           const before = hold;
-          if (does === 'change') hold = heldByChange(hold, at(now));
-          if (does === 'keep') hold = heldByKeeping(hold, at(now)) ?? hold;
-          if (does === 'pay') hold = heldByPayment(hold, at(now));
+          if (does === 'change') hold = renewHold(hold, at(now));
+          if (does === 'keep') hold = prolongHold(hold, at(now)) ?? hold;
+          if (does === 'pay') hold = extendForPayment(hold, at(now));
           const hadLapsed = !isHeld(before, at(now));
           if (!hadLapsed) expect(hold.since).toEqual(before.since);
           expect(hold.until >= before.until).toBe(true);

@@ -41,13 +41,17 @@ export function isHeld(hold: Hold | null, now: Date): hold is Hold {
 }
 
 /** The hold after places were taken or an item was changed. A hold that has lapsed begins again. */
-export function heldByChange(hold: Hold | null, now: Date): Hold {
+export function renewHold(hold: Hold | null, now: Date): Hold {
   const current = isHeld(hold, now) ? hold : { since: now, until: now, extensionCount: 0 };
   return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
 }
 
 /** A hold of places that the customer has held before: the time counts on, unless others could have had them in between. Null at the limit. */
-export function heldOn(hold: Hold, before: Pick<Hold, 'since' | 'until'> | null, now: Date): Hold | null {
+export function continueHold(
+  hold: Hold,
+  before: Pick<Hold, 'since' | 'until'> | null,
+  now: Date,
+): Hold | null {
   const isRecent = before !== null && now.getTime() - before.until.getTime() < HOLD_RULES.pause * MINUTE_MS;
   if (!isRecent || before.since >= hold.since) return hold;
   const end = before.since.getTime() + HOLD_RULES.longest * MINUTE_MS;
@@ -56,8 +60,8 @@ export function heldOn(hold: Hold, before: Pick<Hold, 'since' | 'until'> | null,
 }
 
 /** The hold after "Keep my places"; null when a limit is reached. A hold that has lapsed begins again. */
-export function heldByKeeping(hold: Hold | null, now: Date): Hold | null {
-  if (!isHeld(hold, now)) return heldByChange(hold, now);
+export function prolongHold(hold: Hold | null, now: Date): Hold | null {
+  if (!isHeld(hold, now)) return renewHold(hold, now);
   const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
   if (kept.until > hold.until)
     return hold.extensionCount < HOLD_RULES.mostExtensions
@@ -73,14 +77,14 @@ export function limitOf({ extensionCount }: Hold): 'often' | 'long' {
 }
 
 /** The hold while a payment is prepared and authorised. */
-export function heldByPayment(hold: Hold | null, now: Date): Hold {
-  if (!isHeld(hold, now)) return heldByChange(hold, now);
+export function extendForPayment(hold: Hold | null, now: Date): Hold {
+  if (!isHeld(hold, now)) return renewHold(hold, now);
   return movedTo(hold, now, HOLD_RULES.payment, HOLD_RULES.longest + HOLD_RULES.payment);
 }
 
 /** The hold while a basket is out on a customer's own device: at least until that ends. */
-export function heldForHandoff(hold: Hold | null, now: Date, until: Date): Hold {
-  const held = heldByPayment(hold, now);
+export function extendForHandoff(hold: Hold | null, now: Date, until: Date): Hold {
+  const held = extendForPayment(hold, now);
   return held.until < until ? { ...held, until } : held;
 }
 

@@ -28,7 +28,7 @@ interface QuotedDays {
   readonly siblingPercent: number | null;
 }
 
-interface Waiting {
+interface WaitingPerson {
   readonly ownerId: string;
   readonly attendeeId: string;
   /** Uses of benefits and packages may pay for it. */
@@ -46,7 +46,7 @@ export async function quoteWaiting(
   db: Tx,
   store: Store,
   { type, id }: Pick<WaitingTarget, 'type' | 'id'>,
-  { ownerId, attendeeId, withUses, days }: Waiting,
+  { ownerId, attendeeId, withUses, days }: WaitingPerson,
 ): Promise<WaitingQuote> {
   const wish = { cartItemId: null, ownerId, attendeeId, isByList: true };
   if (type === 'camp') {

@@ -11,14 +11,14 @@ const scriptOrigin = new URL(
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href,
 ).origin;
 
-interface Opened {
+interface MountedFrame {
   readonly channel: Channel;
   readonly frame: HTMLIFrameElement;
   readonly options: unknown;
 }
 
 const handlers = new Map<string, Set<Handler>>();
-let opened: Opened | null = null;
+let opened: MountedFrame | null = null;
 
 function emit(name: string, event: Readonly<Record<string, unknown>>): void {
   for (const handler of [...(handlers.get(name) ?? [])]) handler({ eventName: name, ...event });
@@ -67,7 +67,7 @@ function addEventHandler(name: string, handler: Handler): void {
   handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
 }
 
-function ready(): Opened {
+function ready(): MountedFrame {
   if (opened === null) throw new Error('Ryft.init has to be called first.');
   return opened;
 }
