@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderRequested, orderReset } from '@/entities/order';
+import { orderPage } from '@/entities/order';
 import { sectionShown } from '@/pages/joining/join';
 import { type AnalyticsEvent, consentGiven, keepConsentFx, pushFx, readConsentFx } from '@/shared/analytics';
 import { removeStored } from '@/shared/lib';
@@ -34,8 +34,8 @@ function visit({ kept = 'given' }: { kept?: string | null } = {}) {
     ],
   });
   const confirmed = async () => {
-    await allSettled(orderReset, { scope });
-    await allSettled(orderRequested, { scope, params: order.id });
+    await allSettled(orderPage.closed, { scope });
+    await allSettled(orderPage.opened, { scope, params: order.id });
   };
   const transactions = () => pushed.filter(({ event }) => event === 'transaction');
   return { scope, pushed, confirmed, transactions };

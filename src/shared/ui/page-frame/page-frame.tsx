@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect } from 'react';
-import type { ApiFailure } from '../../api';
+import { type ApiFailure, isNotFound } from '../../api';
 import type { Page } from '../../request';
 import { useTitleNote } from '../../routes';
 import { BackLink } from '../back-link';
@@ -33,6 +33,8 @@ interface PageFrameProps<Params, Data> {
   readonly failed: string;
   /** Said instead where the server knows no such thing. */
   readonly notFound?: string | ReactElement;
+  /** The whole page instead where the server knows no such thing. */
+  readonly missing?: Elements;
   /** Heads the server's reason instead where it refuses (422). */
   readonly refused?: string;
   /** A column of text, unless it takes the whole width. */
@@ -55,8 +57,21 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
   }, [params, opened]);
   useEffect(() => () => closed(), [closed]);
 
-  const { heading, title, back, lead, header, controls, loading, skeleton, failed, notFound, refused } =
-    props;
+  const {
+    heading,
+    title,
+    back,
+    lead,
+    header,
+    controls,
+    loading,
+    skeleton,
+    failed,
+    notFound,
+    missing,
+    refused,
+  } = props;
+  if (missing && failure && isNotFound(failure)) return missing;
   const name = data !== null && title ? title(data) : '';
   return (
     <FocusHandover hasError={failure !== null} label={heading}>

@@ -1,22 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { $isOrderMissing, $order, $orderError, $orderStatus } from '@/entities/order';
+import { orderPage } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { $mode } from '@/shared/mode';
-import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
-import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { text as uiText } from '@/shared/ui/texts';
-import { closed, opened, retryClicked } from '../model/order-confirmed';
 import { text } from '../texts';
 
 const Tick = chakra('span', {
@@ -30,56 +25,40 @@ interface ConfirmationFrameProps {
   readonly title: (order: Order) => string;
   /** Below the title. */
   readonly greeting?: (order: Order) => Elements;
-  /** Instead of all of it, for an order that the customer has not; without it that is a failure like any other. */
+  /** The page of an order that the customer does not have; without it the page says that there is no such order. */
   readonly notFound?: Elements;
   readonly children: (order: Order) => Elements;
 }
 
-/** The order of the address: its title, its details, and what stands there until it has come or when it does not come. */
+/** The order of the address, below a tick and the title of its confirmation. */
 export function ConfirmationFrame({ title, greeting, notFound, children }: ConfirmationFrameProps) {
   const { completeOrderId = '' } = useParams();
-  const { order, status, error, isMissing, mode, open, close, retry } = useUnit({
-    order: $order,
-    status: $orderStatus,
-    error: $orderError,
-    isMissing: $isOrderMissing,
-    mode: $mode,
-    open: opened,
-    close: closed,
-    retry: retryClicked,
-  });
-
-  useEffect(() => {
-    open(completeOrderId);
-    return () => close();
-  }, [completeOrderId, open, close]);
-
-  if (isMissing && notFound !== undefined) return notFound;
+  const { isKiosk } = useUnit($mode);
   return (
     <Box maxWidth="column" marginX="auto">
-      <Stack gap="6">
-        <Stack gap="3" data-toasts="below" {...(mode.isKiosk ? CENTRED : {})}>
-          {status !== 'failed' && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
-          <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
-          {order && greeting?.(order)}
-        </Stack>
-        {order && children(order)}
-        {!order && status !== 'failed' && (
+      <PageFrame
+        page={orderPage}
+        params={completeOrderId}
+        heading={text('page.confirmation')}
+        header={({ data: order, failure }) => (
+          <Stack gap="3" data-toasts="below" {...(isKiosk ? CENTRED : {})}>
+            {!failure && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
+            <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
+            {order && greeting?.(order)}
+          </Stack>
+        )}
+        loading={text('confirmation.loading')}
+        skeleton={
           <Box minHeight="var(--page-height, 100vh)">
             <Spinner label={text('confirmation.loading')} isLabelShown />
           </Box>
-        )}
-        {status === 'failed' && (
-          <Alert status="danger" title={text('confirmation.loadFailed')}>
-            <Text>{error}</Text>
-            {!isMissing && (
-              <Button variant="secondary" marginTop="3" onClick={() => retry()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            )}
-          </Alert>
-        )}
-      </Stack>
+        }
+        failed={text('confirmation.loadFailed')}
+        notFound={text('confirmation.loadFailed')}
+        missing={notFound}
+      >
+        {children}
+      </PageFrame>
     </Box>
   );
 }

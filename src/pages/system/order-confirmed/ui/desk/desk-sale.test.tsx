@@ -4,7 +4,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
 import { customerServed, servingEnded } from '@/entities/customer';
-import { orderRequested } from '@/entities/order';
+import { orderPage } from '@/entities/order';
 import { loadOrder, readServedCustomer } from '@/shared/api';
 import { fakeOperator, violationsShown } from '@/shared/testing';
 import { system } from '@/shared/theme';
@@ -25,7 +25,7 @@ async function endSale({ hasReceipt = true } = {}) {
   const scope = fork();
   await allSettled(customerServed, { scope, params: await readServedCustomer({ id: SAM.id }) });
   // Second: in the whole site, whoever is served next begins without the last one's order.
-  await allSettled(orderRequested, { scope, params: 'order-1' });
+  await allSettled(orderPage.opened, { scope, params: 'order-1' });
   const tenders = [{ type: 'cash', given: 2000, kept: 520 } as const];
   await allSettled(saleCompleted, { scope, params: { orderId: 'order-1', tenders, hasReceipt } });
   render(
