@@ -42,7 +42,19 @@ export function createPage<Params, Data>({ load, reloadOn = [], subject }: Confi
   const { $data, $failure, $isLoading, retryClicked, replaced } = request;
   /** The parameters of the page that is open; null when none is. */
   const $params = $visit.map((visit) => visit?.params ?? null);
-  return { opened, closed, refreshRequested, retryClicked, replaced, $params, $data, $failure, $isLoading };
+  const $isOpen = $visit.map((visit) => visit !== null);
+  return {
+    opened,
+    closed,
+    refreshRequested,
+    retryClicked,
+    replaced,
+    $isOpen,
+    $params,
+    $data,
+    $failure,
+    $isLoading,
+  };
 }
 
 export type Page<Params, Data> = ReturnType<typeof createPage<Params, Data>>;

@@ -1,23 +1,16 @@
-import { combine, createEvent, sample } from 'effector';
+import { combine } from 'effector';
 import { $user } from '@/entities/customer';
 import { loadCard } from '@/shared/api';
-import { createRequest } from '@/shared/request';
+import { createPage } from '@/shared/request';
 import { cardOfUser, shownCard } from '../lib/shown-card';
 
-export const opened = createEvent();
-export const closed = createEvent();
+export const page = createPage({ load: async (_: null, options) => shownCard(await loadCard(options)) });
 
-const request = createRequest({ load: (_: null, options) => loadCard(options) });
-
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
-
-/** The operator's card; without one, the code of the customer, so that the door opens all the same. */
-export const $card = combine(request.$data, request.$failure, $user, (card, failure, user) => {
-  if (card) return shownCard(card);
-  return failure && user ? cardOfUser(user) : null;
-});
-
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+/** Whether the operator has given no card. */
+export const $isUnanswered = combine(
+  page.$data,
+  page.$failure,
+  (card, failure) => card === null && failure !== null,
+);
+/** Stands in for the card, so that the door opens all the same: the code of the customer. */
+export const $codeCard = $user.map((user) => user && cardOfUser(user));

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router';
 import { account } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
-import { FailureAlert } from '@/shared/ui/failure-alert';
 import { lockScroll } from '@/shared/ui/modal';
-import { Spinner } from '@/shared/ui/spinner';
+import { PageFrame } from '@/shared/ui/page-frame';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import * as model from '../model/card';
+import { $codeCard, $isUnanswered, page } from '../model/card';
 import { text } from '../texts';
 import { CardFace } from './card-face';
 
@@ -48,33 +47,29 @@ const Bar = styled('div', {
 
 /** The member card on the whole screen. */
 export function CardPage() {
-  const { card, failure, isLoading, ...on } = useUnit({
-    card: model.$card,
-    failure: model.$failure,
-    isLoading: model.$isLoading,
-    opened: model.opened,
-    closed: model.closed,
-    retry: model.retryClicked,
-  });
-  useEffect(() => {
-    on.opened();
-    return () => on.closed();
-  }, [on.opened, on.closed]);
   return (
     <WhiteScreen>
-      {failure && (
-        <FailureAlert
-          title={text('memberCard.failed')}
-          failure={failure}
-          isBusy={isLoading}
-          onRetry={() => on.retry()}
-        />
-      )}
-      {card && <CardFace card={card} />}
-      {failure && !card && <Text>{text('memberCard.askAtReception')}</Text>}
-      {!card && !failure && <Spinner label={text('memberCard.loading')} isLabelShown />}
+      <PageFrame
+        page={page}
+        params={null}
+        isWide
+        heading={text('memberCard.heading')}
+        header={() => null}
+        loading={text('memberCard.loading')}
+        failed={text('memberCard.failed')}
+      >
+        {(card) => <CardFace card={card} />}
+      </PageFrame>
+      <CodeOfCustomer />
     </WhiteScreen>
   );
+}
+
+/** What opens the door when the operator gives no card. */
+function CodeOfCustomer() {
+  const { isUnanswered, card } = useUnit({ isUnanswered: $isUnanswered, card: $codeCard });
+  if (!isUnanswered) return null;
+  return card ? <CardFace card={card} /> : <Text>{text('memberCard.askAtReception')}</Text>;
 }
 
 /** A dialog over the whole page, so that nothing else of it takes the focus. Closing it leads to the dashboard. */

@@ -11,4 +11,4 @@ export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
 
 sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: request.reloadRequested });

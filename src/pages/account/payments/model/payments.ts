@@ -1,27 +1,22 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, loadPayments, type OutstandingPayment, type Payments } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { createLatestFx, createRequest } from '@/shared/request';
+import { createLatestFx, createPage } from '@/shared/request';
 
-export const opened = createEvent();
-export const closed = createEvent();
 export const moreClicked = createEvent();
 export const itemTicked = createEvent<{ id: string; isTicked: boolean }>();
 
-const request = createRequest({ load: (_: null, options) => loadPayments({}, options) });
-
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
-/** The first page: what is owed and what is coming up are the same on each. */
-export const $payments = request.$data;
+/** Loads the first page: what is owed and what is coming up are the same on each. */
+export const page = createPage({ load: (_: null, options) => loadPayments({}, options) });
+export const { opened, closed } = page;
+const { $data: $payments } = page;
 
 const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(loadPayments);
 
 /** The pages that have been asked for, after the first. */
 const $further = createStore<readonly Payments[]>([])
   .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
-  .reset(opened, closed, request.loaded);
+  .reset(opened, closed, $payments);
 export const $past = combine($payments, $further, (first, further) =>
   first === null ? [] : [first, ...further].flatMap(({ past }) => past),
 );
@@ -49,8 +44,6 @@ export const $chosen = combine($payments, $unticked, (payments, unticked): reado
   (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
 );
 
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: moreClicked,
   source: $nextCursor,

@@ -32,7 +32,7 @@ export const $refusal = createStore<Refusal | null>(null)
   .reset(removeFx, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: request.reloadRequested });
 sample({
   clock: removeClicked,
   source: $isRemoving,

@@ -17,6 +17,15 @@ export function isPreferences({ sectionReference }: DataFieldSection): boolean {
   return sectionReference === PREFERENCES;
 }
 
+/** The sections as they are read, the preferences last, each with its place in the operator's form. */
+export function inReadingOrder(sections: readonly DataFieldSection[]) {
+  const placed = sections.map((section, place) => ({ section, place }));
+  return [
+    ...placed.filter(({ section }) => !isPreferences(section)),
+    ...placed.filter(({ section }) => isPreferences(section)),
+  ];
+}
+
 /** The fields of a section as they are read. A tick that was never set is a No. */
 export function sectionRows({ sectionFields }: DataFieldSection): SectionRow[] {
   return sectionFields

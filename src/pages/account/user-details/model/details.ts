@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createStore, sample } from 'effector';
 import { $today } from '@/entities/client';
 import { $token, $user, signedIn } from '@/entities/customer';
 import {
@@ -6,18 +6,17 @@ import {
   type DataFieldForm,
   type DataFieldSection,
   type FieldAnswer,
-  loadDataFields,
   updateCustomer,
 } from '@/shared/api';
 import { createFormModel, shownForm } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
-import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Changes, changesOf } from '../lib/changed-fields';
 import { detailsErrors } from '../lib/details-errors';
 import { CURRENT_PASSWORD, sectionForm } from '../lib/section-form';
 import { text } from '../texts';
-import { $openPart, closed, opened, partSaved, unsavedChanged } from './open-part';
+import { $openPart, partSaved, unsavedChanged } from './open-part';
+import { $isOpen, opened, page } from './page';
 
 /** The part of the section at this place of the operator's form. */
 export const sectionPart = (place: number) => `section-${place}`;
@@ -31,15 +30,6 @@ interface Saving extends Open {
   readonly removed: readonly string[];
   readonly currentPassword: string;
 }
-
-const request = createRequest({
-  load: (_: null, options) => loadDataFields({ onboardingType: 'membership_purchase' }, options),
-});
-export const $details = request.$data;
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-/** `ServerForm` asks for the form again. */
-export const retryClicked = createEvent();
 
 const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, removed, currentPassword }) =>
   updateCustomer(fields, { removed, currentPassword }),
@@ -58,13 +48,7 @@ const $changes = combine({ open: $open, definition: $definition, values: form.$v
 );
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
-// The form is loaded with the page, and again for another customer.
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
-sample({ clock: retryClicked, target: request.retryClicked });
-const $isShown = createStore(false)
-  .on(opened, () => true)
-  .reset(closed);
+// The whole page is loaded again for another customer.
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
   now: null,
   before: null,
@@ -73,15 +57,16 @@ const $customers = createStore<{ readonly now: string | null; readonly before: s
 );
 const customerReplaced = sample({
   clock: $customers.updates,
-  source: $isShown,
-  filter: (isShown, { before }) => isShown && before !== null,
+  source: $isOpen,
+  filter: (isOpen, { before }) => isOpen && before !== null,
+  fn: () => null,
 });
 sample({ clock: customerReplaced, target: opened });
 
 // Another section starts with its own answers.
 sample({
   clock: $openPart,
-  source: request.$data,
+  source: page.$data,
   fn: (details, part): Open | null => {
     const place = details?.sections.findIndex((_, at) => sectionPart(at) === part) ?? -1;
     const section = details?.sections[place];
@@ -134,12 +119,12 @@ sample({
 });
 const saved = sample({
   clock: updateFx.done,
-  source: request.$data,
+  source: page.$data,
   fn: (details, { params }) => details && withAnswers(details, params),
 });
-sample({ clock: saved, filter: isPresent, target: request.replaced });
+sample({ clock: saved, filter: isPresent, target: page.replaced });
 // The server may have tidied what was typed.
-sample({ clock: saved, source: $isShown, filter: Boolean, fn: () => null, target: request.reloadRequested });
+sample({ clock: saved, target: page.refreshRequested });
 sample({ clock: updateFx.done, fn: ({ params }) => params.part, target: partSaved });
 sample({
   clock: [
@@ -173,4 +158,4 @@ function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataF
   };
 }
 
-export const formModel = shownForm(form, retryClicked);
+export const formModel = shownForm(form, page.retryClicked);

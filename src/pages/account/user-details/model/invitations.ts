@@ -14,7 +14,7 @@ import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
 import { text } from '../texts';
-import { closed, opened } from './open-part';
+import { $isOpen, closed, opened } from './page';
 
 export const emailTyped = createEvent<string>();
 export const inviteClicked = createEvent();
@@ -52,7 +52,7 @@ export const $problem = createStore<Refusal | null>(null)
   .reset(acceptClicked, endClicked, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: request.reloadRequested });
 
 const asked = sample({
   clock: inviteClicked,
@@ -77,12 +77,9 @@ sample({ clock: whenIdle(acceptClicked), target: acceptFx });
 sample({ clock: whenIdle(endClicked), target: endFx });
 
 // What became of an invitation is read again, as long as the page is open. A refusal may be about one that has ended meanwhile.
-const $isShown = createStore(false)
-  .on(opened, () => true)
-  .reset(closed);
 sample({
   clock: [inviteFx.done, acceptFx.finally, endFx.finally],
-  source: $isShown,
+  source: $isOpen,
   filter: Boolean,
   fn: () => null,
   target: request.reloadRequested,

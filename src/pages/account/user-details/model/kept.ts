@@ -4,16 +4,11 @@ import { compatibleAnswers, type FormValues, withoutSecrets } from '@/shared/for
 import { isPresent, tabStore } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { type KeptDraft, readKeptDraft } from '../lib/kept-draft';
-import { $details, formModel } from './details';
-import {
-  $openPart,
-  cancelClicked,
-  changeClicked,
-  closed,
-  opened,
-  partRestored,
-  partSaved,
-} from './open-part';
+import { formModel } from './details';
+import { $openPart, cancelClicked, changeClicked, partRestored, partSaved } from './open-part';
+import { closed, opened, page } from './page';
+
+const { $data: $details } = page;
 
 // A session that ends while details are changed takes nothing that was typed with it, but what is secret: it is kept in the tab until
 // the same customer is back. A kiosk keeps nothing.

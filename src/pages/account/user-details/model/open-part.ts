@@ -1,10 +1,8 @@
 import { createEvent, createStore, sample } from 'effector';
+import { closed, opened } from './page';
 
 // One part of the page is open for changes at a time.
 
-/** The page is on the screen. */
-export const opened = createEvent();
-export const closed = createEvent();
 /** The key of a part whose Change was pressed. */
 export const changeClicked = createEvent<string>();
 export const cancelClicked = createEvent();

@@ -6,7 +6,7 @@ import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { wholeText } from '../lib/details-errors';
 import { text } from '../texts';
-import { closed, opened } from './open-part';
+import { $isOpen, closed, opened } from './page';
 
 /** What the dialog is open for. */
 interface Asking {
@@ -67,14 +67,11 @@ export const $refusal = createStore<string | null>(null)
   .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: request.reloadRequested });
 // What was saved or removed is read again, as long as the page is open.
-const $isShown = createStore(false)
-  .on(opened, () => true)
-  .reset(closed);
 sample({
   clock: [attendeeSaved, formSaved, removeFx.done],
-  source: $isShown,
+  source: $isOpen,
   filter: Boolean,
   fn: () => null,
   target: request.reloadRequested,

@@ -16,7 +16,8 @@ import { type Crop, type Direction, moveCrop, WHOLE } from '../lib/crop';
 import { wholeText } from '../lib/details-errors';
 import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
-import { $openPart, closed, opened, partSaved, unsavedChanged } from './open-part';
+import { $openPart, partSaved, unsavedChanged } from './open-part';
+import { closed, opened } from './page';
 
 export const PHOTO_PART = 'photo';
 
@@ -83,7 +84,7 @@ export const $problem = createStore<Refusal | null>(null)
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, fn: () => null, target: request.reloadRequested });
+sample({ clock: opened, target: request.reloadRequested });
 
 sample({ clock: fileChosen, target: readFileFx });
 sample({ clock: read, fn: () => true, target: unsavedChanged });
