@@ -23,7 +23,7 @@ const ACCOUNT = {
   },
 };
 
-const openPayments = ({ scope }: Visit) => allSettled(payments.opened, { scope });
+const openPayments = ({ scope }: Visit) => allSettled(payments.page.opened, { scope, params: null });
 const failureIn = (scope: Scope, $failure: Store<ApiFailure | null>) => {
   const failure = scope.getState($failure);
   return [failure && failureText(failure)];
@@ -36,10 +36,10 @@ export const accountCalls: readonly Call[] = [
     call: 'GET /api/my-account/payments',
     isCustomer: true,
     act: openPayments,
-    isBusy: (scope) => scope.getState(payments.$isLoading),
-    messages: (scope) => failureIn(scope, payments.$failure),
-    retry: ({ scope }) => allSettled(payments.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(payments.$payments) !== null,
+    isBusy: (scope) => scope.getState(payments.page.$isLoading),
+    messages: (scope) => failureIn(scope, payments.page.$failure),
+    retry: ({ scope }) => allSettled(payments.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(payments.page.$data) !== null,
   },
   {
     name: 'the credit',

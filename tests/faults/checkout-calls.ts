@@ -1,12 +1,9 @@
 import { allSettled, type Scope } from 'effector';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
-import { $order, $orderError, $orderStatus } from '@/entities/order';
+import { $order, orderPage } from '@/entities/order';
 import { checkAgainClicked, reloadClicked } from '@/pages/system/checkout/model/checkout';
 import { $checking, card, free, terms } from '@/pages/system/checkout/model/payment';
-import {
-  opened as orderOpened,
-  retryClicked as orderRetried,
-} from '@/pages/system/order-confirmed/model/order-confirmed';
+import { failureText } from '@/shared/api';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
 const UNDECIDED =
@@ -124,10 +121,13 @@ export const checkoutCalls: readonly CheckoutCall[] = [
     name: 'an order',
     call: 'GET /api/orders/order-1',
     provider: 'stripe',
-    act: ({ scope }) => allSettled(orderOpened, { scope, params: 'order-1' }),
-    isBusy: (scope) => scope.getState($orderStatus) === 'loading',
-    messages: (scope) => [scope.getState($orderError)],
-    retry: ({ scope }) => allSettled(orderRetried, { scope }),
+    act: ({ scope }) => allSettled(orderPage.opened, { scope, params: 'order-1' }),
+    isBusy: (scope) => scope.getState(orderPage.$isLoading),
+    messages(scope) {
+      const failure = scope.getState(orderPage.$failure);
+      return [failure && failureText(failure)];
+    },
+    retry: ({ scope }) => allSettled(orderPage.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState($order) !== null,
   },
 ];

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import '@/app/session/model';
 // The bookings site has loaded it before its checkout; whether another file of tests has is no matter then.
 import '@/features/change-basket';
-import { $token, $user, tokenChecked, tokenRefused } from '@/entities/customer';
+import { $token, $user, callUnauthorised, tokenChecked } from '@/entities/customer';
 import { closed, opened, submitted } from '@/pages/system/checkout/model/checkout';
 import { card, free, terms } from '@/pages/system/checkout/model/payment';
 import { configureApi } from '@/shared/api';
-import { keepTokenFx, readToken } from '@/shared/auth';
+import { keepTokenFx } from '@/shared/auth';
 import { navigatorReady, reloadFx } from '@/shared/routes';
 import { aUser } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -26,7 +26,6 @@ import { buildTerms } from '../fixtures/terms.ts';
 import type { Fault } from './faults.ts';
 
 const TIMEOUT_MS = 40;
-const SITE = { siteName: 'pavilion', parentDomain: '' };
 const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 export const TRANSACTION = 'transaction-1';
 
@@ -115,12 +114,12 @@ export async function createCheckoutVisit(provider: Provider): Promise<CheckoutV
   await allSettled(navigatorReady, { scope, params: (to: string) => void visitedPaths.push(to) });
   // Keeps unanswered requests reachable: Node collects an unreferenced request together with its timeout signal.
   const pendingRequests: Request[] = [];
-  const refused = scopeBind(tokenRefused, { scope });
+  const unauthorised = scopeBind(callUnauthorised, { scope });
   configureApi({
     baseUrl: 'http://operator.test',
     timeoutMs: TIMEOUT_MS,
-    readToken: () => readToken(SITE),
-    onUnauthorised: () => refused(),
+    readToken: () => scope.getState($token),
+    onUnauthorised: () => unauthorised(),
     transport: async (request) => {
       pendingRequests.push(request);
       const call = `${request.method} ${new URL(request.url).pathname}`;

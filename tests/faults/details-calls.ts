@@ -1,7 +1,8 @@
 import { allSettled, type Scope } from 'effector';
 import { $isSaving, formModel, sectionPart } from '@/pages/account/user-details/model/details';
 import * as adults from '@/pages/account/user-details/model/invitations';
-import { $openPart, changeClicked, opened } from '@/pages/account/user-details/model/open-part';
+import { $openPart, changeClicked } from '@/pages/account/user-details/model/open-part';
+import { opened } from '@/pages/account/user-details/model/page';
 import * as password from '@/pages/account/user-details/model/password';
 import * as people from '@/pages/account/user-details/model/people';
 import * as photo from '@/pages/account/user-details/model/photo';
@@ -21,7 +22,7 @@ const PASSWORDS = {
   password_confirmation: 'Dive-2027!',
 };
 
-const open = ({ scope }: Visit) => allSettled(opened, { scope });
+const open = ({ scope }: Visit) => allSettled(opened, { scope, params: null });
 const change = (part: string) => async (visit: Visit) => {
   await open(visit);
   await allSettled(changeClicked, { scope: visit.scope, params: part });

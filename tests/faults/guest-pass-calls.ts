@@ -26,14 +26,14 @@ export const guestPassCalls: readonly Call[] = [
     name: 'the member card',
     call: 'GET /api/my-account/card',
     isCustomer: true,
-    act: ({ scope }) => allSettled(card.opened, { scope }),
-    isBusy: (scope) => scope.getState(card.$isLoading),
+    act: ({ scope }) => allSettled(card.page.opened, { scope, params: null }),
+    isBusy: (scope) => scope.getState(card.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(card.$failure);
+      const failure = scope.getState(card.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(card.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(card.$card) !== null && scope.getState(card.$failure) === null,
+    retry: ({ scope }) => allSettled(card.page.retryClicked, { scope }),
+    isDone: ({ scope }) => scope.getState(card.page.$data) !== null,
   },
   {
     name: 'the guest passes',

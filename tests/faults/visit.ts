@@ -1,7 +1,7 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector';
 import '@/app/session/model';
 import { $client } from '@/entities/client';
-import { $token, signedIn, tokenRefused } from '@/entities/customer';
+import { $token, callUnauthorised, signedIn } from '@/entities/customer';
 import { register, signIn } from '@/pages/joining/join/model/features';
 import { finder, flowOpened, opened } from '@/pages/joining/join/model/home';
 import { submission } from '@/pages/joining/join/model/sending';
@@ -10,7 +10,6 @@ import { encodeFx, readFileFx } from '@/pages/account/user-details/model/photo';
 import '@/pages/account/user-details/model/kept';
 import { register as registerPage } from '@/pages/system/register/model/register';
 import { configureApi, logIn } from '@/shared/api';
-import { readToken } from '@/shared/auth';
 import { $subSite, type SubSite } from '@/shared/mode';
 import { leaveFx, locationChanged, type Navigation, navigateFx, reloadFx } from '@/shared/routes';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -20,8 +19,6 @@ import { createOperator, type Operator } from './operator.ts';
 
 /** Long enough for an answer that is there at once, short enough for one that never comes. */
 const TIMEOUT_MS = 40;
-const SITE = { siteName: 'pavilion', parentDomain: '' };
-
 /** A visit of the joining page without a screen: all of its code and of the API client, on a transport that can fail. */
 export interface Visit {
   readonly scope: Scope;
@@ -80,12 +77,12 @@ export async function createVisit({
       [toastTimeFx, () => 0],
     ],
   });
-  const refused = scopeBind(tokenRefused, { scope });
+  const unauthorised = scopeBind(callUnauthorised, { scope });
   configureApi({
     baseUrl: 'http://operator.test',
     timeoutMs: TIMEOUT_MS,
-    readToken: () => readToken(SITE),
-    onUnauthorised: () => refused(),
+    readToken: () => scope.getState($token),
+    onUnauthorised: () => unauthorised(),
     transport: operator.transport,
   });
   if (isCustomer) await allSettled(signedIn, { scope, params: 'pv_token' });

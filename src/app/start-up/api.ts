@@ -1,14 +1,13 @@
 import type { Scope } from 'effector';
 import { scopeBind } from 'effector';
-import { $isTokenKept, $token, tokenRefused } from '@/entities/customer';
+import { $token, callUnauthorised } from '@/entities/customer';
 import { type ConfigurationProblem, configureApi } from '@/shared/api';
-import { readToken } from '@/shared/auth';
 import { earlyTransport } from '@/shared/boot';
 import type { Config } from '@/shared/config';
 
-/** Configures the API client of one visit: addresses from the configuration, the token from its cookie. */
+/** Configures the API client of one visit: addresses from the configuration, the token from the session. */
 export function apiFor(scope: Scope): (config: Config) => void {
-  const onUnauthorised = scopeBind(tokenRefused, { scope });
+  const onUnauthorised = scopeBind(callUnauthorised, { scope });
   let reports: Promise<(problem: ConfigurationProblem) => void> | undefined;
   return (config) => {
     configureApi({
@@ -16,8 +15,7 @@ export function apiFor(scope: Scope): (config: Config) => void {
       checkoutBase: config.checkoutBase,
       myAccountBase: config.myAccountBase,
       timeoutMs: config.requestTimeoutMs,
-      // Where cookies are blocked the token lives in memory only.
-      readToken: () => (scope.getState($isTokenKept) ? readToken(config) : scope.getState($token)),
+      readToken: () => scope.getState($token),
       onUnauthorised: () => onUnauthorised(),
       transport: earlyTransport,
       // Loaded with the first problem; few visits have one.

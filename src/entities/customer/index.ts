@@ -7,11 +7,11 @@ export {
 } from './model/served-customer';
 export {
   $fullName,
-  $isTokenKept,
   $isUserLoading,
   $session,
   $token,
   $user,
+  callUnauthorised,
   loadUserFx,
   logOutFx,
   sessionLoaded,

@@ -4,6 +4,5 @@ export {
   keepTokenFx,
   markSignedOutFx,
   readSignedOutFx,
-  readToken,
   readTokenFx,
 } from './token';

@@ -32,7 +32,7 @@ export function cookieDomain(
  * The token from its cookie, null when signed out. A frame without cookies uses session storage, or memory where that
  * is denied. Spec, platform §4.
  */
-export function readToken(site: Site): string | null {
+function readToken(site: Site): string | null {
   return readCookie(nameOf(site)) ?? (isFramed() ? readStored('session', nameOf(site)) : null);
 }
 

@@ -6,6 +6,7 @@ import {
   $fullName,
   $session,
   $user,
+  callUnauthorised,
   loadUserFx,
   logOutFx,
   sessionLoaded,
@@ -182,6 +183,44 @@ describe('the session', () => {
     await allSettled(tokenChecked, { scope });
     await allSettled(tokenRefused, { scope });
     await allSettled(tokenChecked, { scope });
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('a refused token is removed', async () => {
+    const { jar, scope } = browser('t1');
+    await allSettled(tokenChecked, { scope });
+    await allSettled(callUnauthorised, { scope });
+    expect(jar.token).toBeNull();
+    expect(scope.getState($session).isLoggedIn).toBe(false);
+  });
+
+  it('a refused token that another tab has replaced is no log-out: the other one is taken up', async () => {
+    const { jar, scope } = browser('t1');
+    const refused = vi.fn();
+    createWatch({ unit: tokenRefused, scope, fn: refused });
+    await allSettled(tokenChecked, { scope });
+    jar.token = 't2';
+    await allSettled(callUnauthorised, { scope });
+    expect(jar.token).toBe('t2');
+    expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('a refused token that another tab has removed logs this tab out as the watch does', async () => {
+    const { jar, scope } = browser('t1');
+    const refused = vi.fn();
+    createWatch({ unit: tokenRefused, scope, fn: refused });
+    await allSettled(tokenChecked, { scope });
+    jar.token = null;
+    await allSettled(callUnauthorised, { scope });
+    expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('where cookies are blocked a refused token is dropped from memory', async () => {
+    const { scope } = browser(null, { keeps: false });
+    await allSettled(signedIn, { scope, params: 'new' });
+    await allSettled(callUnauthorised, { scope });
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 

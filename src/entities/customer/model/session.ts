@@ -7,7 +7,7 @@ import { $mode } from '@/shared/mode';
 /** The session. `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
 
-/** At start-up and every five seconds after it, the cookie is checked. Requirement S6.7. */
+/** At start-up and every five seconds after it, the cookie is read for what other tabs have done. Requirement S6.7. */
 export const tokenChecked = createEvent();
 /** A log-in or a registration has answered with a token. */
 export const signedIn = createEvent<string>();
@@ -15,7 +15,9 @@ export const signedIn = createEvent<string>();
 export const signedOut = createEvent();
 /** The customer has logged out in another tab, or on another of the sites. */
 export const signedOutElsewhere = createEvent();
-/** The server refused the token (401). */
+/** A call with the token of this tab was answered with 401. */
+export const callUnauthorised = createEvent();
+/** The server refuses the token (401), and no other tab has replaced it. */
 export const tokenRefused = createEvent();
 /** The customer's record is wanted again (a purchase, a changed detail). */
 export const userRequested = createEvent();
@@ -26,9 +28,10 @@ const tokenChanged = createEvent<string | null>();
 export const loadUserFx = createEffect<string, User, ApiFailure>(() => loadUser());
 export const logOutFx = createEffect<string, void, ApiFailure>((token) => logOut(token));
 
+/** Calls are sent with this token. The cookie keeps it for the next document, and tells the other tabs. */
 export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
 /** False where the browser keeps no cookies: the token then lives in memory, and the cookie's absence says nothing. */
-export const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
+const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
 /** A token that is no longer wanted but could not be removed: it is not taken up again. */
 const $leftToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
 export const $user = createStore<User | null>(null);
@@ -59,6 +62,16 @@ sample({
   clock: checkSignedOutFx.doneData,
   filter: Boolean,
   target: signedOutElsewhere,
+});
+
+// Another tab may have replaced or removed the token since the cookie was last read; that token is then no longer this tab's.
+const readReplacementFx = attach({ effect: readTokenFx, mapParams: (_refused: string) => undefined });
+sample({ clock: callUnauthorised, source: $token, filter: isPresent, target: readReplacementFx });
+sample({
+  clock: readReplacementFx.done,
+  source: $isTokenKept,
+  filter: (isKept, { params: refused, result: read }) => !isKept || read === refused,
+  target: tokenRefused,
 });
 
 // "Registration of a new user stores the returned token"; a log-in does the same.
