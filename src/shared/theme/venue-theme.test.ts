@@ -70,13 +70,16 @@ describe("a venue's theme", () => {
   });
 
   it.each(['#3E2DAC', '#000000', '#FFFFFF', '#FFFFCC', '#FF0000'])(
-    'a quiet secondary button of the colour %s is tinted: it differs from white and has no edge of its own',
+    'a quiet secondary button of the colour %s is tinted, and its edge sets it off from a blocked button',
     (themeAppSecondaryColour1) => {
       const variables = themeVariables({ themeAppSecondaryColour1, themeAppSecondaryButtonStyle: 'solid' });
       const fill = rgb(variables['--venue-secondary-quiet']);
       expect(contrast(fill, [255, 255, 255])).toBeGreaterThan(1.1);
       expect(contrast(fill, [255, 255, 255])).toBeLessThan(1.6);
-      expect(variables['--venue-secondary-quiet-border']).toBe(variables['--venue-secondary-quiet']);
+      const edge = rgb(variables['--venue-secondary-quiet-border']);
+      expect(contrast(edge, fill)).toBeGreaterThan(1.3);
+      // The edge of a blocked button, the token `line`.
+      expect(contrast(edge, [0xd8, 0xda, 0xe5])).toBeGreaterThan(1.1);
     },
   );
 

@@ -33,9 +33,10 @@ const DARK = DEFAULT_HEADER;
 /** The darkest plain surface (token `subtle`): text readable on it is readable on all. */
 const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
 const TINT = 0.08;
-/** A quiet secondary button's tint, and under the pointer. */
-const QUIET = 0.12;
-const QUIET_HOVER = 0.2;
+/** A quiet secondary button's tint, the same under the pointer, and its edge. */
+const QUIET = 0.14;
+const QUIET_HOVER = 0.22;
+const QUIET_EDGE = 0.45;
 
 const stackOf = (font: Font) =>
   `${[...FAMILIES[font].own, FAMILIES[font].fallback].map((name) => `'${name}'`).join(', ')}, 'Helvetica Neue', Arial, sans-serif`;
@@ -104,7 +105,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'secondary-quiet': quiet.fill,
     'secondary-quiet-hover': isOutline ? buttonHover : quietHover,
     'secondary-quiet-text': quiet.text,
-    'secondary-quiet-border': isOutline ? buttonBorder : quiet.fill,
+    'secondary-quiet-border': isOutline ? buttonBorder : mix(WHITE, shade, QUIET_EDGE),
   };
   const variables = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {

@@ -1,9 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { MOTION } from '../motion';
 
+/** White without a fill, so that it looks like no quiet button. */
+const blocked = { background: 'surface', color: 'fg.muted', borderColor: 'line' } as const;
+
 /**
- * Variants: primary (the one action of a view), secondary (quiet: tinted, or outlined where the theme says outline), text
- * (with an icon). Requirement S4.3. `isSolid` fills a secondary button; at most one is in sight.
+ * Variants: primary (the one action of a view), secondary (quiet: tinted with an edge, or outlined where the theme says
+ * outline), text (with an icon). Requirement S4.3. `isSolid` fills a secondary button; at most one is in sight. `isRow` is
+ * for the action of each row of a list: outlined in the primary colour, filled under the pointer.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -15,7 +19,7 @@ export const buttonRecipe = defineRecipe({
     minWidth: 'target',
     paddingX: '6',
     paddingY: '2',
-    borderWidth: '2px',
+    borderWidth: '1.5px',
     borderStyle: 'solid',
     borderColor: 'transparent',
     borderRadius: 'md',
@@ -40,14 +44,14 @@ export const buttonRecipe = defineRecipe({
         color: 'primary.on',
         borderColor: 'primary.border',
         _hover: { background: 'primary.hover' },
-        '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
+        '&:disabled, &[data-blocked]': blocked,
       },
       secondary: {
         background: 'secondary.quiet',
         color: 'secondary.quietText',
         borderColor: 'secondary.quietBorder',
         _hover: { background: 'secondary.quietHover' },
-        '&:disabled, &[data-blocked]': { background: 'subtle', color: 'fg.muted', borderColor: 'line' },
+        '&:disabled, &[data-blocked]': blocked,
       },
       text: {
         background: 'transparent',
@@ -68,6 +72,7 @@ export const buttonRecipe = defineRecipe({
     },
     isWide: { true: { width: 'full' } },
     isSolid: { true: {} },
+    isRow: { true: {} },
   },
   compoundVariants: [
     {
@@ -78,6 +83,16 @@ export const buttonRecipe = defineRecipe({
         color: 'secondary.buttonText',
         borderColor: 'secondary.buttonBorder',
         _hover: { background: 'secondary.buttonHover' },
+      },
+    },
+    {
+      variant: 'secondary',
+      isRow: true,
+      css: {
+        background: 'surface',
+        color: 'primary.text',
+        borderColor: 'primary.border',
+        _hover: { background: 'primary.fill', color: 'primary.on' },
       },
     },
   ],

@@ -69,6 +69,7 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
       {hasRoom && (
         <RowButton
           variant={isMine ? 'text' : 'secondary'}
+          isRow
           isBusy={busyIds.has(id)}
           aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
           onClick={() => book({ sessionId: id, slug })}

@@ -37,6 +37,9 @@ export function Buttons() {
         <Button variant="secondary" isSolid>
           {text('gallery.solid')}
         </Button>
+        <Button variant="secondary" isRow>
+          {text('gallery.ofRow')}
+        </Button>
         <Button variant="text">{text('gallery.withoutIcon')}</Button>
       </Stack>
       <Button isWide>{text('gallery.wide')}</Button>
