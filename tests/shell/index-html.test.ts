@@ -23,7 +23,7 @@ describe('the shell in index.html', () => {
   });
 
   it('has no colour of a theme until the theme is known, and loads no font for it', () => {
-    expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ecedf4); }');
+    expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ececef); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
     expect(html).not.toContain('rel="preload"');
     const unknown = [...html.matchAll(/var\(--venue-(?:heading|body)-font, '([^']+)'/g)].map(
@@ -46,7 +46,7 @@ describe('the shell in index.html', () => {
   });
 
   it('has the band of the home in the colours of the theme, and none before it is known', () => {
-    expect(html).toContain('background: var(--venue-dark, #ecedf4);');
+    expect(html).toContain('background: var(--venue-dark, #ececef);');
     expect(html).toContain('color: var(--venue-on-dark, #14161f);');
   });
 

@@ -63,6 +63,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'control', use: text('theme.use.wrongFieldEdge'), of: 'danger', on: plain },
   { kind: 'control', use: text('theme.use.primaryButtonEdge'), of: 'primary.border', on: plain },
   { kind: 'control', use: text('theme.use.secondaryButtonEdge'), of: 'secondary.buttonBorder', on: plain },
+  { kind: 'control', use: text('theme.use.chosenEdge'), of: 'chosen', on: plain },
   { kind: 'control', use: text('theme.use.ticks'), of: 'primary.border', on: plain },
   {
     kind: 'control',

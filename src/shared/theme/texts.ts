@@ -18,6 +18,7 @@ export const text = defineTexts({
   'theme.use.wrongFieldEdge': 'Edge of a wrong field',
   'theme.use.primaryButtonEdge': 'Edge of a primary button',
   'theme.use.secondaryButtonEdge': 'Edge of a secondary button',
+  'theme.use.chosenEdge': 'Edge of what is chosen',
   'theme.use.warningEdge': 'Edge of a warning',
   'theme.use.focus': 'Focus ring',
   'theme.use.focusInHeader': 'Focus ring in the header',

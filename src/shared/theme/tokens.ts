@@ -17,9 +17,9 @@ export const SPACE = [0, 1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 export const tokens = {
   colors: {
-    page: { value: '#F6F6FA' },
+    page: { value: '#F7F7F8' },
     surface: { value: '#FFFFFF' },
-    subtle: { value: '#ECEDF4' },
+    subtle: { value: '#ECECEF' },
     fg: { value: '#14161F' },
     'fg.muted': { value: '#555A6E' },
     line: { value: '#D8DAE5' },
@@ -39,6 +39,8 @@ export const tokens = {
     'primary.border': venue('primary-border'),
     'primary.text': venue('primary-text'),
     'primary.tint': venue('primary-tint'),
+    /** The edge of what is chosen or under the pointer: never the red of an error. */
+    chosen: venue('chosen'),
     'secondary.quiet': venue('secondary-quiet'),
     'secondary.quietHover': venue('secondary-quiet-hover'),
     'secondary.quietText': venue('secondary-quiet-text'),

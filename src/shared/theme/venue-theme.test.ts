@@ -83,6 +83,23 @@ describe("a venue's theme", () => {
     },
   );
 
+  it.each(['#B3261E', '#FF0000', '#E4002B', '#FF6B6B'])(
+    'a red primary (%s) leaves the edge and the tint of what is chosen neutral, so that it is no error',
+    (themeAppPrimaryColour) => {
+      const variables = themeVariables({ themeAppPrimaryColour });
+      expect(variables['--venue-chosen']).toBe('#14161F');
+      expect(variables['--venue-primary-tint']).toBe('#F3F3F4');
+    },
+  );
+
+  it.each(['#8C59F8', '#FFD23F', '#0A7E8C', '#FF00AA', '#2B2B2B', '#F26B21'])(
+    'any other primary (%s) has its own colour there',
+    (themeAppPrimaryColour) => {
+      const variables = themeVariables({ themeAppPrimaryColour });
+      expect(variables['--venue-chosen']).toBe(variables['--venue-primary-text']);
+    },
+  );
+
   it('an outlined secondary button is white with a border in the secondary colour', () => {
     const variables = themeVariables({ themeAppSecondaryButtonStyle: 'outline' });
     expect(variables['--venue-secondary-button']).toBe('#FFFFFF');

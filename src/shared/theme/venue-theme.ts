@@ -31,7 +31,10 @@ const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
 const DARK = DEFAULT_HEADER;
 
 /** The darkest plain surface (token `subtle`): text readable on it is readable on all. */
-const SUBTLE: Rgb = [0xec, 0xed, 0xf4];
+const SUBTLE: Rgb = [0xec, 0xec, 0xef];
+/** The token `fg`: takes the part of a red primary where red would look like an error. */
+const NEUTRAL: Rgb = [0x14, 0x16, 0x1f];
+const NEUTRAL_TINT = 0.05;
 const TINT = 0.08;
 /** A quiet secondary button's tint, the same under the pointer, and its edge. */
 const QUIET = 0.14;
@@ -45,6 +48,12 @@ function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
   // Away from the text colour, so that contrast grows; a white fill is dimmed slightly.
   const away = mix(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
   return contrast(away, fill) < 1.04 ? mix(fill, [128, 128, 128], 0.16) : away;
+}
+
+/** Whether a colour is taken for the red of an error: its hue is within 20° of pure red, and it is no grey. */
+function isRed([red, green, blue]: Rgb): boolean {
+  const least = Math.min(green, blue);
+  return red - least > 0.4 * red && Math.abs(green - blue) < (red - least) * (20 / 60);
 }
 
 /**
@@ -62,10 +71,11 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const headingFont = readFont(theme.themeAppHeadingFontStyle) ?? DEFAULT_FONTS.heading;
 
   const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
+  const isLikeError = isRed(primary);
+  const primaryTint = isLikeError ? mix(WHITE, NEUTRAL, NEUTRAL_TINT) : tintOf(primary);
   // Text readable on the darker of the two is readable on every plain surface.
   const readable = (colour: Rgb, minContrast?: number) => {
-    const tint = tintOf(primary);
-    const deepest = contrast(WHITE, tint) > contrast(WHITE, SUBTLE) ? tint : SUBTLE;
+    const deepest = contrast(WHITE, primaryTint) > contrast(WHITE, SUBTLE) ? primaryTint : SUBTLE;
     return readableText(colour, deepest, minContrast);
   };
   const edgeOf = (colour: Rgb) => readable(colour, CONTROL_CONTRAST);
@@ -91,7 +101,8 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'primary-border': edgeOf(fill.fill),
     'on-primary': fill.text,
     'primary-text': readable(primary),
-    'primary-tint': tintOf(primary),
+    'primary-tint': primaryTint,
+    chosen: isLikeError ? NEUTRAL : readable(primary),
     accent: accent.fill,
     'on-accent': accent.text,
     dark,

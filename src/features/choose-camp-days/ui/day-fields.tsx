@@ -37,7 +37,7 @@ const Fields = styled('fieldset', {
     background: 'surface',
     overflowWrap: 'anywhere',
   },
-  variants: { isChosen: { true: { borderColor: 'primary.text' } } },
+  variants: { isChosen: { true: { borderColor: 'chosen' } } },
 });
 const Legend = styled('legend', {
   base: {

@@ -85,7 +85,7 @@ const Choice = chakra('label', {
     '& input': { position: 'absolute', opacity: '0' },
     '&[data-chosen]': {
       background: 'surface',
-      borderColor: 'primary.text',
+      borderColor: 'chosen',
       fontWeight: 'bold',
     },
     '&:has(:focus-visible)': FOCUS,
@@ -110,7 +110,7 @@ const Chip = chakra('button', {
     cursor: 'pointer',
     '&[aria-pressed=true]': {
       background: 'primary.tint',
-      borderColor: 'primary.text',
+      borderColor: 'chosen',
       fontWeight: 'bold',
       // A light colour may look like the surface: what is chosen has a stronger edge as well.
       boxShadow: '0 0 0 1px {colors.primary.text}',

@@ -32,7 +32,7 @@ const Frame = styled('li', {
     flexDirection: 'column',
     gap: '3',
     minWidth: '0',
-    '&[data-recommended]': { borderColor: 'primary.border', borderWidth: '2px' },
+    '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
 });
 const Head = styled('div', {

@@ -26,13 +26,13 @@ const Item = styled('li', {
     borderRadius: 'md',
     padding: '4',
     transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
-    '&:has(:is(a, button):hover)': { borderColor: 'primary.text', background: 'primary.tint' },
+    '&:has(:is(a, button):hover)': { borderColor: 'chosen', background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
   variants: {
     isPointed: {
       true: {
-        borderColor: 'primary.text',
+        borderColor: 'chosen',
         outline: '2px solid',
         outlineColor: 'primary.text',
         outlineOffset: '-3px',

@@ -74,9 +74,9 @@ export const tickRowRecipe = defineRecipe({
         borderColor: 'line.strong',
         borderRadius: 'md',
         background: 'surface',
-        _hover: { borderColor: 'primary.text' },
+        _hover: { borderColor: 'chosen' },
         '&:has(input:checked)': {
-          borderColor: 'primary.text',
+          borderColor: 'chosen',
           background: 'primary.tint',
           boxShadow: 'inset 0 0 0 1px currentColor',
         },

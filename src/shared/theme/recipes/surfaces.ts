@@ -13,7 +13,7 @@ export const cardRecipe = defineRecipe({
   variants: {
     padding: { none: {}, md: { padding: { base: '4', md: '6' } }, lg: { padding: { base: '6', md: '8' } } },
     isRaised: { true: { boxShadow: 'sm' } },
-    isSelected: { true: { borderColor: 'primary.text', boxShadow: 'inset 0 0 0 1px currentColor' } },
+    isSelected: { true: { borderColor: 'chosen', boxShadow: 'inset 0 0 0 1px currentColor' } },
   },
   defaultVariants: { padding: 'md' },
 });
@@ -33,7 +33,7 @@ export const alertRecipe = defineRecipe({
       danger: { background: 'danger.tint', borderColor: 'danger' },
       success: { background: 'success.tint', borderColor: 'success' },
       warning: { background: 'warning.tint', borderColor: 'warning' },
-      info: { background: 'primary.tint', borderColor: 'primary.text' },
+      info: { background: 'primary.tint', borderColor: 'chosen' },
     },
   },
   defaultVariants: { status: 'info' },

@@ -27,7 +27,7 @@ const Day = chakra('button', {
     fontSize: 'md',
     fontWeight: 'medium',
     cursor: 'pointer',
-    _hover: { borderColor: 'primary.text' },
+    _hover: { borderColor: 'chosen' },
     '&[aria-current=date]': { borderColor: 'line.strong' },
     '&[aria-disabled=true]': {
       color: 'fg.muted',

@@ -20,7 +20,7 @@ export const LinkedRow = styled('li', {
     borderRadius: 'lg',
     background: 'surface',
     overflowWrap: 'anywhere',
-    '&:has(a:hover)': { borderColor: 'primary.text' },
+    '&:has(a:hover)': { borderColor: 'chosen' },
     '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
     // The whole row is the target of its link.
     '& a': { color: 'fg', textDecoration: 'none' },

@@ -48,20 +48,17 @@ const Name = styled('p', {
 const Lead = styled('p', {
   base: { paddingTop: '2', paddingBottom: '6', fontSize: 'lg', lineHeight: 'normal' },
 });
-/** Beside the words, and above them where there is no room. */
+/** Beside the words; where there is no room beside them, they are enough. */
 const Side = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
-    order: { base: '-1', lg: '0' },
-    height: { base: '5rem', md: '8rem', lg: 'auto' },
-    borderTopRightRadius: { md: 'lg' },
-    borderTopLeftRadius: { md: 'lg', lg: '0' },
-    borderBottomRightRadius: { lg: 'lg' },
-    maskImage: {
-      base: 'linear-gradient(to top, transparent, #000 40%)',
-      lg: 'linear-gradient(to right, transparent, #000 40%)',
-    },
+    display: { base: 'none', lg: 'block' },
+    borderTopRightRadius: 'lg',
+    borderBottomRightRadius: 'lg',
+    // Along a curve: a straight one shows a band where it ends.
+    maskImage:
+      'linear-gradient(to right, transparent, rgb(0 0 0 / 0.13) 10%, rgb(0 0 0 / 0.5) 25%, rgb(0 0 0 / 0.87) 40%, #000 50%)',
   },
 });
 

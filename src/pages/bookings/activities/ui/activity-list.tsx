@@ -40,7 +40,7 @@ const Tile = styled('li', {
     borderRadius: 'lg',
     background: 'surface',
     overflowWrap: 'anywhere',
-    '&:has(a:hover)': { borderColor: 'primary.text' },
+    '&:has(a:hover)': { borderColor: 'chosen' },
     '& h3': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
     // The whole tile is the target of its link.
     '& a': { color: 'fg', textDecoration: 'none' },

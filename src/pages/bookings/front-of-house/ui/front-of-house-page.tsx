@@ -40,7 +40,7 @@ const Customer = styled('button', {
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    _hover: { borderColor: 'primary.text' },
+    _hover: { borderColor: 'chosen' },
   },
 });
 const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });

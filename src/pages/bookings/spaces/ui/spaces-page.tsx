@@ -33,7 +33,7 @@ const Item = styled('li', {
     borderColor: 'line',
     borderRadius: 'md',
     background: 'surface',
-    '&:hover': { borderColor: 'primary.text' },
+    '&:hover': { borderColor: 'chosen' },
   },
 });
 const Name = styled('h2', {
