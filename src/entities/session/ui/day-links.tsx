@@ -95,7 +95,7 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
     <Nav aria-label={text('days.name')}>
       {strip.previous && (
         <Turn>
-          <ButtonLink variant="text" to={to(strip.previous)}>
+          <ButtonLink variant="text" isIcon to={to(strip.previous)}>
             <Icon of={ChevronLeft} label={text('days.previousWeek')} />
           </ButtonLink>
         </Turn>
@@ -118,7 +118,7 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
       </Strip>
       <Turn>
         {strip.next && (
-          <ButtonLink variant="text" to={to(strip.next)}>
+          <ButtonLink variant="text" isIcon to={to(strip.next)}>
             <Icon of={ChevronRight} label={text('days.nextWeek')} />
           </ButtonLink>
         )}

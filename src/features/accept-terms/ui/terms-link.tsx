@@ -23,7 +23,6 @@ export function TermsLink({ model, title, label }: TermsLinkProps) {
       <Button
         variant="text"
         alignSelf="start"
-        marginInlineStart="-2"
         onClick={() => {
           opened();
           readClicked();

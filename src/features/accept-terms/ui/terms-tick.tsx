@@ -45,7 +45,11 @@ export function TermsTick({ model, title }: TermsTickProps) {
         </Checkbox>
       )}
       {/* Below the words of the tick. */}
-      <Button variant="text" textAlign="start" marginInlineStart="6" onClick={() => readClicked()}>
+      <Button
+        variant="text"
+        marginInlineStart="calc({spacing.6} + {spacing.3})"
+        onClick={() => readClicked()}
+      >
         {text('terms.read', { title: name })}
       </Button>
       <TermsModalOnDemand model={model} title={name} />

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { addClicked, changeClicked } from '../model/subject';
 import { text } from './texts';
 
@@ -23,7 +25,8 @@ export function ChangeChild({ id, name }: { id: string; name: string }) {
       aria-label={text('attendee.changeOf', { name })}
       onClick={() => change(id)}
     >
-      {text('attendee.change')}
+      <Icon of={Pencil} />
+      <span>{text('attendee.change')}</span>
     </Button>
   );
 }

@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react';
+import Tag from 'lucide-react/icons/tag';
+import Trash from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { tidyCode } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
+import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { TextInput } from '@/shared/ui/text-input';
 import type { PromoCode } from '../model/promo-code';
@@ -43,8 +46,9 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
       addClicked();
     };
     return (
-      <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={add}>
-        {text('promo.add')}
+      <Button variant="text" alignSelf="start" onClick={add}>
+        <Icon of={Tag} />
+        <span>{text('promo.add')}</span>
       </Button>
     );
   }
@@ -85,7 +89,8 @@ export function PromoCodeForm({ model }: { model: PromoCode }) {
           </Button>
         )}
         <Button variant="text" onClick={() => removeClicked()}>
-          {text('promo.remove')}
+          <Icon of={Trash} />
+          <span>{text('promo.remove')}</span>
         </Button>
       </Stack>
       {isApplied && <Alert status="success">{text('promo.applied', { code })}</Alert>}

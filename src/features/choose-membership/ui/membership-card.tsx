@@ -65,7 +65,7 @@ export function MembershipCard({
     if (isFocused) frame.current?.focus();
   }, [isFocused]);
   const details = (
-    <Button variant="text" marginInlineEnd="-2" onClick={card.onDetails}>
+    <Button variant="text" onClick={card.onDetails}>
       <span>{text('membership.details')}</span> <VisuallyHidden>{type.name}</VisuallyHidden>
     </Button>
   );

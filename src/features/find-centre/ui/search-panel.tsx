@@ -139,7 +139,6 @@ export function SearchPanel({ model }: { model: FindCentre }) {
         <Button
           variant="text"
           color="inherit"
-          marginInlineStart="-2"
           isBusy={view.search.kind === 'locating'}
           aria-describedby={problemAt('position') === null ? undefined : POSITION_ID}
           onClick={view.useMyLocationClicked}

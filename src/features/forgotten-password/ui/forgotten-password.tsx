@@ -35,7 +35,7 @@ export function ForgottenPassword({ model }: ForgottenPasswordProps) {
 export function ForgottenPasswordLink({ model }: ForgottenPasswordProps) {
   const clicked = useUnit(model.clicked);
   return (
-    <Button variant="text" alignSelf="start" marginInlineStart="-2" onClick={() => clicked()}>
+    <Button variant="text" alignSelf="start" onClick={() => clicked()}>
       {text('forgotten.link')}
     </Button>
   );

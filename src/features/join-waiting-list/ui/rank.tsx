@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import X from 'lucide-react/icons/x';
 import { CampDayList } from '@/entities/camp';
 import { shortDayName } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
@@ -6,6 +7,7 @@ import { $config } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -64,8 +66,9 @@ export function Leave({ entry, label }: LeaveProps) {
   });
   return (
     <>
-      <Button variant="text" marginInlineStart="-2" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
-        {label}
+      <Button variant="text" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
+        <Icon of={X} />
+        <span>{label}</span>
       </Button>
       {failure?.id === entry.id && (
         <Alert status="danger" title={text('waiting.notLeft')}>

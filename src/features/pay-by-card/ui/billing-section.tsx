@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
@@ -63,7 +65,6 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
           <Button
             variant="text"
             flexShrink="0"
-            marginInlineEnd="-2"
             aria-label={text('billing.changeLong')}
             disabled={isDisabled}
             onClick={() => {
@@ -71,7 +72,8 @@ export function BillingSection({ model, isDisabled }: { model: BillingForm; isDi
               setChanging(true);
             }}
           >
-            {text('billing.change')}
+            <Icon of={Pencil} />
+            <span>{text('billing.change')}</span>
           </Button>
         </Line>
       )}

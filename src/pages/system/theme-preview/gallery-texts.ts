@@ -20,6 +20,7 @@ export const text = defineTexts({
   'gallery.secondary': 'Secondary',
   'gallery.solid': 'Secondary, solid',
   'gallery.tertiary': 'Tertiary',
+  'gallery.onlyIcon': 'An icon alone',
   'gallery.ofRow': 'Action of a row',
   'gallery.withoutIcon': 'Without an icon',
   'gallery.large': 'Large',

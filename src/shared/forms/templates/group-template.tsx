@@ -1,5 +1,7 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import Trash from 'lucide-react/icons/trash-2';
 import { createContext, type MouseEvent, type RefObject, use, useEffect, useRef } from 'react';
+import { Icon } from '@/shared/ui/icon';
 import { labelRecipe, stackRecipe } from '../../theme';
 import { Button } from '../../ui/button';
 import { styled } from '../../ui/styled';
@@ -113,6 +115,7 @@ export function ArrayFieldItemTemplate({
                 buttonsProps.onRemoveItem(event);
               }}
             >
+              <Icon of={Trash} />
               <span>{text('form.removeEntry')}</span>
               <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>

@@ -7,7 +7,8 @@ const blocked = { background: 'surface', color: 'fg.muted', borderColor: 'line' 
 /**
  * Variants: primary (the one action of a view), secondary (quiet: tinted with an edge, or outlined where the theme says
  * outline), text (with an icon). Requirement S4.3. `isSolid` fills a secondary button; at most one is in sight. `isRow` is
- * for the action of each row of a list: outlined in the primary colour, filled under the pointer.
+ * for the action of each row of a list: outlined in the primary colour, filled under the pointer. `isIcon` is for an icon
+ * without words.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -56,8 +57,14 @@ export const buttonRecipe = defineRecipe({
       text: {
         background: 'transparent',
         color: 'primary.text',
-        paddingX: '2',
+        // Its words stand at the edge of their column; what can be pressed goes beyond them.
+        position: 'relative',
+        justifyContent: 'flex-start',
+        paddingX: '0',
+        borderWidth: '0',
         fontWeight: 'medium',
+        textAlign: 'start',
+        _before: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-2' },
         textUnderlineOffset: '0.2em',
         // An icon marks it as a button; without one, the underline does.
         textDecoration: 'underline',
@@ -73,6 +80,7 @@ export const buttonRecipe = defineRecipe({
     isWide: { true: { width: 'full' } },
     isSolid: { true: {} },
     isRow: { true: {} },
+    isIcon: { true: { justifyContent: 'center', paddingX: '0' } },
   },
   compoundVariants: [
     {

@@ -31,7 +31,7 @@ export function FailureAlert({ title, failure, notFound, refused, isBusy, onRetr
     <Alert status="danger" title={title}>
       <Stack gap="2" align="start">
         <Text>{failureText(failure)}</Text>
-        <Button variant="text" marginInlineStart="-2" isBusy={isBusy} onClick={onRetry}>
+        <Button variant="text" isBusy={isBusy} onClick={onRetry}>
           {text('form.tryAgain')}
         </Button>
       </Stack>

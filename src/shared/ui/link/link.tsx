@@ -27,6 +27,7 @@ type ButtonLinkProps = AnchorProps &
     size?: 'md' | 'lg';
     isWide?: boolean;
     isSolid?: boolean;
+    isIcon?: boolean;
   };
 
 export function Link({ to, href, ...rest }: LinkProps) {

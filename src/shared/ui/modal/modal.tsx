@@ -72,7 +72,7 @@ const Foot = chakra('div', {
     borderTopStyle: 'solid',
     borderColor: 'line',
     // On a phone the buttons are as wide as the screen.
-    '& > button': { flexGrow: { base: '1', sm: '0' } },
+    '& > button': { flexGrow: { base: '1', sm: '0' }, justifyContent: 'center' },
     // The list of a gated button, in one line where it has room.
     '& > [role=group]': {
       display: 'flex',

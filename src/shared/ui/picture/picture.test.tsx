@@ -34,7 +34,7 @@ test('until it loads, a picture further down has a pale place; one at the top ha
     unmount();
     return background;
   };
-  expect(backgroundOf(true)).toBe('rgb(236, 237, 244)');
+  expect(backgroundOf(true)).toBe('rgb(236, 236, 239)');
   expect(backgroundOf(false)).toBe('rgba(0, 0, 0, 0)');
 });
 

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { Icon } from '../icon';
 import { text } from '../texts';
 import { VisuallyHidden } from '../visually-hidden';
 
@@ -196,7 +198,8 @@ export function Section({
           {!isOpen && isDone && summary && <Brief>{summary}</Brief>}
         </Words>
         {!isOpen && isDone && onEdit && (
-          <Button variant="text" marginInlineStart="auto" marginInlineEnd="-2" onClick={onEdit}>
+          <Button variant="text" marginInlineStart="auto" onClick={onEdit}>
+            <Icon of={Pencil} />
             <span>{text('joining.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}

@@ -69,7 +69,7 @@ function Unpaid({ carried: { venueName }, isBasket }: { carried: Carried; isBask
       <Text>
         {venueName === null ? text('carried.fromDesk') : text('carried.from', { centre: venueName })}
       </Text>
-      <Button variant="text" marginInlineStart="-2" isBusy={isBusy} onClick={() => giveBack()}>
+      <Button variant="text" isBusy={isBusy} onClick={() => giveBack()}>
         {text('carried.giveBack')}
       </Button>
     </>

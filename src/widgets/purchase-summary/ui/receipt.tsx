@@ -21,7 +21,7 @@ const Breakdown = chakra('details', {
       alignItems: 'center',
       minHeight: 'target',
       color: 'primary.text',
-      fontWeight: 'bold',
+      fontWeight: 'medium',
       cursor: 'pointer',
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',

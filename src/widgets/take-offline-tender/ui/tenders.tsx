@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { $user } from '@/entities/customer';
 import { formatWithSymbol } from '@/shared/format';
@@ -6,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -165,7 +167,8 @@ function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string
                 aria-label={text('tender.remove', { tender: name, amount })}
                 onClick={() => remove(index)}
               >
-                {text('tender.removeShort')}
+                <Icon of={Trash} />
+                <span>{text('tender.removeShort')}</span>
               </Button>
             )}
           </Line>

@@ -106,7 +106,7 @@ function ToCalendar() {
   if (mode.isKiosk) return null;
   return (
     <Stack gap="2" align="start">
-      <Button variant="text" marginInlineStart="-2" isBusy={isMaking} onClick={() => save()}>
+      <Button variant="text" isBusy={isMaking} onClick={() => save()}>
         {text('bookings.calendar')}
       </Button>
       {hasFailed && <Alert status="danger">{text('bookings.calendarFailed')}</Alert>}

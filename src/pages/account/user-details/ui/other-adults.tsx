@@ -74,7 +74,7 @@ function Invitation({ invitation }: { invitation: AdultInvitation }) {
   return (
     <Stack gap="1">
       <Text tone="strong">{text(`adults.${direction}.${state}`, { who })}</Text>
-      <Stack direction="row" gap="2" flexWrap="wrap">
+      <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         {isAsked && (
           <Button variant="secondary" isBusy={isBusy} onClick={() => accept(id)}>
             {text('adults.accept')}

@@ -93,7 +93,7 @@ function Person({ person }: { person: Attendee }) {
           {said}
         </Text>
       )}
-      <Stack direction="row" gap="2" flexWrap="wrap">
+      <Stack direction="row" gap="4" rowGap="0" flexWrap="wrap">
         <ChangeChild id={id} name={name} />
         <Button variant="text" aria-label={text('people.formOf', { name })} onClick={() => openForm(person)}>
           {text('people.form')}

@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
 import { cancelRule } from '@/entities/booking';
 import { CampDayList } from '@/entities/camp';
 import { $changes, itemRemoved } from '@/features/change-basket';
 import { $config, joiningAddress } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -37,7 +40,6 @@ const Actions = styled('div', {
     justifyContent: 'flex-end',
     columnGap: '4',
     marginBottom: '-2',
-    marginInlineEnd: '-2',
   },
 });
 const Before = styled('s', { base: { color: 'fg.muted', fontSize: 'sm' } });
@@ -131,7 +133,8 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
               }
               onClick={() => change(item)}
             >
-              {text(ofDays ? 'basket.changeDays' : 'basket.change')}
+              <Icon of={Pencil} />
+              <span>{text(ofDays ? 'basket.changeDays' : 'basket.change')}</span>
             </Button>
           )}
           {isRemovable && (
@@ -141,7 +144,8 @@ export function BasketItem({ item, level, isLocked, serverTime, isRemovable }: B
               aria-label={text('basket.removeNamed', { name: itemTitle(item) })}
               onClick={() => remove(id)}
             >
-              {text('basket.remove')}
+              <Icon of={Trash} />
+              <span>{text('basket.remove')}</span>
             </Button>
           )}
         </Actions>

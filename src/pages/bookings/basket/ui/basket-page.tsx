@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import Trash from 'lucide-react/icons/trash-2';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { $servedCustomer } from '@/entities/customer';
@@ -11,6 +12,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Modal } from '@/shared/ui/modal';
@@ -77,12 +79,7 @@ export function BasketPage() {
           <Alert status="danger" title={text('basket.notLoaded')}>
             <Stack gap="2" align="start">
               <Text>{error}</Text>
-              <Button
-                variant="text"
-                marginInlineStart="-2"
-                isBusy={status === 'loading'}
-                onClick={() => on.retry()}
-              >
+              <Button variant="text" isBusy={status === 'loading'} onClick={() => on.retry()}>
                 {uiText('form.tryAgain')}
               </Button>
             </Stack>
@@ -193,8 +190,9 @@ function ClearBasket({ count, isBusy }: { count: number; isBusy: boolean }) {
   const clear = useUnit(basketCleared);
   return (
     <div>
-      <Button variant="text" marginInlineStart="-2" isBusy={isBusy} onClick={() => setAsked(true)}>
-        {text('basket.clear')}
+      <Button variant="text" isBusy={isBusy} onClick={() => setAsked(true)}>
+        <Icon of={Trash} />
+        <span>{text('basket.clear')}</span>
       </Button>
       <Modal
         isOpen={isAsked}

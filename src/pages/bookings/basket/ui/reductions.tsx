@@ -96,7 +96,7 @@ function Reduction({ words, label, fullLabel, isBusy, onClick }: ReductionProps)
       <Text as="span" size="sm">
         {words}
       </Text>
-      <Button variant="text" marginInlineStart="-2" isBusy={isBusy} aria-label={fullLabel} onClick={onClick}>
+      <Button variant="text" isBusy={isBusy} aria-label={fullLabel} onClick={onClick}>
         {label}
       </Button>
     </Stack>

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
+import Undo from 'lucide-react/icons/undo-2';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/basket';
 import { text } from '../texts';
@@ -13,8 +15,9 @@ export function UndoRemoval() {
     undo: model.undoClicked,
   });
   const button = (
-    <Button variant="text" marginInlineStart="-2" onClick={() => undo()}>
-      {text('basket.undo')}
+    <Button variant="text" onClick={() => undo()}>
+      <Icon of={Undo} />
+      <span>{text('basket.undo')}</span>
     </Button>
   );
   if (failure)

@@ -42,7 +42,7 @@ export function Waivers() {
             <Alert status="danger" title={text('waivers.notLoaded')}>
               <Stack gap="2" align="start">
                 <Text>{error}</Text>
-                <Button variant="text" marginInlineStart="-2" isBusy={isLoading} onClick={() => on.retry()}>
+                <Button variant="text" isBusy={isLoading} onClick={() => on.retry()}>
                   {uiText('form.tryAgain')}
                 </Button>
               </Stack>

@@ -19,7 +19,7 @@ export function NotCleared() {
       <Box marginBottom="6">
         <Alert status="danger" title={text('joining.notCleared')}>
           <Text>{notice}</Text>
-          <Button variant="text" marginInlineStart="-2" isBusy={isClearing} onClick={() => onRetry()}>
+          <Button variant="text" isBusy={isClearing} onClick={() => onRetry()}>
             {uiText('form.tryAgain')}
           </Button>
         </Alert>

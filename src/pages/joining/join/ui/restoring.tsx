@@ -4,6 +4,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
 import { text as uiText } from '@/shared/ui/texts';
 import { changeLocationClicked } from '../model/confirm-discard';
 import { membershipChooser } from '../model/features';
@@ -24,15 +25,17 @@ export function Restoring() {
     <Card>
       {isFailed ? (
         <Alert status="danger" title={centreLoadError ?? membershipText('membership.loadFailed')}>
-          <Button
-            variant="text"
-            onClick={() => (centreLoadError !== null ? on.centreRetryClicked() : on.retryClicked())}
-          >
-            {uiText('form.tryAgain')}
-          </Button>
-          <Button variant="text" onClick={() => on.changeLocationClicked()}>
-            {text('centre.changeLocation')}
-          </Button>
+          <Stack direction="row" gap="4" rowGap="0">
+            <Button
+              variant="text"
+              onClick={() => (centreLoadError !== null ? on.centreRetryClicked() : on.retryClicked())}
+            >
+              {uiText('form.tryAgain')}
+            </Button>
+            <Button variant="text" onClick={() => on.changeLocationClicked()}>
+              {text('centre.changeLocation')}
+            </Button>
+          </Stack>
         </Alert>
       ) : (
         <Spinner label={membershipText('membership.loading')} isLabelShown />

@@ -13,7 +13,7 @@ export function SavedCartError() {
     hasFailed && (
       <Box marginBottom="6">
         <Alert status="danger" title={text('joining.savedFailed')}>
-          <Button variant="text" marginInlineStart="-2" onClick={() => onRetry()}>
+          <Button variant="text" onClick={() => onRetry()}>
             {uiText('form.tryAgain')}
           </Button>
         </Alert>

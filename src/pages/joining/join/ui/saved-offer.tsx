@@ -16,7 +16,7 @@ export function SavedOffer() {
     offered && (
       <Box marginBottom="6">
         <Alert status="info" title={text('saved.title', { centre: offered.centre })}>
-          <Button variant="text" marginInlineStart="-2" onClick={() => onAccept()}>
+          <Button variant="text" onClick={() => onAccept()}>
             {text('saved.accept')}
           </Button>
         </Alert>

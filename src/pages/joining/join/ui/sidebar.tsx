@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { StartOverModal } from '@/features/start-over';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { PurchaseSummary } from '@/widgets/purchase-summary';
 import { startOver } from '../model/features';
 import { $isPriceUpdating, $purchase } from '../model/purchase-summary';
@@ -22,8 +24,9 @@ export function Sidebar({ place }: { place: 'foot' | 'beside' }) {
       hasButton={purchase.membership !== null}
     >
       {purchase.membership && (
-        <Button variant="text" marginInlineStart="-2" onClick={() => startOverClicked()}>
-          {text('joining.startOver')}
+        <Button variant="text" onClick={() => startOverClicked()}>
+          <Icon of={RotateCcw} />
+          <span>{text('joining.startOver')}</span>
         </Button>
       )}
       <StartOverModal model={startOver} />

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Lock from 'lucide-react/icons/lock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Suspense } from 'react';
 import { ONLINE_JOINING } from '@/entities/checkout-source';
 import { CardPayment } from '@/features/pay-by-card';
@@ -71,20 +73,16 @@ export function PaymentForm() {
           <Stack gap="3">
             <PayButton />
             {source === ONLINE_JOINING ? (
-              <Button
-                variant="text"
-                alignSelf="start"
-                marginInlineStart="-2"
-                disabled={isPaying}
-                onClick={() => startOver()}
-              >
-                {text('checkout.startOver')}
+              <Button variant="text" alignSelf="start" disabled={isPaying} onClick={() => startOver()}>
+                <Icon of={RotateCcw} />
+                <span>{text('checkout.startOver')}</span>
               </Button>
             ) : (
               !isPaying && (
-                <Box alignSelf="start" marginInlineStart="-2">
+                <Box alignSelf="start">
                   <ButtonLink variant="text" to={home}>
-                    {text('checkout.toBasket')}
+                    <Icon of={ArrowLeft} />
+                    <span>{text('checkout.toBasket')}</span>
                   </ButtonLink>
                 </Box>
               )

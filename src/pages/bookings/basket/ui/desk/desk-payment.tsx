@@ -94,7 +94,7 @@ function Notices() {
       <Alert status="danger" title={text('sale.unknownTitle')}>
         <Stack gap="2" align="start">
           <Text>{text('sale.unknown')}</Text>
-          <Button variant="text" marginInlineStart="-2" onClick={() => check()}>
+          <Button variant="text" onClick={() => check()}>
             {text('sale.check')}
           </Button>
         </Stack>

@@ -16,14 +16,14 @@ export function AgeAlternatives() {
   return (
     <Stack gap="1" align="start">
       {alternative && (
-        <Button variant="text" paddingX="0" textAlign="start" onClick={() => optionChosen(alternative)}>
+        <Button variant="text" onClick={() => optionChosen(alternative)}>
           {text('details.takeAlternative', {
             membership: alternative.membershipType.name,
             price: priceLabel(alternative.paymentOption) ?? '',
           })}
         </Button>
       )}
-      <Button variant="text" paddingX="0" textAlign="start" onClick={() => editRequested('membership')}>
+      <Button variant="text" onClick={() => editRequested('membership')}>
         {text('details.anotherMembership')}
       </Button>
     </Stack>

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Icon } from '@/shared/ui/icon';
@@ -41,6 +42,9 @@ export function Buttons() {
           {text('gallery.ofRow')}
         </Button>
         <Button variant="text">{text('gallery.withoutIcon')}</Button>
+        <Button variant="text" isIcon aria-label={text('gallery.onlyIcon')}>
+          <Icon of={X} />
+        </Button>
       </Stack>
       <Button isWide>{text('gallery.wide')}</Button>
       <GatedButton blockers={[text('gallery.blocker')]}>{text('gallery.blocked')}</GatedButton>
