@@ -13,7 +13,8 @@ const DECORATION: Readonly<Record<string, string>> = {
   accent: 'the sun of a drawn picture',
   line: 'a hairline between parts that spacing separates too',
   primary: 'the stripe above a message',
-  'secondary.quietBorder': 'an edge beside a tint; where the theme says outline, that of secondary.buttonBorder',
+  'secondary.quietBorder':
+    'an edge beside a tint; where the theme says outline, that of secondary.buttonBorder',
 };
 /** Surfaces without a text of their own, and why. */
 const BARE: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import Trash from 'lucide-react/icons/trash-2';
 import { createContext, type MouseEvent, type RefObject, use, useEffect, useRef } from 'react';
-import { Icon } from '@/shared/ui/icon';
 import { labelRecipe, stackRecipe } from '../../theme';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { styled } from '../../ui/styled';
 import { text as uiText } from '../../ui/texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
