@@ -57,7 +57,7 @@ test('the checkout may frame our own document for the bank’s page, and no othe
 describe('the document that holds the bank’s page', () => {
   const policy = contentSecurityPolicy('challenge', options);
 
-  test('frames and posts to any bank over https, and runs only our own scripts', () => {
+  test('the document that holds the bank’s page frames and posts to any bank over https, and runs only our own scripts', () => {
     expect(pageKind('/sca-frame.html')).toBe('challenge');
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
@@ -67,7 +67,7 @@ describe('the document that holds the bank’s page', () => {
     expect(policy).not.toMatch(/unsafe|stripe|http:/);
   });
 
-  test('may be framed only by our own pages and by those that may embed them', () => {
+  test('the document that holds the bank’s page may be framed only by our own pages and by those that may embed them', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(pageHeaders('challenge', options)['X-Frame-Options']).toBe('SAMEORIGIN');
     const embedded = { ...options, embedOrigins: ['https://club.example'] };
@@ -76,12 +76,12 @@ describe('the document that holds the bank’s page', () => {
     );
   });
 
-  test('allows a bank over plain http only when the site uses it', () => {
+  test('the document that holds the bank’s page allows a bank over plain http only when the site uses it', () => {
     const local = contentSecurityPolicy('challenge', { ...options, isHttps: false });
     expect(directive(local, 'form-action')).toBe('form-action https: http:');
   });
 
-  test('may delegate the features that a bank needs, like only the checkout', () => {
+  test('the document that holds the bank’s page may delegate the features that a bank needs, like only the checkout', () => {
     const allowed = (kind: 'page' | 'checkout' | 'challenge') =>
       pageHeaders(kind, options)['Permissions-Policy'];
     expect(allowed('challenge')).toContain('publickey-credentials-get=*');
@@ -173,12 +173,12 @@ describe("the finder's pages", () => {
   const opened = { ...options, hasGoogleMaps: true };
   const policy = contentSecurityPolicy('finder', opened);
 
-  test('have the strict policy of every page, unless the operator uses Google Maps', () => {
+  test("the finder's pages have the strict policy of every page, unless the operator uses Google Maps", () => {
     expect(contentSecurityPolicy('finder', options)).toBe(contentSecurityPolicy('page', options));
     expect(pageHeaders('finder', options)).toEqual(pageHeaders('page', options));
   });
 
-  test('allow only Google Maps, with the sources that its scripts need', () => {
+  test("the finder's pages allow only Google Maps, with the sources that its scripts need", () => {
     expect(directive(policy, 'script-src')).toBe(
       "script-src 'self' 'sha256-boot' https://*.googleapis.com https://*.gstatic.com 'unsafe-eval' blob:",
     );
@@ -191,7 +191,7 @@ describe("the finder's pages", () => {
     expect(policy).not.toContain('stripe');
   });
 
-  test('are the list of centres and the pages that may show it, and never the checkout', () => {
+  test("the finder's pages are the list of centres and the pages that may show it, and never the checkout", () => {
     expect(['/', '/?kiosk=true', '/centre/a', '/centre/a/membership/b/recurring'].map(pageKind)).toEqual(
       Array(4).fill('finder'),
     );
@@ -204,7 +204,7 @@ describe("the finder's pages", () => {
 describe('hashes of the page’s inline code', () => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-  test('cover the exact bytes between the tags', () => {
+  test('hashes of the page’s inline code cover the exact bytes between the tags', () => {
     const html =
       '<style>a{b:c}</style><script>\nboot("£");\n</script><script type="module" src="/a.js"></script>';
     expect(inlineHashes(html)).toEqual({
@@ -213,7 +213,7 @@ describe('hashes of the page’s inline code', () => {
     });
   });
 
-  test('do not exist for a page without inline code', () => {
+  test('hashes of the page’s inline code do not exist for a page without inline code', () => {
     expect(inlineHashes('<script src="/a.js"></script>')).toEqual({ scriptHashes: [], styleHashes: [] });
   });
 });

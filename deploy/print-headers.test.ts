@@ -24,7 +24,7 @@ test('an operator gets the headers of this build as lines for nginx', () => {
   );
 });
 
-test('and as JSON for anything else', () => {
+test('an operator gets the headers of this build as JSON for anything else than nginx', () => {
   const sets: Record<string, Record<string, string>> = JSON.parse(
     print('--format', 'json', '--provider', 'none'),
   );

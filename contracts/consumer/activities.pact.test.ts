@@ -27,7 +27,7 @@ const timetable = { ...ask, path: '/api/activities/timetable' } as const;
 const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } as const;
 
 describe('the timetable', () => {
-  test.each(['visitor', 'customer'] as const)('of a day is read by a %s', async (as) => {
+  test.each(['visitor', 'customer'] as const)('the timetable of a day is read by a %s', async (as) => {
     const body = buildAnswer(bodyMatcher('Timetable', buildTimetable()));
     const outcome = await relyOn(
       {
@@ -46,7 +46,7 @@ describe('the timetable', () => {
     });
   });
 
-  test('names the sessions that the customer has booked', async () => {
+  test('the timetable names the sessions that the customer has booked', async () => {
     const booked = MatchersV3.eachLike({
       session_id: MatchersV3.string(sessionId),
       booking_id: MatchersV3.string(bookingId),
@@ -67,7 +67,7 @@ describe('the timetable', () => {
     expect(outcome).toMatchObject({ booked: [{ bookingId }] });
   });
 
-  test('of an unknown centre is a 404', async () => {
+  test('the timetable of an unknown centre is a 404', async () => {
     const outcome = await relyOn(
       {
         ...timetable,
@@ -81,7 +81,7 @@ describe('the timetable', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('of a day in the past is a 422 at the day', async () => {
+  test('the timetable of a day in the past is a 422 at the day', async () => {
     const outcome = await relyOn(
       {
         ...timetable,
@@ -97,7 +97,7 @@ describe('the timetable', () => {
 });
 
 describe('a session', () => {
-  test('is read by a visitor with the prices for everybody', async () => {
+  test('a session is read by a visitor with the prices for everybody', async () => {
     const outcome = await relyOn(
       {
         ...session,
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ title: 'Yoga for improvers', openOffers: [{ label: 'Adult' }] });
   });
 
-  test('is read by a customer with a verdict on each of their people', async () => {
+  test('a session is read by a customer with a verdict on each of their people', async () => {
     const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
     const outcome = await relyOn(
       {
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ people: [{ verdict: { canBook: true, code: 'ok' } }] });
   });
 
-  test('names the same one of later weeks', async () => {
+  test('a session names the same one of later weeks', async () => {
     const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
     const outcome = await relyOn(
       {
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ repeats: [{ localDate: '2026-12-01', state: 'available' }] });
   });
 
-  test('says from which price members book', async () => {
+  test('a session says from which price members book', async () => {
     const detail = buildActivitySessionDetail();
     const outcome = await relyOn(
       {
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(outcome).toMatchObject({ membersFrom: { amount: 520 } });
   });
 
-  test('that does not exist is a 404', async () => {
+  test('a session that does not exist is a 404', async () => {
     const outcome = await relyOn(
       {
         ...session,
@@ -194,7 +194,7 @@ describe('activities', () => {
   const catalogue = { ...ask, path: '/api/activities/catalogue' } as const;
   const activity = { ...ask, path: path`/api/activities/catalogue/${'activitySlug'}` } as const;
 
-  test('of a centre are listed', async () => {
+  test('activities of a centre are listed', async () => {
     const outcome = await relyOn(
       {
         ...catalogue,
@@ -208,7 +208,7 @@ describe('activities', () => {
     expect(outcome).toMatchObject([{ slug: 'yoga', categoryName: 'Mind and body' }]);
   });
 
-  test('of an unknown centre are a 404', async () => {
+  test('activities of an unknown centre are a 404', async () => {
     const outcome = await relyOn(
       {
         ...catalogue,

@@ -169,7 +169,7 @@ const notFound = failing('Unable to complete request, item not found.');
 const answers = childFormAnswers('Peanut allergy');
 
 describe('the form of a child', () => {
-  test('is read with the answers of last time', async () => {
+  test('the form of a child is read with the answers of last time', async () => {
     const outcome = await relyOn(
       {
         ...form,
@@ -190,7 +190,7 @@ describe('the form of a child', () => {
     });
   });
 
-  test('of somebody else is a 404', async () => {
+  test('the form of a child of somebody else is a 404', async () => {
     const outcome = await relyOn(
       {
         ...form,
@@ -205,7 +205,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('is filled in', async () => {
+  test('the form of a child is filled in', async () => {
     const outcome = await relyOn(
       {
         ...form,
@@ -222,7 +222,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ status: 'valid' });
   });
 
-  test('that is not confirmed is refused by field', async () => {
+  test('the form of a child that is not confirmed is refused by field', async () => {
     const outcome = await relyOn(
       {
         ...form,
@@ -236,7 +236,7 @@ describe('the form of a child', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { confirmed: [expect.any(String)] } });
   });
 
-  test('of somebody else is not filled in', async () => {
+  test('the form of a child of somebody else is not filled in', async () => {
     const outcome = await relyOn(
       {
         ...form,

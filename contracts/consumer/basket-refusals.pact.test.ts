@@ -77,46 +77,58 @@ const changes: readonly Row[] = [
 ];
 
 describe('a change of the basket', () => {
-  test.each(changes)('of another customer is a 403: %s', async (change, request, make) => {
-    const outcome = await relyOn(
-      {
-        ...customer,
-        ...request({ selected_user_id: UNKNOWN }),
-        description: `${change} of another customer`,
-        answers: { status: 403, body: failing('Unauthorised.') },
-      },
-      () => make(UNKNOWN),
-    );
+  test.each(changes)(
+    'a change of the basket of another customer is a 403: %s',
+    async (change, request, make) => {
+      const outcome = await relyOn(
+        {
+          ...customer,
+          ...request({ selected_user_id: UNKNOWN }),
+          description: `${change} of another customer`,
+          answers: { status: 403, body: failing('Unauthorised.') },
+        },
+        () => make(UNKNOWN),
+      );
 
-    expect(outcome).toMatchObject({ kind: 'http', status: 403 });
-  });
+      expect(outcome).toMatchObject({ kind: 'http', status: 403 });
+    },
+  );
 
-  test.each(changes)('of an invalid customer is a 422: %s', async (change, request, make) => {
-    const outcome = await relyOn(
-      {
-        ...customer,
-        ...request({ selected_user_id: LONG }),
-        description: `${change} of an invalid customer`,
-        answers: { status: 422, body: failing('Please check this.', 'selected_user_id') },
-      },
-      () => make(LONG),
-    );
+  test.each(changes)(
+    'a change of the basket of an invalid customer is a 422: %s',
+    async (change, request, make) => {
+      const outcome = await relyOn(
+        {
+          ...customer,
+          ...request({ selected_user_id: LONG }),
+          description: `${change} of an invalid customer`,
+          answers: { status: 422, body: failing('Please check this.', 'selected_user_id') },
+        },
+        () => make(LONG),
+      );
 
-    expect(outcome).toMatchObject({ kind: 'validation', errors: { selected_user_id: [expect.any(String)] } });
-  });
+      expect(outcome).toMatchObject({
+        kind: 'validation',
+        errors: { selected_user_id: [expect.any(String)] },
+      });
+    },
+  );
 
-  test.each(changes)('while it is paid is a 422 with one message: %s', async (change, request, make) => {
-    const outcome = await relyOn(
-      {
-        ...request({}),
-        as: 'customer',
-        given: 'a-cart-that-is-being-paid',
-        description: `${change} while it is paid`,
-        answers: { status: 422, body: failing('This cannot be done now.') },
-      },
-      () => make(null),
-    );
+  test.each(changes)(
+    'a change of the basket while it is paid is a 422 with one message: %s',
+    async (change, request, make) => {
+      const outcome = await relyOn(
+        {
+          ...request({}),
+          as: 'customer',
+          given: 'a-cart-that-is-being-paid',
+          description: `${change} while it is paid`,
+          answers: { status: 422, body: failing('This cannot be done now.') },
+        },
+        () => make(null),
+      );
 
-    expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
-  });
+      expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
+    },
+  );
 });

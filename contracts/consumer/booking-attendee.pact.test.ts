@@ -33,7 +33,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject([{ name: expect.any(String), allowed: expect.any(Boolean) }]);
   });
 
-  test('is not changed after the time for it: nobody is listed', async () => {
+  test('the person of a booking is not changed after the time for it: nobody is listed', async () => {
     const outcome = await relyOn(
       {
         ...late,
@@ -48,7 +48,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test("of another customer's booking is not said", async () => {
+  test("the person of a booking of another customer's booking is not said", async () => {
     const outcome = await relyOn(
       {
         ...state,
@@ -63,7 +63,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('is changed', async () => {
+  test('the person of a booking is changed', async () => {
     const named = MatchersV3.like({ id: fromState('attendeeId'), name: MatchersV3.string('Mia Example') });
     const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
     const outcome = await relyOn(
@@ -79,7 +79,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ state: 'booked', attendee: { id: attendeeId } });
   });
 
-  test('is not changed to somebody who cannot come', async () => {
+  test('the person of a booking is not changed to somebody who cannot come', async () => {
     const outcome = await relyOn(
       {
         ...state,
@@ -97,7 +97,7 @@ describe('the person of a booking', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { attendee_id: [expect.any(String)] } });
   });
 
-  test('is not changed after the time for it', async () => {
+  test('the person of a booking is not changed after the time for it', async () => {
     const outcome = await relyOn(
       {
         ...late,

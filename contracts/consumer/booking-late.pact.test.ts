@@ -12,7 +12,7 @@ const notFound = failing('Unable to complete request, item not found.');
 describe('running late', () => {
   const about = { method: 'POST', path: path`/api/my-account/bookings/${'bookingId'}/late` } as const;
 
-  test('tells the centre', async () => {
+  test('running late tells the centre', async () => {
     const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
     const outcome = await relyOn(
       {
@@ -30,7 +30,7 @@ describe('running late', () => {
     expect(outcome).toMatchObject({ late: { allowed: true, minutes: 10 } });
   });
 
-  test('at any other time is refused', async () => {
+  test('running late at any other time is refused', async () => {
     const outcome = await relyOn(
       {
         ...state,

@@ -106,7 +106,7 @@ describe('a missed booking', () => {
   test.each([
     ['a-customer-with-a-missed-booking', 'owed', 'a missed booking with its fee'],
     ['a-customer-with-a-waived-charge', 'waived', 'a missed booking whose fee is waived'],
-  ] as const)('has its fee, in %s', async (given, fee, description) => {
+  ] as const)('a missed booking has its fee, in %s', async (given, fee, description) => {
     const charge = bodyMatcher('BookingCharge', buildBookingCharge({ state: fee }));
     const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
     const outcome = await relyOn(
@@ -162,7 +162,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ outcome: 'late', fee: { formatted: '£3.00' } });
   });
 
-  test("of another customer's booking is not said", async () => {
+  test("cancelling a booking of another customer's booking is not said", async () => {
     const outcome = await relyOn(
       {
         ...state,
@@ -177,7 +177,7 @@ describe('cancelling a booking', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('is done as it was read', async () => {
+  test('cancelling a booking is done as it was read', async () => {
     const outcome = await relyOn(
       {
         ...cancel,
@@ -230,7 +230,7 @@ describe('cancelling a booking', () => {
 describe('cancelling a camp at once', () => {
   const camp = { ...cancel, given: 'a-booked-camp' } as const;
 
-  test('says what it gives back for all its days', async () => {
+  test('cancelling a camp at once says what it gives back for all its days', async () => {
     const outcome = await relyOn(
       {
         ...camp,
@@ -245,7 +245,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ sentence: expect.any(String), expected: expect.any(String) });
   });
 
-  test('is offered with the number of days', async () => {
+  test('cancelling a camp at once is offered with the number of days', async () => {
     const days = {
       data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
     };
@@ -264,7 +264,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ cancel: { wholeDays: 2 } });
   });
 
-  test('is done as it was read', async () => {
+  test('cancelling a camp at once is done as it was read', async () => {
     const outcome = await relyOn(
       {
         ...camp,
@@ -279,7 +279,7 @@ describe('cancelling a camp at once', () => {
     expect(outcome).toMatchObject({ state: 'cancelled' });
   });
 
-  test('with an outcome that is another one now is refused', async () => {
+  test('cancelling a camp at once with an outcome that is another one now is refused', async () => {
     const outcome = await relyOn(
       {
         ...camp,

@@ -38,7 +38,7 @@ const inCart = {
 };
 
 describe('camps', () => {
-  test('of a centre are listed', async () => {
+  test('camps of a centre are listed', async () => {
     const outcome = await relyOn(
       {
         ...list,
@@ -52,7 +52,7 @@ describe('camps', () => {
     expect(outcome).toMatchObject([{ slug: 'multi-sports-camp', openDayCount: 5 }]);
   });
 
-  test('for a child of an age are listed', async () => {
+  test('camps for a child of an age are listed', async () => {
     const outcome = await relyOn(
       {
         ...list,
@@ -145,7 +145,7 @@ describe('camps', () => {
 });
 
 describe('days of a camp', () => {
-  test('are added for a child', async () => {
+  test('days of a camp are added for a child', async () => {
     const outcome = await relyOn(
       {
         given: 'a-camp',
@@ -165,7 +165,7 @@ describe('days of a camp', () => {
   test.each([
     ['full', 'a-camp-full-on-wednesday', '9 December 2026 is full.'],
     ['form_needed', 'a-camp-without-forms', 'We need a few things about Mia before the first day.'],
-  ] as const)('are refused with the reason: %s', async (reason, given, message) => {
+  ] as const)('days of a camp are refused with the reason: %s', async (reason, given, message) => {
     const outcome = await relyOn(
       {
         given,
@@ -188,7 +188,7 @@ describe('days of a camp', () => {
     expect(outcome).toMatchObject({ kind: 'validation', reasons: { 'items.0': reason } });
   });
 
-  test('are changed in the basket', async () => {
+  test('days of a camp are changed in the basket', async () => {
     const outcome = await relyOn(
       {
         given: 'a-basket-with-a-camp',
@@ -205,7 +205,7 @@ describe('days of a camp', () => {
     expect(outcome).toMatchObject({ items: [{ days: [{ localEnd: '17:30' }] }] });
   });
 
-  test('that are full by now are refused by name', async () => {
+  test('days of a camp that are full by now are refused by name', async () => {
     const outcome = await relyOn(
       {
         given: 'a-basket-with-a-camp-full-on-wednesday',

@@ -43,7 +43,7 @@ const answer = (state: 'active' | 'submitted') =>
   );
 
 describe('the direct debit', () => {
-  test('is read without the numbers of its account', async () => {
+  test('the direct debit is read without the numbers of its account', async () => {
     const outcome = await relyOn(
       {
         ...load,
@@ -56,7 +56,7 @@ describe('the direct debit', () => {
     expect(outcome).toMatchObject({ instruction: { state: 'active', accountEnding: '4958' } });
   });
 
-  test('of a customer without one has no instruction', async () => {
+  test('the direct debit of a customer without one has no instruction', async () => {
     const outcome = await relyOn(
       {
         ...load,
@@ -73,7 +73,7 @@ describe('the direct debit', () => {
     expect(outcome).toMatchObject({ instruction: null });
   });
 
-  test('is moved to another account', async () => {
+  test('the direct debit is moved to another account', async () => {
     const outcome = await relyOn(
       {
         ...replace,
@@ -88,7 +88,7 @@ describe('the direct debit', () => {
     expect(outcome).toMatchObject({ instruction: { state: 'submitted' } });
   });
 
-  test('is not moved to an account that cannot be', async () => {
+  test('the direct debit is not moved to an account that cannot be', async () => {
     const outcome = await relyOn(
       {
         ...replace,

@@ -113,7 +113,7 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { content: [expect.any(String)] } });
   });
 
-  test('of somebody else is a 404', async () => {
+  test('documents of somebody else is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const outcome = await relyOn(
       {

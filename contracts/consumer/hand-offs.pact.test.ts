@@ -24,7 +24,7 @@ const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
   buildAnswer(bodyMatcher('Handoff', buildHandOff(given)));
 
 describe('staff hand a basket over', () => {
-  test('and get what the QR code and the code say', async () => {
+  test('staff hand a basket over and get what the QR code and the code say', async () => {
     const outcome = await relyOn(
       {
         given: 'a-till-basket',
@@ -41,7 +41,7 @@ describe('staff hand a basket over', () => {
     expect(outcome).toMatchObject({ state: 'waiting', code: '7KQ4-92MT', amount: 520 });
   });
 
-  test('and see what became of it', async () => {
+  test('staff see what became of a basket that they handed over', async () => {
     const read = await relyOn(
       {
         given: 'a-handoff',
@@ -56,7 +56,7 @@ describe('staff hand a basket over', () => {
     expect(read).toMatchObject({ id, openedByOther: false });
   });
 
-  test('and keep it for longer', async () => {
+  test('staff keep a basket that they handed over for longer', async () => {
     const kept = await relyOn(
       {
         given: 'a-handoff',
@@ -71,7 +71,7 @@ describe('staff hand a basket over', () => {
     expect(kept).toMatchObject({ extensionsLeft: 1 });
   });
 
-  test('and send it by e-mail, or take it back', async () => {
+  test('staff send a basket that they handed over by e-mail, or take it back', async () => {
     const sent = await relyOn(
       {
         given: 'a-handoff',
@@ -99,7 +99,7 @@ describe('staff hand a basket over', () => {
 });
 
 describe('a customer has a basket of the desk on their own device', () => {
-  test('and sees what it is for without a log-in', async () => {
+  test('a customer sees what a basket of the desk is for without a log-in', async () => {
     const outcome = await relyOn(
       {
         given: 'a-basket-for-my-phone',
@@ -113,7 +113,7 @@ describe('a customer has a basket of the desk on their own device', () => {
     expect(outcome).toMatchObject({ state: 'waiting', amount: 1250, currency: 'GBP' });
   });
 
-  test('and opens it', async () => {
+  test('a customer opens a basket of the desk on their own device', async () => {
     const claimed = {
       handoff_id: id,
       venue_name: null,
@@ -135,7 +135,7 @@ describe('a customer has a basket of the desk on their own device', () => {
     expect(outcome).toMatchObject({ handoffId: id });
   });
 
-  test('and gives it back', async () => {
+  test('a customer gives a basket of the desk back', async () => {
     const outcome = await relyOn(
       {
         given: 'a-basket-on-my-phone',

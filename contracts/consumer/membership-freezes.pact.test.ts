@@ -34,7 +34,7 @@ const days = bodyMatcher('MembershipFreeze', { from: '2026-12-07', to: '2027-01-
 const wanted = { from: fromState('freezeFrom'), to: fromState('freezeTo') };
 
 describe('freezing a membership', () => {
-  test('has its limits', async () => {
+  test('freezing a membership has its limits', async () => {
     const outcome = await relyOn(
       {
         ...can,
@@ -48,7 +48,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ may: { allowed: true }, limits: { maxMonths: 6 } });
   });
 
-  test('says before what it does', async () => {
+  test('freezing a membership says before what it does', async () => {
     const outcome = await relyOn(
       {
         ...can,
@@ -66,7 +66,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ preview: { expected: expect.any(String), fees: { amount: 500 } } });
   });
 
-  test('is refused for days that cannot be chosen', async () => {
+  test('freezing a membership is refused for days that cannot be chosen', async () => {
     const outcome = await relyOn(
       {
         ...can,
@@ -81,7 +81,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { from: [expect.any(String)] } });
   });
 
-  test('is not asked for where it is frozen already', async () => {
+  test('freezing a membership is not asked for where it is frozen already', async () => {
     const outcome = await relyOn(
       {
         ...frozen,
@@ -96,7 +96,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('is done as it was read', async () => {
+  test('freezing a membership is done as it was read', async () => {
     const outcome = await relyOn(
       {
         ...can,
@@ -114,7 +114,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ freeze: { from: expect.any(String) }, end: { kind: 'take_back' } });
   });
 
-  test('is asked again when it does something else now', async () => {
+  test('freezing a membership is asked again when it does something else now', async () => {
     const outcome = await relyOn(
       {
         ...can,
@@ -129,7 +129,7 @@ describe('freezing a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
   });
 
-  test('is refused where it is frozen already', async () => {
+  test('freezing a membership is refused where it is frozen already', async () => {
     const outcome = await relyOn(
       {
         ...frozen,
@@ -146,7 +146,7 @@ describe('freezing a membership', () => {
 });
 
 describe('the end of a freeze', () => {
-  test('is named before', async () => {
+  test('the end of a freeze is named before', async () => {
     const outcome = await relyOn(
       {
         ...frozen,
@@ -163,7 +163,7 @@ describe('the end of a freeze', () => {
     expect(outcome).toMatchObject({ end: { kind: 'end_early', sentence: expect.any(String) } });
   });
 
-  test('is done as it was read', async () => {
+  test('the end of a freeze is done as it was read', async () => {
     const outcome = await relyOn(
       {
         ...frozen,
@@ -178,7 +178,7 @@ describe('the end of a freeze', () => {
     expect(outcome).toMatchObject({ name: expect.any(String) });
   });
 
-  test('is asked again when it does something else now', async () => {
+  test('the end of a freeze is asked again when it does something else now', async () => {
     const outcome = await relyOn(
       {
         ...frozen,
@@ -205,18 +205,21 @@ describe("another customer's membership", () => {
       () => freezeMembership({ id: unknown, from: '2026-12-07', to: '2027-01-06', expected }),
     ],
     ['unfrozen', 'DELETE', { expected }, undefined, () => endFreeze({ id: unknown, expected })],
-  ] as const)('is a 404 when its freeze is to be %s', async (what, method, query, body, call) => {
-    const outcome = await relyOn(
-      {
-        ...stranger,
-        method,
-        ...(query && { query }),
-        ...(body && { body }),
-        description: `somebody else's membership to be ${what}`,
-      },
-      call,
-    );
+  ] as const)(
+    "another customer's membership is a 404 when its freeze is to be %s",
+    async (what, method, query, body, call) => {
+      const outcome = await relyOn(
+        {
+          ...stranger,
+          method,
+          ...(query && { query }),
+          ...(body && { body }),
+          description: `somebody else's membership to be ${what}`,
+        },
+        call,
+      );
 
-    expect(outcome).toMatchObject({ kind: 'http', status: 404 });
-  });
+      expect(outcome).toMatchObject({ kind: 'http', status: 404 });
+    },
+  );
 });

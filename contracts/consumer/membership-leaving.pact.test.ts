@@ -44,7 +44,7 @@ const cancelled = answer({
 });
 
 describe('what cancelling a membership does', () => {
-  test('is asked before', async () => {
+  test('what cancelling a membership does is asked before', async () => {
     const outcome = await relyOn(
       { ...may, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
       () => loadMembershipLeaving({ id }),
@@ -74,7 +74,7 @@ describe('what cancelling a membership does', () => {
     });
   });
 
-  test('of one that was cancelled says how', async () => {
+  test('what cancelling a membership does of one that was cancelled says how', async () => {
     const outcome = await relyOn(
       { ...left, method: 'GET', description: 'how a membership was cancelled', answers: cancelled },
       () => loadMembershipLeaving({ id }),
@@ -83,7 +83,7 @@ describe('what cancelling a membership does', () => {
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
   });
 
-  test('of one that ends by itself is refused with the reason', async () => {
+  test('what cancelling a membership does of one that ends by itself is refused with the reason', async () => {
     const outcome = await relyOn(
       { ...single, method: 'GET', description: 'what cancelling a single payment does', answers: byItself },
       () => loadMembershipLeaving({ id }),
@@ -92,7 +92,7 @@ describe('what cancelling a membership does', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of somebody else’s is a 404', async () => {
+  test('what cancelling a membership does of somebody else’s is a 404', async () => {
     const outcome = await relyOn(
       {
         ...others,
@@ -108,7 +108,7 @@ describe('what cancelling a membership does', () => {
 });
 
 describe('cancelling a membership', () => {
-  test('gives a reference', async () => {
+  test('cancelling a membership gives a reference', async () => {
     const outcome = await relyOn(
       {
         ...may,
@@ -139,7 +139,7 @@ describe('cancelling a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { expected: [expect.any(String)] } });
   });
 
-  test('that ends by itself is refused with the reason', async () => {
+  test('cancelling a membership that ends by itself is refused with the reason', async () => {
     const outcome = await relyOn(
       {
         ...single,
@@ -154,7 +154,7 @@ describe('cancelling a membership', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of somebody else is a 404', async () => {
+  test('cancelling a membership of somebody else is a 404', async () => {
     const outcome = await relyOn(
       {
         ...others,
@@ -171,7 +171,7 @@ describe('cancelling a membership', () => {
 });
 
 describe('taking a cancellation back', () => {
-  test('gives the membership, which goes on', async () => {
+  test('taking a cancellation back gives the membership, which goes on', async () => {
     const outcome = await relyOn(
       {
         ...left,
@@ -188,7 +188,7 @@ describe('taking a cancellation back', () => {
     expect(outcome).toMatchObject({ state: 'active' });
   });
 
-  test('is refused when what was given back is spent', async () => {
+  test('taking a cancellation back is refused when what was given back is spent', async () => {
     const message = 'You have spent the £46.40 that we gave back, so this cannot be taken back any more.';
     const outcome = await relyOn(
       {
@@ -204,7 +204,7 @@ describe('taking a cancellation back', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of somebody else is a 404', async () => {
+  test('taking a cancellation back of somebody else is a 404', async () => {
     const outcome = await relyOn(
       {
         ...others,

@@ -29,7 +29,7 @@ const stored = buildAnswer(
 );
 
 describe('a change of a membership', () => {
-  test('begins with what it can be changed to', async () => {
+  test('a change of a membership begins with what it can be changed to', async () => {
     const outcome = await relyOn(
       {
         ...monthly,
@@ -46,7 +46,7 @@ describe('a change of a membership', () => {
     ]);
   });
 
-  test('costs what the answer says for the day', async () => {
+  test('a change of a membership costs what the answer says for the day', async () => {
     const outcome = await relyOn(
       {
         ...costs,
@@ -63,7 +63,7 @@ describe('a change of a membership', () => {
     });
   });
 
-  test('is put into the cart', async () => {
+  test('a change of a membership is put into the cart', async () => {
     const outcome = await relyOn(
       {
         ...change,
@@ -78,7 +78,7 @@ describe('a change of a membership', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('is refused by its field for a day that is not offered', async () => {
+  test('a change of a membership is refused by its field for a day that is not offered', async () => {
     const outcome = await relyOn(
       {
         ...change,
@@ -95,7 +95,7 @@ describe('a change of a membership', () => {
 });
 
 describe('a renewal of a membership', () => {
-  test('says from when to when, and what it costs', async () => {
+  test('a renewal of a membership says from when to when, and what it costs', async () => {
     const outcome = await relyOn(
       {
         ...single,
@@ -125,7 +125,7 @@ describe('a renewal of a membership', () => {
     });
   });
 
-  test('is put into the cart', async () => {
+  test('a renewal of a membership is put into the cart', async () => {
     const outcome = await relyOn(
       {
         ...single,
@@ -140,7 +140,7 @@ describe('a renewal of a membership', () => {
     expect(outcome).toMatchObject({ newMandate: false });
   });
 
-  test('is refused with the reason for a membership that goes on by itself', async () => {
+  test('a renewal of a membership is refused with the reason for a membership that goes on by itself', async () => {
     const outcome = await relyOn(
       {
         ...monthly,

@@ -64,7 +64,7 @@ const prepared = {
 };
 
 describe('an Opayo-like provider', () => {
-  test('has a script address and a key that expires', async () => {
+  test('an Opayo-like provider has a script address and a key that expires', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -86,7 +86,7 @@ describe('an Opayo-like provider', () => {
     });
   });
 
-  test('returns the customer’s saved card', async () => {
+  test('an Opayo-like provider returns the customer’s saved card', async () => {
     const card = buildSavedCard();
     const outcome = await relyOn(
       {
@@ -116,7 +116,7 @@ describe('an Opayo-like provider', () => {
     expect(outcome).toMatchObject({ savedCard: { lastFourDigits: '4242', recentlyExpired: false } });
   });
 
-  test('authorises a card without a challenge', async () => {
+  test('an Opayo-like provider authorises a card without a challenge', async () => {
     const outcome = await authoriseWith('an-opayo-card', 'a card payment without a challenge', {
       transaction_uuid: string(transaction_uuid ?? ''),
       transaction_status: equal('authorised'),
@@ -128,7 +128,7 @@ describe('an Opayo-like provider', () => {
     expect(outcome).toMatchObject({ transactionStatus: 'authorised', clientSecret: null, error: null });
   });
 
-  test('says why a card was declined', async () => {
+  test('an Opayo-like provider says why a card was declined', async () => {
     const { code, message } = buildPaymentError();
     const outcome = await authoriseWith('an-opayo-card-that-is-declined', 'a card payment that is declined', {
       transaction_uuid: string(transaction_uuid ?? ''),
@@ -165,7 +165,7 @@ describe('an Opayo-like provider', () => {
     });
   });
 
-  test('takes a saved card by its id, after its script took the security code', async () => {
+  test('an Opayo-like provider takes a saved card by its id, after its script took the security code', async () => {
     const outcome = await relyOn(
       {
         given: 'a-saved-opayo-card',

@@ -20,7 +20,7 @@ const add = {
 } as const;
 
 describe('packages', () => {
-  test('of a centre are listed for a visitor', async () => {
+  test('packages of a centre are listed for a visitor', async () => {
     const outcome = await relyOn(
       {
         ...list,
@@ -34,7 +34,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ packages: [{ name: '10 swims', pricePerUse: { amount: 520 } }] });
   });
 
-  test('of a customer come with them', async () => {
+  test('packages of a customer come with them', async () => {
     const found = buildPackages({ mine: [buildCustomerPackage()] });
     const outcome = await relyOn(
       {
@@ -50,7 +50,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ mine: [{ usesLeft: 6, state: 'usable' }] });
   });
 
-  test('of an unknown centre are a 404', async () => {
+  test('packages of an unknown centre are a 404', async () => {
     const outcome = await relyOn(
       {
         ...list,
@@ -64,7 +64,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('that a customer has are listed with what they were used for', async () => {
+  test('packages that a customer has are listed with what they were used for', async () => {
     const outcome = await relyOn(
       {
         given: 'a-customer-with-a-package',
@@ -86,7 +86,7 @@ describe('packages', () => {
   test.each([
     ['booked_in', 'the packages that a customer has, and where they are used', 'timetable', 'bookedIn'],
     ['description', 'the packages that a customer has, and what for', 'Ten public swims.', 'description'],
-  ] as const)('say their %s', async (key, description, example, name) => {
+  ] as const)('packages say their %s', async (key, description, example, name) => {
     const { string, eachLike } = MatchersV3;
     const held = buildHeldPackage();
     const row = { id: string(held.id), name: string(held.name), [key]: string(example) };
@@ -109,7 +109,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ items: [{ [name]: example }] });
   });
 
-  test('are put into the basket', async () => {
+  test('packages are put into the basket', async () => {
     const outcome = await relyOn(
       {
         ...add,
@@ -123,7 +123,7 @@ describe('packages', () => {
     expect(outcome).toMatchObject({ items: expect.any(Array) });
   });
 
-  test('that are not sold are a 404', async () => {
+  test('packages that are not sold are a 404', async () => {
     const outcome = await relyOn(
       {
         ...add,

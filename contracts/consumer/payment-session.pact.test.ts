@@ -100,7 +100,7 @@ test('the session-style provider of a cart is named, with what its script needs'
 });
 
 describe('a payment session', () => {
-  test('is prepared with the keys of its provider', async () => {
+  test('a payment session is prepared with the keys of its provider', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -136,7 +136,7 @@ describe('a payment session', () => {
     });
   });
 
-  test('has the provider’s unchanged list of the customer’s payment methods', async () => {
+  test('a payment session has the provider’s unchanged list of the customer’s payment methods', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -160,7 +160,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ customerPaymentMethods: listed });
   });
 
-  test('of an empty cart cannot be prepared', async () => {
+  test('a payment session of an empty cart cannot be prepared', async () => {
     const outcome = await relyOn(
       {
         ...prepare,
@@ -175,7 +175,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('has a transaction and its amount', async () => {
+  test('a payment session has a transaction and its amount', async () => {
     const outcome = await relyOn(
       {
         ...pay,
@@ -193,7 +193,7 @@ describe('a payment session', () => {
     expect(outcome).toEqual({ transactionUuid, amount });
   });
 
-  test.each(unpayable)('is not paid $how', async ({ how, field, changes, changedBody }) => {
+  test.each(unpayable)('a payment session is not paid $how', async ({ how, field, changes, changedBody }) => {
     const outcome = await relyOn(
       {
         ...pay,
@@ -208,7 +208,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: [expect.any(String)] } });
   });
 
-  test('without its cart is not paid', async () => {
+  test('a payment session without its cart is not paid', async () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
     const outcome = await relyOn(
       {
@@ -224,7 +224,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Your basket is empty.' });
   });
 
-  test('of another customer is a 404', async () => {
+  test('a payment session of another customer is a 404', async () => {
     const outcome = await relyOn(
       {
         ...pay,
@@ -239,7 +239,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('that is approved becomes an order', async () => {
+  test('a payment session that is approved becomes an order', async () => {
     const outcome = await relyOn(
       {
         ...complete,
@@ -265,7 +265,7 @@ describe('a payment session', () => {
     });
   });
 
-  test('without a card attempt takes nothing', async () => {
+  test('a payment session without a card attempt takes nothing', async () => {
     const outcome = await relyOn(
       {
         ...complete,
@@ -280,7 +280,7 @@ describe('a payment session', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: 'Payment was declined' });
   });
 
-  test('of an unknown transaction is a 404', async () => {
+  test('a payment session of an unknown transaction is a 404', async () => {
     const outcome = await relyOn(
       {
         ...complete,

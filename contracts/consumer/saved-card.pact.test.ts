@@ -9,7 +9,7 @@ const path = '/api/my-account/saved-card';
 const owner = { given: 'provider-ryft-with-saved-card', as: 'customer', path } as const;
 
 describe('the saved card', () => {
-  test('is read by what tells it from another', async () => {
+  test('the saved card is read by what tells it from another', async () => {
     const outcome = await relyOn(
       {
         ...owner,
@@ -28,7 +28,7 @@ describe('the saved card', () => {
     expect(outcome).toMatchObject({ cardType: 'Visa', lastFourDigits: '4242', hasExpired: false });
   });
 
-  test('of a customer without one is null', async () => {
+  test('the saved card of a customer without one is null', async () => {
     const outcome = await relyOn(
       {
         ...owner,
@@ -43,7 +43,7 @@ describe('the saved card', () => {
     expect(outcome).toBeNull();
   });
 
-  test('is removed', async () => {
+  test('the saved card is removed', async () => {
     await relyOn(
       {
         ...owner,

@@ -16,7 +16,7 @@ const slots = { ...ask, path: path`/api/activities/spaces/${'facilitySlug'}` } a
 const ofTheDay = { venue: fromState('venueSlug'), date: fromState('sessionDate') };
 
 describe('courts and pitches', () => {
-  test('of a centre are listed', async () => {
+  test('courts and pitches of a centre are listed', async () => {
     const outcome = await relyOn(
       {
         ...facilities,
@@ -30,7 +30,7 @@ describe('courts and pitches', () => {
     expect(outcome).toMatchObject({ facilities: [{ slug: 'badminton-courts', freeToday: 12 }] });
   });
 
-  test('of an unknown centre are a 404', async () => {
+  test('courts and pitches of an unknown centre are a 404', async () => {
     const outcome = await relyOn(
       {
         ...facilities,
@@ -44,7 +44,7 @@ describe('courts and pitches', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('of something that cannot be a centre are a 422', async () => {
+  test('courts and pitches of something that cannot be a centre are a 422', async () => {
     const outcome = await relyOn(
       {
         ...facilities,
@@ -60,7 +60,7 @@ describe('courts and pitches', () => {
 });
 
 describe('the slots of a day', () => {
-  test.each(['visitor', 'customer'] as const)('are read by a %s', async (as) => {
+  test.each(['visitor', 'customer'] as const)('the slots of a day are read by a %s', async (as) => {
     const outcome = await relyOn(
       {
         ...slots,
@@ -75,7 +75,7 @@ describe('the slots of a day', () => {
     expect(outcome).toMatchObject({ rows: [{ localStart: '17:00', cells: [{ state: 'taken' }] }] });
   });
 
-  test('of an unknown facility are a 404', async () => {
+  test('the slots of a day of an unknown facility are a 404', async () => {
     const outcome = await relyOn(
       {
         ...slots,
@@ -90,7 +90,7 @@ describe('the slots of a day', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('in the past are a 422 at the day', async () => {
+  test('the slots of a day in the past are a 422 at the day', async () => {
     const outcome = await relyOn(
       {
         ...slots,

@@ -32,7 +32,7 @@ describe('a row of the timetable', () => {
       { ...row, verdict: bodyMatcher('Verdict', buildVerdict()) },
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
-  ] as const)('says %s', async (what, optional, given, answered, expected) => {
+  ] as const)('a row of the timetable says %s', async (what, optional, given, answered, expected) => {
     const outcome = await relyOn(
       {
         given,

@@ -40,7 +40,7 @@ const offer = {
 };
 
 describe('a waiting list', () => {
-  test('is joined', async () => {
+  test('a waiting list is joined', async () => {
     const outcome = await relyOn(
       {
         ...join,
@@ -54,7 +54,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ status: 'waiting', rank: 3, session: { localStart: '18:30' } });
   });
 
-  test('of a full course is joined by the id of the course', async () => {
+  test('a waiting list of a full course is joined by the id of the course', async () => {
     const session = { ...buildWaitingEntry().session, type: 'course' as const };
     const outcome = await relyOn(
       {
@@ -70,7 +70,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ status: 'waiting', session: { type: 'course' } });
   });
 
-  test('of a camp is joined by the id of the camp, for some of its days', async () => {
+  test('a waiting list of a camp is joined by the id of the camp, for some of its days', async () => {
     const days = MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] })));
     const outcome = await relyOn(
       {
@@ -95,7 +95,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ session: { type: 'camp' }, days: [{ label: 'Full day' }] });
   });
 
-  test('of a camp is not joined without days: a 422 at the days', async () => {
+  test('a waiting list of a camp is not joined without days: a 422 at the days', async () => {
     const outcome = await relyOn(
       {
         ...join,
@@ -110,7 +110,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { days: [expect.any(String)] } });
   });
 
-  test('of a session with places is not joined: a 422 with one message', async () => {
+  test('a waiting list of a session with places is not joined: a 422 with one message', async () => {
     const refusal = { ...failing('There are places again: you can book now.'), code: 'not_full' };
     const outcome = await relyOn(
       {
@@ -125,7 +125,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of an unknown session is a 404', async () => {
+  test('a waiting list of an unknown session is a 404', async () => {
     const outcome = await relyOn(
       {
         ...join,
@@ -140,7 +140,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('of nobody is a 422 at the people', async () => {
+  test('a waiting list of nobody is a 422 at the people', async () => {
     const outcome = await relyOn(
       {
         ...join,
@@ -186,7 +186,7 @@ describe('a waiting list', () => {
     expect(outcome).toMatchObject([{ days: [{ label: 'Full day' }] }]);
   });
 
-  test('is left', async () => {
+  test('a waiting list is left', async () => {
     const outcome = await relyOn(
       {
         ...waits,
@@ -206,7 +206,7 @@ describe('a waiting list', () => {
 });
 
 describe('an offer of a waiting list', () => {
-  test('is read with its end', async () => {
+  test('an offer of a waiting list is read with its end', async () => {
     const outcome = await relyOn(
       {
         ...offered,
@@ -221,7 +221,7 @@ describe('an offer of a waiting list', () => {
     expect(outcome).toMatchObject({ status: 'offered', offerUntil: { localTime: '19:02' } });
   });
 
-  test('is accepted into the cart', async () => {
+  test('an offer of a waiting list is accepted into the cart', async () => {
     const outcome = await relyOn(
       {
         ...offered,
@@ -236,7 +236,7 @@ describe('an offer of a waiting list', () => {
     expect(outcome).toMatchObject({ items: [{ type: 'activity' }], holdUntil: expect.any(String) });
   });
 
-  test('of a day of a camp is accepted into the cart', async () => {
+  test('an offer of a waiting list of a day of a camp is accepted into the cart', async () => {
     const items = MatchersV3.eachLike({ type: 'camp', days });
     const outcome = await relyOn(
       {
@@ -253,7 +253,7 @@ describe('an offer of a waiting list', () => {
     expect(outcome).toMatchObject({ items: [{ type: 'camp' }] });
   });
 
-  test('that was not made cannot be accepted: a 422 with one message', async () => {
+  test('an offer of a waiting list that was not made cannot be accepted: a 422 with one message', async () => {
     const outcome = await relyOn(
       {
         ...waits,
@@ -274,7 +274,7 @@ describe('an offer of a waiting list', () => {
     ['accepted', 'POST', '/accept', (entry: string) => api.acceptWaitingOffer({ id: entry })],
   ] as const;
 
-  test.each(calls)('of somebody else is a 404 when it is %s', async (what, method, end, make) => {
+  test.each(calls)('an offer to somebody else is a 404 when it is %s', async (what, method, end, make) => {
     const outcome = await relyOn(
       {
         ...waits,

@@ -131,7 +131,7 @@ test('the licences of the build’s packages are served as plain text', async ()
 });
 
 describe('nginx answers as the sandbox does, header by header', () => {
-  test.each(HOSTS)('every screen on %s', async (host) => {
+  test.each(HOSTS)('nginx answers every screen on %s as the sandbox does', async (host) => {
     for (const path of SCREENS) {
       const answer = await fromNginx(path, { host });
       expect(answer.status, path).toBe(200);
@@ -141,7 +141,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
   });
 
   test.each(['identity', 'gzip', ...(isBrotli ? ['br'] : [])])(
-    'every file of the build, sent as %s',
+    'nginx answers every file of the build, sent as %s, as the sandbox does',
     async (encoding) => {
       expect(files.length).toBeGreaterThan(20);
       for (const path of files) {
@@ -165,7 +165,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     }
   });
 
-  test('the configuration, always revalidated', async () => {
+  test('nginx answers the configuration as the sandbox does, always revalidated', async () => {
     const answer = await fromNginx('/config.json');
     const { vary, ...others } = comparable(answer).headers;
     expect(vary).toBe('Accept-Encoding');
@@ -174,7 +174,7 @@ describe('nginx answers as the sandbox does, header by header', () => {
     expect(JSON.parse(answer.body.toString())).toEqual(sandbox.settings.config);
   });
 
-  test('calls to the API, never cached', async () => {
+  test('nginx answers calls to the API as the sandbox does, never cached', async () => {
     for (const path of ['/api/client', '/api/venues/online-joining', '/api/auth/user', '/api/none.json']) {
       const options = { headers: { 'accept-encoding': 'gzip' } };
       const [answer, own] = [await fromNginx(path, options), await fromSandbox(path, options)];

@@ -21,7 +21,7 @@ async function rowOf(given: unknown, token?: string): Promise<unknown> {
 }
 
 describe('the timetable', () => {
-  test('of a day has its sessions in order, with everything that they refer to', async () => {
+  test('the timetable of a day has its sessions in order, with everything that they refer to', async () => {
     const day = addDays(today(), 3);
     const { status, json } = await get(`timetable?venue=${VENUE}&from=${day}`);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('the timetable', () => {
     expect(gzipSync(JSON.stringify(json)).length).toBeLessThan(16_000);
   });
 
-  test('counts the sessions of two weeks, which are those that it has', async () => {
+  test('the timetable counts the sessions of two weeks, which are those that it has', async () => {
     const { json } = await get(`timetable?venue=${VENUE}&from=${today()}&days=8`);
     const days = listAt(json, 'data', 'days');
     expect(days.map((day) => at(day, 'date'))).toEqual(
@@ -53,10 +53,13 @@ describe('the timetable', () => {
     }
   });
 
-  test.each([6, 7, 20])('has the two weeks in which the day after %i days is', async (ahead) => {
-    const { json } = await get(`timetable?venue=${VENUE}&from=${addDays(today(), ahead)}`);
-    expect(at(listAt(json, 'data', 'days')[0], 'date')).toBe(addDays(today(), Math.floor(ahead / 7) * 7));
-  });
+  test.each([6, 7, 20])(
+    'the timetable has the two weeks in which the day after %i days is',
+    async (ahead) => {
+      const { json } = await get(`timetable?venue=${VENUE}&from=${addDays(today(), ahead)}`);
+      expect(at(listAt(json, 'data', 'days')[0], 'date')).toBe(addDays(today(), Math.floor(ahead / 7) * 7));
+    },
+  );
 
   test.each([
     ['no-such-centre', 0, 1, 404, null],
@@ -64,13 +67,13 @@ describe('the timetable', () => {
     [VENUE, 401, 1, 422, 'from'],
     [VENUE, 0, 0, 422, 'days'],
     [VENUE, 0, 9, 422, 'days'],
-  ])('of %s from day %i for %i days is a %i', async (venue, ahead, days, status, field) => {
+  ])('the timetable of %s from day %i for %i days is a %i', async (venue, ahead, days, status, field) => {
     const answer = await get(`timetable?venue=${venue}&from=${addDays(today(), ahead)}&days=${days}`);
     expect(answer.status).toBe(status);
     if (field) expect(at(answer.json, 'errors', field)).toEqual([expect.any(String)]);
   });
 
-  test('says what each session of the scenarios is', async () => {
+  test('the timetable says what each session of the scenarios is', async () => {
     const row = async (name: string) => rowOf(await sandbox.scenario(name));
     const withSpaces = await row('a-session-with-spaces');
     expect(withSpaces).toMatchObject({
@@ -102,7 +105,7 @@ describe('the timetable', () => {
     expect(await row('a-session-in-90-minutes')).toMatchObject({ state: 'available', remaining: 6 });
   });
 
-  test('has the prices of the customer who asks', async () => {
+  test('the timetable has the prices of the customer who asks', async () => {
     const member = await logIn(sandbox, 'D1000002');
     const given = await sandbox.scenario('a-session-with-spaces');
     expect(await rowOf(given, member)).toMatchObject({
@@ -155,7 +158,7 @@ describe('of a session that not everybody may come to', () => {
 });
 
 describe('what the caller has booked', () => {
-  test('is named beside the sessions of the timetable and of an activity, for the caller alone', async () => {
+  test('what the caller has booked is named beside the sessions of the timetable and of an activity, for the caller alone', async () => {
     const given = await sandbox.scenario('a-booked-class');
     const day = `timetable?venue=${VENUE}&from=${textAt(given, 'sessionDate')}`;
     const yoga = `catalogue/yoga?venue=${VENUE}`;
@@ -170,7 +173,7 @@ describe('what the caller has booked', () => {
     }
   });
 
-  test('is not named once it is cancelled', async () => {
+  test('what the caller has booked is not named once it is cancelled', async () => {
     const given = await sandbox.scenario('a-booked-class');
     const token = textAt(given, 'token');
     const bookedOn = async () =>
@@ -191,7 +194,7 @@ describe('a session', () => {
   const read = async (given: unknown, token?: string) =>
     at((await get(`sessions/${textAt(given, 'sessionId')}`, token)).json, 'data');
 
-  test('has no verdict for a visitor, and the prices for everybody', async () => {
+  test('a session has no verdict for a visitor, and the prices for everybody', async () => {
     expect(await read(await sandbox.scenario('a-session-with-spaces'))).toMatchObject({
       title: 'Yoga',
       needs_names: true,
@@ -202,7 +205,7 @@ describe('a session', () => {
     });
   });
 
-  test('has a verdict for each child of a parent', async () => {
+  test('a session has a verdict for each child of a parent', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     expect(at(await read(given, textAt(given, 'token')), 'people')).toMatchObject([
       {
@@ -223,25 +226,25 @@ describe('a session', () => {
     ['a-cancelled-session', 'closed'],
     ['a-session-that-opens-at', 'not_open_yet'],
     ['a-session-in-90-minutes', 'ok'],
-  ])('of the scenario %s gets the verdict "%s"', async (name, code) => {
+  ])('a session of the scenario %s gets the verdict "%s"', async (name, code) => {
     const given = await sandbox.scenario(name);
     expect(await read(given, textAt(given, 'token'))).toMatchObject({ people: [{ verdict: { code } }] });
   });
 
-  test('is not booked by a customer who has to pay something first', async () => {
+  test('a session is not booked by a customer who has to pay something first', async () => {
     const owing = await logIn(sandbox, 'D1000004');
     expect(await read(await sandbox.scenario('a-session-with-spaces'), owing)).toMatchObject({
       people: [{ verdict: { can_book: false, code: 'penalties' } }],
     });
   });
 
-  test('that does not exist is a 404', async () => {
+  test('a session that does not exist is a 404', async () => {
     expect((await get('sessions/no-such-session')).status).toBe(404);
   });
 });
 
 describe('activities', () => {
-  test('of a centre lead to their sessions', async () => {
+  test('activities of a centre lead to their sessions', async () => {
     const { json } = await get(`catalogue?venue=${VENUE}`);
     const activities = listAt(json, 'data');
     expect(activities.length).toBeGreaterThan(20);

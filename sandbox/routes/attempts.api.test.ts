@@ -51,7 +51,7 @@ describe('a provider whose script pays', () => {
     return { ...customer, attempt };
   }
 
-  test('charges the card of the last attempt: what an earlier one holds is given back', async () => {
+  test('a provider whose script pays charges the card of the last attempt: what an earlier one holds is given back', async () => {
     const { token, email, body, attempt } = await stripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);
@@ -67,7 +67,7 @@ describe('a provider whose script pays', () => {
     expect(await chargesOf(email)).toEqual(['captured 4444', 'released 4242']);
   });
 
-  test('gives the same attempt the same answer, and holds its money once', async () => {
+  test('a provider whose script pays gives the same attempt the same answer, and holds its money once', async () => {
     const { email, attempt } = await stripeCustomer();
     const first = await attempt('one');
     await payWithCard(sandbox, first.secret, VISA);

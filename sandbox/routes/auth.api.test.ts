@@ -14,7 +14,7 @@ const login = (username: string, password: string) =>
   sandbox.call('POST', '/api/auth/customer/login', { body: { username, password } });
 
 describe('logging in', () => {
-  test('works with the e-mail address in any case, and with the customer reference', async () => {
+  test('logging in works with the e-mail address in any case, and with the customer reference', async () => {
     for (const username of [
       'New@Demo.Example',
       'D1000001',
@@ -71,12 +71,12 @@ describe('creating an account', () => {
     terms_accepted: true,
   });
 
-  test('logs the new customer in', async () => {
+  test('creating an account logs the new customer in', async () => {
     const { token, email } = await register(sandbox);
     expect(at((await user(token)).json, 'data')).toMatchObject({ email, has_instruction: false });
   });
 
-  test('needs an answer to every required field, and says so by the field’s name', async () => {
+  test('creating an account needs an answer to every required field, and says so by the field’s name', async () => {
     const { first_name, ...rest } = { first_name: '', ...(await complete()) };
     expect(first_name).not.toBe('');
     const answer = await create(rest);
@@ -84,7 +84,7 @@ describe('creating an account', () => {
     expect(at(answer.json, 'errors', 'first_name')).toEqual(['First name is required.']);
   });
 
-  test('refuses a weak password, a different repetition, and terms that are not accepted', async () => {
+  test('creating an account refuses a weak password, a different repetition, and terms that are not accepted', async () => {
     const body = await complete();
     const weak = await create({ ...body, password: 'password', password_confirmation: 'password' });
     expect([weak.status, at(weak.json, 'errors', 'password')]).toEqual([422, expect.any(Array)]);
@@ -96,19 +96,19 @@ describe('creating an account', () => {
     expect(at(unaccepted.json, 'errors', 'terms_accepted')).toBeDefined();
   });
 
-  test('refuses an e-mail address that has an account', async () => {
+  test('creating an account refuses an e-mail address that has an account', async () => {
     const answer = await create({ ...(await complete()), email: 'NEW@demo.example' });
     expect(answer.status).toBe(422);
     expect(at(answer.json, 'errors', 'email')).toBeDefined();
   });
 
-  test('refuses a date of birth in the future', async () => {
+  test('creating an account refuses a date of birth in the future', async () => {
     const answer = await create({ ...(await complete()), date_of_birth: '2190-01-01' });
     expect(answer.status).toBe(422);
     expect(at(answer.json, 'errors', 'date_of_birth')).toBeDefined();
   });
 
-  test('makes one customer of one e-mail address, however often it is sent at once', async () => {
+  test('creating an account makes one customer of one e-mail address, however often it is sent at once', async () => {
     const body = await complete();
     const answers = await Promise.all([create(body), create(body), create(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
   const ask = (email_or_reference: string) =>
     sandbox.call('POST', '/api/auth/customer/forgotten-password', { body: { email_or_reference } });
 
-  test('has the same response with and without an account', async () => {
+  test('a forgotten password has the same response with and without an account', async () => {
     const known = await ask('new@demo.example');
     const unknown = await ask('nobody@demo.example');
     expect(known.status).toBe(200);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(at(known.json, 'data')).toEqual({ status: expect.any(String), error: null });
   });
 
-  test('asks for the customer’s reference when several accounts share the address', async () => {
+  test('a forgotten password asks for the customer’s reference when several accounts share the address', async () => {
     const answer = await ask('family@demo.example');
     expect(answer.status).toBe(200);
     expect(at(answer.json, 'data', 'status')).toBeNull();

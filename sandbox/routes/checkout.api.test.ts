@@ -81,7 +81,7 @@ test('partial billing details are refused', async () => {
 });
 
 describe('a card payment', () => {
-  test('that the provider accepts makes one order and one charge, however often it is completed', async () => {
+  test('a card payment that the provider accepts makes one order and one charge, however often it is completed', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
@@ -98,7 +98,7 @@ describe('a card payment', () => {
     expect(at((await sandbox.call('GET', '/api/cart', { token })).json, 'data', 'items')).toEqual([]);
   });
 
-  test('that was not confirmed with the provider cannot be completed', async () => {
+  test('a card payment that was not confirmed with the provider cannot be completed', async () => {
     const { token, email, body } = await ready();
     const { transaction } = await authorised(token, body);
     const answer = await post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
@@ -106,7 +106,7 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
   });
 
-  test('that is declined can be tried again with another card', async () => {
+  test('a card payment that is declined can be tried again with another card', async () => {
     const { token, email, body } = await ready();
     const declined = await authorised(token, body);
     expect(at(await payWithCard(sandbox, declined.secret, DECLINED), 'error', 'code')).toBe('card_declined');
@@ -120,7 +120,7 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
-  test('that the bank asks about is complete only when the customer has passed', async () => {
+  test('a card payment that the bank asks about is complete only when the customer has passed', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     const complete = () => post(token, '/api/checkout/complete', { ...body, transaction_uuid: transaction });
@@ -131,14 +131,14 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
-  test('is the same transaction when the same attempt is sent twice', async () => {
+  test('a card payment is the same transaction when the same attempt is sent twice', async () => {
     const { token, body } = await ready();
     const attempt = { ...body, attempt_id: 'attempt-1' };
     const [first, second] = [await authorised(token, attempt), await authorised(token, attempt)];
     expect(second).toEqual(first);
   });
 
-  test('must be for the cart that the customer saw, the whole of it, with its terms accepted', async () => {
+  test('a card payment must be for the cart that the customer saw, the whole of it, with its terms accepted', async () => {
     const { token, body } = await ready();
     const wrong: [Record<string, unknown>, string][] = [
       [{ item_hash: 'another' }, 'item_hash'],
@@ -156,7 +156,7 @@ describe('a card payment', () => {
   });
 
   // Proves K5.3.
-  test('takes no money for a cart that was changed in another tab', async () => {
+  test('a card payment takes no money for a cart that was changed in another tab', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
@@ -168,7 +168,7 @@ describe('a card payment', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 0, charges: 0 });
   });
 
-  test('of another customer is not found', async () => {
+  test('a card payment of another customer is not found', async () => {
     const { token, body } = await ready();
     const { transaction } = await authorised(token, body);
     const other = await register(sandbox);
@@ -176,7 +176,7 @@ describe('a card payment', () => {
     expect((await post(other.token, '/api/checkout/complete', asked)).status).toBe(404);
   });
 
-  test('whose response was lost is returned again, and is found in the cart', async () => {
+  test('a card payment whose response was lost is returned again, and is found in the cart', async () => {
     const { token, email, body } = await ready();
     const { transaction, secret } = await authorised(token, body);
     await payWithCard(sandbox, secret, ACCEPTED);
@@ -192,7 +192,7 @@ describe('a card payment', () => {
 });
 
 describe('the session of a session-style provider', () => {
-  test('is prepared, paid and completed once', async () => {
+  test('the session of a session-style provider is prepared, paid and completed once', async () => {
     const { token, email, body } = await ready();
     const { item_hash: _hash, ...rest } = body;
     const session = await post(token, '/api/checkout/session/prepare', { source: 'online-joining' });
@@ -213,7 +213,7 @@ describe('the session of a session-style provider', () => {
     expect(await ledgerOf(email)).toEqual({ orders: 1, charges: 1 });
   });
 
-  test('trusts the provider and never the browser about the bank’s challenge', async () => {
+  test('the session of a session-style provider trusts the provider and never the browser about the bank’s challenge', async () => {
     const { token, body } = await ready();
     const { transaction } = await authorised(token, body);
     const sca = await post(token, `/api/payment-providers/sca-completion/${transaction}`, {
@@ -244,13 +244,13 @@ test('the order of a renewal has this purpose', async () => {
 describe('confirming an order', () => {
   const free = (token: string, body: unknown) => post(token, '/api/checkout/free', body);
 
-  test('that costs something is refused', async () => {
+  test('confirming an order that costs something is refused', async () => {
     const { token, body } = await ready();
     const { payments: _payments, ...rest } = body;
     expect((await free(token, { ...rest, terms_accepted: true })).status).toBe(422);
   });
 
-  test('that costs nothing makes one order and no charge', async () => {
+  test('confirming an order that costs nothing makes one order and no charge', async () => {
     const { token, email } = await register(sandbox);
     const code = await sandbox.call(
       'GET',

@@ -25,7 +25,7 @@ const answersOf = (json: unknown) =>
   Object.fromEntries(fieldsOf(json).map((field) => [textAt(field, 'name'), at(field, 'answer')]));
 
 describe('the form of a child', () => {
-  test('is empty at first, and counts once it is confirmed', async () => {
+  test('the form of a child is empty at first, and counts once it is confirmed', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const empty = await read(given);
     expect(at(empty.json, 'data')).toMatchObject({ status: 'none', confirmed_at: null, valid_until: null });
@@ -36,7 +36,7 @@ describe('the form of a child', () => {
     expect(answersOf(filled.json)).toMatchObject({ conditions: PEANUTS, sun_cream: true });
   });
 
-  test('of last season has the answers of then, and is to be confirmed again', async () => {
+  test('the form of a child of last season has the answers of then, and is to be confirmed again', async () => {
     const given = await sandbox.scenario('a-child-form-out-of-date');
     const { json } = await read(given);
     expect(at(json, 'data', 'status')).toBe('out_of_date');
@@ -45,14 +45,14 @@ describe('the form of a child', () => {
     expect(at((await read(given)).json, 'data', 'status')).toBe('valid');
   });
 
-  test('keeps nothing of what was answered before', async () => {
+  test('the form of a child keeps nothing of what was answered before', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     await save(given, confirmed());
     await save(given, confirmed(null));
     expect(answersOf((await read(given)).json)).toMatchObject({ has_conditions: 'no', conditions: null });
   });
 
-  test('is refused by field, and without confirmation', async () => {
+  test('the form of a child is refused by field, and without confirmation', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const answers = { ...childFormAnswers(PEANUTS), contact_1_phone: 'none', conditions: '' };
     const { status, json } = await save(given, { answers, confirmed: false });
@@ -65,7 +65,7 @@ describe('the form of a child', () => {
     expect(at((await read(given)).json, 'data', 'status')).toBe('none');
   });
 
-  test('asks from eleven years whether the child goes home alone', async () => {
+  test('the form of a child asks from eleven years whether the child goes home alone', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const year = new Date().getFullYear() - 12;
     const child = {
@@ -89,7 +89,7 @@ describe('the form of a child', () => {
     });
   });
 
-  test('of somebody else is not found, to read and to fill in', async () => {
+  test('the form of a child of somebody else is not found, to read and to fill in', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const other = { ...Object(given), token: await logIn(sandbox, 'D1000001') };
     for (const id of [textAt(given, 'attendeeId'), textAt(given, 'userId'), 'nobody']) {
@@ -100,7 +100,7 @@ describe('the form of a child', () => {
   });
 
   // Proves B7.6.
-  test('is in no other answer, and in no line of the log', async () => {
+  test('the form of a child is in no other answer, and in no line of the log', async () => {
     const lines: string[] = [];
     const logging = await openTestSandbox({ log: (line) => lines.push(line) });
     const given = await logging.scenario('a-parent-of-two');

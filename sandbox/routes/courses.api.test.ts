@@ -18,7 +18,7 @@ const add = (token: string, ...items: object[]) =>
 const titles = (json: unknown) => listAt(json, 'data').map((course) => at(course, 'title'));
 
 describe('the courses of a centre', () => {
-  test('are those that are not over, by their first day, with what is left of them and its price', async () => {
+  test('the courses of a centre are those that are not over, by their first day, with what is left of them and its price', async () => {
     const { status, json } = await get(`?venue=${VENUE}`);
     expect(status).toBe(200);
     const courses = listAt(json, 'data');
@@ -37,7 +37,7 @@ describe('the courses of a centre', () => {
     }
   });
 
-  test('show every state at each start: begun, to begin, full, one place, too late, with a level', async () => {
+  test('the courses of a centre show every state at each start: begun, to begin, full, one place, too late, with a level', async () => {
     const { json } = await get(`?venue=${VENUE}`);
     const courses = listAt(json, 'data');
     const states = new Set(courses.map((course) => at(course, 'state')));
@@ -49,7 +49,7 @@ describe('the courses of a centre', () => {
     has((course) => at(course, 'requires_level') === 'Stage 2');
   });
 
-  test('are filtered by activity, level, day of the week and age', async () => {
+  test('the courses of a centre are filtered by activity, level, day of the week and age', async () => {
     const { json } = await get(`?venue=${VENUE}`);
     const all = listAt(json, 'data');
     const [first] = all;
@@ -75,13 +75,13 @@ describe('the courses of a centre', () => {
     ['', 422],
     ['/no-such-course', 404],
     ['/0197b1c2-0000-7c31-9a55-3e1f0c2d4eff', 404],
-  ])('at %s are a %i', async (path, status) => {
+  ])('the courses of a centre at %s are a %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 });
 
 describe('a course', () => {
-  test('has its weeks, and prices for the sessions that are left', async () => {
+  test('a course has its weeks, and prices for the sessions that are left', async () => {
     const given = await sandbox.scenario('a-course-begun');
     const { json } = await get(`/${textAt(given, 'courseId')}`);
     const sessions = listAt(json, 'data', 'sessions').filter((session) => at(session, 'state') !== 'closed');
@@ -97,7 +97,7 @@ describe('a course', () => {
     expect(listAt(json, 'data', 'people')).toEqual([]);
   });
 
-  test('says for each of the caller’s people whether they can come, and which level they lack', async () => {
+  test('a course says for each of the caller’s people whether they can come, and which level they lack', async () => {
     const given = await sandbox.scenario('a-course-that-needs-a-level');
     const { json } = await get(`/${textAt(given, 'courseId')}`, textAt(given, 'token'));
     const people = listAt(json, 'data', 'people');
@@ -105,7 +105,7 @@ describe('a course', () => {
     expect(at(people[2], 'verdict', 'message')).toContain('Stage 2');
   });
 
-  test('is booked for a child: the place is held, and priced for what is left', async () => {
+  test('a course is booked for a child: the place is held, and priced for what is left', async () => {
     const given = await sandbox.scenario('a-course-that-needs-a-level');
     const token = textAt(given, 'token');
     const item = { id: at(given, 'courseId'), type: 'course', purchased_for_user_id: at(given, 'leoId') };
@@ -128,7 +128,7 @@ describe('a course', () => {
     expect(at(listAt(after, 'data', 'people')[1], 'verdict', 'code')).toBe('in_basket');
   });
 
-  test('that needs a form of each child asks for it, and takes the child when it is filled in', async () => {
+  test('a course that needs a form of each child asks for it, and takes the child when it is filled in', async () => {
     const given = await sandbox.scenario('a-course-that-needs-a-form');
     const token = textAt(given, 'token');
     const leo = async () =>
@@ -152,13 +152,13 @@ describe('a course', () => {
     expect((await add(token, item)).status).toBe(200);
   });
 
-  test('that is full is refused with its reason, for one person as for several', async () => {
+  test('a course that is full is refused with its reason, for one person as for several', async () => {
     const given = await sandbox.scenario('a-full-course');
     const refused = await add(textAt(given, 'token'), { id: at(given, 'courseId'), type: 'course' });
     expect(refused).toMatchObject({ status: 422, json: { reasons: { 'items.0': 'full' } } });
   });
 
-  test('is not sold by quantity', async () => {
+  test('a course is not sold by quantity', async () => {
     const given = await sandbox.scenario('a-course-begun');
     const refused = await add(textAt(given, 'token'), {
       id: at(given, 'courseId'),
@@ -169,14 +169,14 @@ describe('a course', () => {
     expect(at(refused.json, 'errors', 'items.0.quantity')).toEqual(['Each person has an item of their own.']);
   });
 
-  test('for somebody else’s child is a 404', async () => {
+  test('a course for somebody else’s child is a 404', async () => {
     const other = await sandbox.scenario('a-course-that-needs-a-level');
     const given = await sandbox.scenario('a-course-begun');
     const item = { id: at(given, 'courseId'), type: 'course', purchased_for_user_id: at(other, 'leoId') };
     expect((await add(textAt(given, 'token'), item)).status).toBe(404);
   });
 
-  test('that was paid for is in the order with all sessions that were left', async () => {
+  test('a course that was paid for is in the order with all sessions that were left', async () => {
     const given = await sandbox.scenario('a-booked-course');
     const token = textAt(given, 'token');
     const { json } = await sandbox.call('GET', `/api/orders/${textAt(given, 'orderId')}`, { token });
@@ -190,7 +190,7 @@ describe('a course', () => {
     expect(at(course, 'data', 'remaining')).toBe(7);
   });
 
-  test('shows a member their own price', async () => {
+  test('a course shows a member their own price', async () => {
     const given = await sandbox.scenario('a-course-begun');
     const token = await logIn(sandbox, 'D1000002');
     const { json } = await get(`/${textAt(given, 'courseId')}`, token);

@@ -27,7 +27,7 @@ describe('a photo', () => {
   const shown = async (token: string) =>
     at((await sandbox.call('GET', PHOTO, { token })).json, 'data', 'image');
 
-  test('is kept as it was sent, for its customer alone, and sent again changes nothing', async () => {
+  test('a photo is kept as it was sent, for its customer alone, and sent again changes nothing', async () => {
     const [token, other] = [await customer(), await customer()];
     expect(await shown(token)).toBeNull();
     for (let time = 0; time < 2; time += 1) expect((await send(token, JPEG)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('a photo', () => {
     ['a script in an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
     ['nothing', new Uint8Array()],
-  ])('of %s is refused, whatever it is called', async (_, bytes) => {
+  ])('a photo of %s is refused, whatever it is called', async (_, bytes) => {
     const token = await customer();
     const { status, json } = await send(token, Uint8Array.from(bytes));
     expect(status).toBe(422);
@@ -49,7 +49,7 @@ describe('a photo', () => {
     expect(await shown(token)).toBeNull();
   });
 
-  test('of more than 2 MB is refused, and so are another type and a visitor', async () => {
+  test('a photo of more than 2 MB is refused, and so are another type and a visitor', async () => {
     const token = await customer();
     const large = new Uint8Array(2 * 1024 * 1024 + 1);
     large.set(JPEG);
@@ -58,7 +58,7 @@ describe('a photo', () => {
     expect((await send('', JPEG)).status).toBe(401);
   });
 
-  test('may be 2 MB, which no other call may send', async () => {
+  test('a photo may be 2 MB, which no other call may send', async () => {
     const token = await customer();
     const large = new Uint8Array(2 * 1024 * 1024 - 10);
     large.set(JPEG);
@@ -123,7 +123,7 @@ describe('removing a child', () => {
   const remove = (token: string, id: string) =>
     sandbox.call('DELETE', `/api/activities/attendees/${id}`, { token });
 
-  test('takes the details and the form away', async () => {
+  test('removing a child takes the details and the form away', async () => {
     const given = await sandbox.scenario('a-child-form-out-of-date');
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     expect((await list(token)).map((person) => at(person, 'form', 'status') ?? null)).toEqual([
@@ -140,7 +140,7 @@ describe('removing a child', () => {
   test.each([
     ['a-basket-with-a-camp', 'Leo has a place in your basket, or is offered one. Remove it first.'],
     ['a-booked-camp', 'Leo has bookings to come. Cancel them first.'],
-  ])('is refused in %s', async (scenario, message) => {
+  ])('removing a child is refused in %s', async (scenario, message) => {
     const given = await sandbox.scenario(scenario);
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     const { status, json } = await remove(token, id);
@@ -149,7 +149,7 @@ describe('removing a child', () => {
     expect((await list(token)).some((person) => textAt(person, 'id') === id)).toBe(true);
   });
 
-  test('is not possible for the customer, nor for somebody else’s child', async () => {
+  test('removing a child is not possible for the customer, nor for somebody else’s child', async () => {
     const given = await sandbox.scenario('a-parent-of-two');
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];
     const self = textAt((await list(token))[0], 'id');

@@ -62,7 +62,7 @@ const large = (size: number) => {
 
 describe('a document', () => {
   // Proves A5.3.
-  test('is announced, sent and checked; the same bytes again change nothing, others are refused', async () => {
+  test('a document is announced, sent and checked; the same bytes again change nothing, others are refused', async () => {
     const { token, documentId, userId, requiredId } = await student();
     expect(at((await documents(token)).required[0], 'id')).toBe(requiredId);
     for (let time = 0; time < 2; time += 1) {
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect((await documents(token)).states).toEqual(['accepted', 'rejected']);
   });
 
-  test('that is not accepted is asked for again, with the reason', async () => {
+  test('a document that is not accepted is asked for again, with the reason', async () => {
     const { token, documentId, userId } = await student();
     await send(token, documentId, JPEG);
     await sandbox.scenario('the-centre-checks-a-document', { userId, reason: 'It is blurred.' });
@@ -98,7 +98,7 @@ describe('a document', () => {
     ['a script in an SVG', SVG, 'image/jpeg'],
     ['a page', Buffer.from('<!doctype html><script>1</script>'), 'application/pdf'],
     ['a HEIC', Buffer.from('\0\0\0\x18ftypheic'), 'image/png'],
-  ])('that is %s is refused, whatever it is called', async (_, bytes, type) => {
+  ])('a document that is %s is refused, whatever it is called', async (_, bytes, type) => {
     const customer = await student();
     const { status, json } = await sent(customer, bytes, type);
     expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['content']]);
@@ -106,14 +106,14 @@ describe('a document', () => {
   });
 
   // Proves A5.3.
-  test('that was cut short is refused, and the whole of it is taken afterwards', async () => {
+  test('a document that was cut short is refused, and the whole of it is taken afterwards', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, JPEG.slice(0, 4))).status).toBe(422);
     expect((await send(token, documentId, JPEG)).status).toBe(200);
   });
 
   // Proves A5.1.
-  test('may be 10 MB and no more', async () => {
+  test('a document may be 10 MB and no more', async () => {
     const customer = await student();
     expect((await announce(customer, 10 * MB + 1)).status).toBe(422);
     expect((await send(customer.token, customer.documentId, large(10 * MB + 1))).status).toBe(413);
@@ -121,7 +121,7 @@ describe('a document', () => {
   });
 
   // Proves A5.2.
-  test('of another type, of a visitor and of another customer is refused', async () => {
+  test('a document of another type, of a visitor and of another customer is refused', async () => {
     const { token, documentId } = await student();
     expect((await send(token, documentId, SVG, 'image/svg+xml')).status).toBe(415);
     expect((await send('', documentId, JPEG)).status).toBe(401);
@@ -129,12 +129,12 @@ describe('a document', () => {
     expect((await announce(await student(), 6, { required_id: documentId })).status).toBe(422);
   });
 
-  test('has a name on one line', async () => {
+  test('a document has a name on one line', async () => {
     const { status, json } = await announce(await student(), 6, { file_name: 'card\r\nX: y.jpg' });
     expect([status, at(json, 'errors')]).toEqual([422, { file_name: ['File name must be on one line.'] }]);
   });
 
-  test('is given back by no path', async () => {
+  test('a document is given back by no path', async () => {
     const { token, documentId } = await student();
     await send(token, documentId, JPEG);
     for (const path of [`${DOCUMENTS}/${documentId}/content`, `${DOCUMENTS}/${documentId}`])

@@ -24,7 +24,7 @@ const priceFor = async (address: string, token: string) => {
 const selected = (customerId: string) => `selected_user_id=${customerId}`;
 
 describe('the customer whom staff serve', () => {
-  test('is read with people, memberships and debts, without a word on the bank account', async () => {
+  test('the customer whom staff serve is read with people, memberships and debts, without a word on the bank account', async () => {
     const member = await sandbox.scenario('a-customer-with-billing-date');
     const id = textAt(member, 'userId');
     const { status, json, text } = await asStaff('GET', `/api/front-of-house/customers/${id}`);
@@ -41,7 +41,7 @@ describe('the customer whom staff serve', () => {
     expect(text).not.toMatch(/instruction|billing|sort_code|account|address|phone|password/);
   });
 
-  test('is written down, with who served them and what was sold', async () => {
+  test('the customer whom staff serve is written down, with who served them and what was sold', async () => {
     const sold = await sandbox.scenario('a-till-order');
     const [staffId, customerId] = [textAt(sold, 'userId'), textAt(sold, 'customerId')];
     await sandbox.call('GET', `/api/front-of-house/customers/${customerId}`, {
@@ -61,7 +61,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('has their own prices, people and packages, and staff none of their own', async () => {
+  test('the customer whom staff serve has their own prices, people and packages, and staff none of their own', async () => {
     const member = await sandbox.scenario('a-customer-with-billing-date');
     const [id, token] = [textAt(member, 'userId'), textAt(member, 'token')];
     const session = `/api/activities/sessions/${await aClass(sandbox.store, 5)}`;
@@ -77,7 +77,7 @@ describe('the customer whom staff serve', () => {
   });
 
   // Proves F1.9.
-  test('has a child about whose health staff may write and not read', async () => {
+  test('the customer whom staff serve has a child about whose health staff may write and not read', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
     const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?for=camp`;
     const own = await sandbox.call('GET', form, { token: textAt(parent, 'token') });
@@ -87,7 +87,7 @@ describe('the customer whom staff serve', () => {
     expect(atDesk.text).not.toContain('Peanut');
   });
 
-  test('has a child whose answers stay where staff, who do not see them, answer nothing else', async () => {
+  test('the customer whom staff serve has a child whose answers stay where staff, who do not see them, answer nothing else', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date', { conditions: 'Peanut allergy' });
     const [id, token] = [textAt(parent, 'attendeeId'), textAt(parent, 'token')];
     const form = `/api/activities/attendees/${id}/form?for=camp`;
@@ -118,7 +118,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('has a child about whom nothing is known: staff answer all of it', async () => {
+  test('the customer whom staff serve has a child about whom nothing is known: staff answer all of it', async () => {
     const parent = await sandbox.scenario('a-parent-of-two');
     const form = `/api/activities/attendees/${textAt(parent, 'attendeeId')}/form?${selected(textAt(parent, 'userId'))}`;
     const refused = await asStaff('PUT', form, { answers: { gp: 'Ardwick Surgery' }, confirmed: true });
@@ -128,7 +128,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('has a place in their own basket, and staff who add the same see until when it is held', async () => {
+  test('the customer whom staff serve has a place in their own basket, and staff who add the same see until when it is held', async () => {
     const customer = await sandbox.scenario('a-customer-without-instruction', { firstName: 'Sam' });
     const [id, token] = [textAt(customer, 'userId'), textAt(customer, 'token')];
     const items = [{ id: await aClass(sandbox.store, 5), type: 'activity' }];
@@ -155,7 +155,7 @@ describe('the customer whom staff serve', () => {
     });
   });
 
-  test('has a child whose details staff put right, and waits for a place that staff may give back', async () => {
+  test('the customer whom staff serve has a child whose details staff put right, and waits for a place that staff may give back', async () => {
     const parent = await sandbox.scenario('a-child-form-out-of-date');
     const of = selected(textAt(parent, 'userId'));
     const child = { first_name: 'Mya', last_name: 'Scenario', date_of_birth: '2017-06-14' };
@@ -186,16 +186,19 @@ describe('the customer whom staff serve', () => {
       (id: string, venue: string) => `camps/${id}?venue=${venue}&`,
     ],
     ['a course', 'a-basket-with-a-course', 'courseId', (id: string) => `courses/${id}?`],
-  ])('has %s in their own basket, as staff read from the verdict', async (_, state, name, pathOf) => {
-    const customer = await sandbox.scenario(state);
-    const path = pathOf(textAt(customer, name), textAt(customer, 'venueSlug'));
-    const seen = await asStaff('GET', `/api/activities/${path}${selected(textAt(customer, 'userId'))}`);
-    const message = expect.stringMatching(/^In Robin’s own basket until \d\d:\d\d\.$/);
-    const people = expect.arrayContaining([
-      expect.objectContaining({ verdict: expect.objectContaining({ code: 'in_basket', message }) }),
-    ]);
-    expect(seen.json).toMatchObject({ data: { people } });
-  });
+  ])(
+    'the customer whom staff serve has %s in their own basket, as staff read from the verdict',
+    async (_, state, name, pathOf) => {
+      const customer = await sandbox.scenario(state);
+      const path = pathOf(textAt(customer, name), textAt(customer, 'venueSlug'));
+      const seen = await asStaff('GET', `/api/activities/${path}${selected(textAt(customer, 'userId'))}`);
+      const message = expect.stringMatching(/^In Robin’s own basket until \d\d:\d\d\.$/);
+      const people = expect.arrayContaining([
+        expect.objectContaining({ verdict: expect.objectContaining({ code: 'in_basket', message }) }),
+      ]);
+      expect(seen.json).toMatchObject({ data: { people } });
+    },
+  );
 });
 
 describe('an account that staff make', () => {
@@ -211,7 +214,7 @@ describe('an account that staff make', () => {
   });
 
   // Proves F1.8.
-  test('has no password until the customer chooses one, and leaves staff logged in', async () => {
+  test('an account that staff make has no password until the customer chooses one, and leaves staff logged in', async () => {
     const { status, json, text } = await asStaff(
       'POST',
       '/api/front-of-house/customers',
@@ -231,7 +234,7 @@ describe('an account that staff make', () => {
     expect(found.json).toMatchObject({ data: [{ name: 'Noor Khan' }] });
   });
 
-  test('is made once for an attempt whose answer was lost, and an address that has one is refused under it', async () => {
+  test('an account that staff make is made once for an attempt whose answer was lost, and an address that has one is refused under it', async () => {
     const body = { ...fields('twice@desk.example'), attempt_id: 'one' };
     const first = await asStaff('POST', '/api/front-of-house/customers', body);
     expect((await asStaff('POST', '/api/front-of-house/customers', body)).text).toBe(first.text);
@@ -242,7 +245,7 @@ describe('an account that staff make', () => {
 
 describe('an order of the till', () => {
   // Proves F2.6.
-  test('says who served, by the first name, and at which centre, to the customer and to staff who serve them', async () => {
+  test('an order of the till says who served, by the first name, and at which centre, to the customer and to staff who serve them', async () => {
     const sold = await sandbox.scenario('a-till-order');
     const order = `/api/orders/${textAt(sold, 'orderId')}`;
     const customerId = textAt(sold, 'customerId');
@@ -261,7 +264,7 @@ describe('an order of the till', () => {
     expect((await asStaff('GET', `${order}?${selected(other)}`)).status).toBe(404);
   });
 
-  test('of the customer’s own names nobody', async () => {
+  test('an order of the till of the customer’s own names nobody', async () => {
     const own = await sandbox.scenario('a-paid-order');
     const { json } = await sandbox.call('GET', `/api/orders/${textAt(own, 'orderId')}`, {
       token: textAt(own, 'token'),

@@ -42,7 +42,7 @@ async function passes(token: string) {
 }
 
 describe('a guest pass', () => {
-  test('is issued with a code and counted at once', async () => {
+  test('a guest pass is issued with a code and counted at once', async () => {
     const one = await member();
     expect((await passes(one.token)).left).toBe(1);
     const { status, json } = await issue(one);
@@ -63,7 +63,7 @@ describe('a guest pass', () => {
     expect((await passes(one.token)).left).toBe(0);
   });
 
-  test('whose answer was lost is issued once', async () => {
+  test('a guest pass whose answer was lost is issued once', async () => {
     const one = await member();
     const [first, again] = [await issue(one, { attempt_id: 'a-1' }), await issue(one, { attempt_id: 'a-1' })];
     expect(at(again.json, 'data', 'code')).toBe(at(first.json, 'data', 'code'));
@@ -71,7 +71,7 @@ describe('a guest pass', () => {
   });
 
   // Proves A6.3.
-  test('that is taken back is given back, once, and not after it was used', async () => {
+  test('a guest pass that is taken back is given back, once, and not after it was used', async () => {
     const { token, passId } = await member();
     for (let time = 0; time < 2; time += 1) {
       const { status, json } = await sandbox.call('DELETE', `${PASSES}/${passId}`, { token });
@@ -85,7 +85,7 @@ describe('a guest pass', () => {
     expect(await passes(other.token)).toMatchObject({ left: 1, states: ['used'] });
   });
 
-  test('is for one guest once a month', async () => {
+  test('a guest pass is for one guest once a month', async () => {
     const one = await member();
     await sandbox.call('DELETE', `${PASSES}/${one.passId}`, { token: one.token });
     expect((await issue(one)).status).toBe(201);
@@ -93,14 +93,14 @@ describe('a guest pass', () => {
     expect([status, Object.keys(Object(at(json, 'errors')))]).toEqual([422, ['email']]);
   });
 
-  test('is refused for a day that is too far, a stranger’s benefit and a child', async () => {
+  test('a guest pass is refused for a day that is too far, a stranger’s benefit and a child', async () => {
     const [one, other] = [await member(), await member()];
     expect((await issue(one, { visit_date: addDays(today(), 31) })).status).toBe(422);
     expect((await issue(one, { benefit_id: other.benefitId })).status).toBe(422);
     expect((await issue(one, { confirmed_of_age: false })).status).toBe(422);
   });
 
-  test('is sent again three times a day', async () => {
+  test('a guest pass is sent again three times a day', async () => {
     const { token, passId } = await member();
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1)
@@ -108,7 +108,7 @@ describe('a guest pass', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('of another customer is not found', async () => {
+  test('a guest pass of another customer is not found', async () => {
     const [{ token }, { passId }] = [await member(), await member()];
     expect((await sandbox.call('DELETE', `${PASSES}/${passId}`, { token })).status).toBe(404);
     expect((await sandbox.call('POST', `${PASSES}/${passId}/resend`, { token })).status).toBe(404);

@@ -48,7 +48,7 @@ test('a membership of an age rule says its ages, and one without has no bounds',
 });
 
 describe('the costs', () => {
-  test('of a monthly membership add up, part by part', async () => {
+  test('the costs of a monthly membership add up, part by part', async () => {
     const costs = await costsOf(sandbox, monthly, '&billing_day=1');
     const parts = ['joining_fee', 'pro_rata_fee', 'month_in_hand_fee'].map((fee) =>
       amount(costs, 'fees', fee),
@@ -58,28 +58,28 @@ describe('the costs', () => {
     expect(at(costs, 'first_billing_date')).toMatch(/^\d{4}-\d\d-01$/);
   });
 
-  test('of a single payment have no billing date', async () => {
+  test('the costs of a single payment have no billing date', async () => {
     const costs = await costsOf(sandbox, single);
     expect(at(costs, 'first_billing_date')).toBeNull();
     expect(at(costs, 'billing_days')).toEqual([]);
     expect(amount(costs, 'total_to_pay_now')).toBeGreaterThanOrEqual(amount(costs, 'fees', 'base_fee'));
   });
 
-  test('of a customer with a billing date follow it', async () => {
+  test('the costs of a customer with a billing date follow it', async () => {
     const token = await logIn(sandbox, 'D1000002');
     const costs = await costsOf(sandbox, monthly, '', token);
     expect(at(costs, 'billing_days')).toEqual([]);
     expect(at(costs, 'billing_day')).toBe(15);
   });
 
-  test('are refused for a start in the past, and for a day that is not offered', async () => {
+  test('the costs are refused for a start in the past, and for a day that is not offered', async () => {
     const past = await get(`${optionPath(monthly)}&start_date=2020-01-01`);
     expect([past.status, at(past.json, 'errors', 'start_date')]).toEqual([422, expect.any(Array)]);
     const day = await get(`${optionPath(monthly)}&billing_day=31`);
     expect([day.status, at(day.json, 'errors', 'billing_day')]).toEqual([422, expect.any(Array)]);
   });
 
-  test('are not worked out for an option that does not exist', async () => {
+  test('the costs are not worked out for an option that does not exist', async () => {
     const unknown = { ...monthly, optionId: '0197b1c2-0000-7c31-9a55-3e1f0c2d4b99' };
     expect((await get(optionPath(unknown))).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('a promotion', () => {
   const validate = (code: string, optionId: string) =>
     get(`/api/v1/membership-promotions/validate/${encodeURIComponent(code)}/${optionId}`);
 
-  test('is recognised in any case, and takes its discount off the costs', async () => {
+  test('a promotion is recognised in any case, and takes its discount off the costs', async () => {
     const { optionId } = await findChoice(sandbox, 'recurring');
     const answer = await validate(' “welcome-10”. ', optionId);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a promotion', () => {
     expect(amount(reduced, 'total_to_pay_now')).toBe(amount(plain, 'total_to_pay_now') - discount);
   });
 
-  test('that has ended, or never was, is not recognised', async () => {
+  test('a promotion that has ended, or never was, is not recognised', async () => {
     for (const code of ['SUMMER25', 'NOSUCHCODE']) {
       const answer = await validate(code, monthly.optionId);
       expect([answer.status, at(answer.json, 'message')]).toEqual([404, 'Code not recognised']);
@@ -114,14 +114,14 @@ describe('a promotion', () => {
 });
 
 describe('storing the joining membership', () => {
-  test('needs a customer', async () => {
+  test('storing the joining membership needs a customer', async () => {
     const answer = await sandbox.call('POST', '/api/memberships/online-joining/store', {
       body: await selection(sandbox, monthly),
     });
     expect(answer.status).toBe(401);
   });
 
-  test('puts it into the cart once, and it can be restored without the bank details', async () => {
+  test('storing the joining membership puts it into the cart once, and it can be restored without the bank details', async () => {
     const { token } = await register(sandbox);
     const body = await selection(sandbox, monthly, token);
     const first = await store(token, body);
@@ -140,7 +140,7 @@ describe('storing the joining membership', () => {
     expect(saved.text + cart.text).not.toContain(BANK_DETAILS.account_number);
   });
 
-  test('refuses bank details by field, in the names they were sent with', async () => {
+  test('storing the joining membership refuses bank details by field, in the names they were sent with', async () => {
     const { token } = await register(sandbox);
     const body = await selection(sandbox, monthly, token);
     const cases: [Record<string, unknown>, string][] = [
@@ -166,7 +166,7 @@ describe('storing the joining membership', () => {
     expect(listAt((await get('/api/cart', token)).json, 'data', 'items')).toEqual([]);
   });
 
-  test('asks a customer with an instruction for no bank details', async () => {
+  test('storing the joining membership asks a customer with an instruction for no bank details', async () => {
     const token = await logIn(sandbox, 'D1000003');
     const { account_holder, account_details, dd_terms_accepted, ...body } = {
       account_holder: null,
@@ -180,7 +180,7 @@ describe('storing the joining membership', () => {
     expect(at(answer.json, 'data', 'new_mandate')).toBe(false);
   });
 
-  test('refuses a membership that the customer is not eligible for', async () => {
+  test('storing the joining membership refuses a membership that the customer is not eligible for', async () => {
     const token = await logIn(sandbox, 'D1000001');
     const types = await get(`/api/memberships/types?venue_id=${monthly.venueId}`, token);
     const ineligible = listAt(types.json, 'data').find(
@@ -195,7 +195,7 @@ describe('storing the joining membership', () => {
     expect([answer.status, at(answer.json, 'errors', 'payment_option_id')]).toEqual([422, expect.any(Array)]);
   });
 
-  test('is forgotten when the joining is cleared', async () => {
+  test('storing the joining membership is forgotten when the joining is cleared', async () => {
     const { token } = await register(sandbox);
     await store(token, await selection(sandbox, single, token));
     const cleared = await sandbox.call('DELETE', '/api/cart/clear', {
@@ -238,7 +238,7 @@ describe('a membership that a customer holds', () => {
     return textAt(held, 'id');
   };
 
-  test('can be changed to others, at a price that is shown', async () => {
+  test('a membership that a customer holds can be changed to others, at a price that is shown', async () => {
     const token = await logIn(sandbox, 'D1000002');
     const id = await heldBy(token);
     const types = await get(`/api/memberships/${id}/change`, token);
@@ -255,7 +255,7 @@ describe('a membership that a customer holds', () => {
     expect(textAt(selection.json, 'data', 'purpose')).toBe('change');
   });
 
-  test('can be renewed when it is a single payment', async () => {
+  test('a membership that a customer holds can be renewed when it is a single payment', async () => {
     const token = await logIn(sandbox, 'D1000010');
     const answer = await sandbox.call('POST', `/api/memberships/${await heldBy(token)}/renew`, { token });
     expect(answer.status).toBe(201);
@@ -265,7 +265,7 @@ describe('a membership that a customer holds', () => {
     expect(textAt(selection.json, 'data', 'purpose')).toBe('renewal');
   });
 
-  test('is hidden from other customers', async () => {
+  test('a membership that a customer holds is hidden from other customers', async () => {
     const id = await heldBy(await logIn(sandbox, 'D1000002'));
     const other = await logIn(sandbox, 'D1000001');
     expect((await get(`/api/memberships/${id}/change`, other)).status).toBe(404);

@@ -12,7 +12,7 @@ const get = (path: string, token?: string) => sandbox.call('GET', path, { token 
 const firstVenue = async () => at((await get('/api/venues/online-joining')).json, 'data', 0);
 
 describe('the operator', () => {
-  test('has a name and the current date and time', async () => {
+  test('the operator has a name and the current date and time', async () => {
     const { status, json } = await get('/api/client');
     expect(status).toBe(200);
     expect(at(json, 'data')).toEqual({
@@ -24,7 +24,7 @@ describe('the operator', () => {
     });
   });
 
-  test('has its own theme, and its centres have theirs', async () => {
+  test('the operator has its own theme, and its centres have theirs', async () => {
     const own = await get('/api/frontend/theme');
     const looks = new Set([own.text]);
     for (const venue of listAt((await get('/api/venues/online-joining')).json, 'data')) {
@@ -35,11 +35,11 @@ describe('the operator', () => {
     expect(looks.size).toBeGreaterThan(2);
   });
 
-  test('has no theme for an unknown centre', async () => {
+  test('the operator has no theme for an unknown centre', async () => {
     expect((await get('/api/frontend/theme?venue=no-such-centre')).status).toBe(404);
   });
 
-  test('has a footer in HTML', async () => {
+  test('the operator has a footer in HTML', async () => {
     const footer = await get(`/api/activities/footer?venue=${textAt(await firstVenue(), 'slug')}`);
     expect(footer.status).toBe(200);
     expect(footer.headers.get('content-type')).toContain('text/html');
@@ -48,7 +48,7 @@ describe('the operator', () => {
 });
 
 describe('centres', () => {
-  test('have a picture that is served, or none', async () => {
+  test('centres have a picture that is served, or none', async () => {
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
     const pictures = new Set(venues.map((venue) => at(venue, 'image_url')));
     expect(pictures).toContain(null);
@@ -60,7 +60,7 @@ describe('centres', () => {
     }
   });
 
-  test('are listed by name', async () => {
+  test('centres are listed by name', async () => {
     for (const path of ['/api/venues/online-joining', '/api/activities/venues']) {
       const { status, json } = await get(path);
       const names = listAt(json, 'data').map((venue) => textAt(venue, 'name'));
@@ -70,7 +70,7 @@ describe('centres', () => {
     }
   });
 
-  test('are read by slug and by id', async () => {
+  test('centres are read by slug and by id', async () => {
     const venue = await firstVenue();
     for (const name of [textAt(venue, 'slug'), textAt(venue, 'id')]) {
       expect(at((await get(`/api/venues/online-joining/${name}`)).json, 'data')).toEqual(venue);
@@ -80,14 +80,14 @@ describe('centres', () => {
 });
 
 describe('finding a place', () => {
-  test('knows towns, best match first', async () => {
+  test('finding a place knows towns, best match first', async () => {
     const { status, json } = await get('/api/geocoding/search?term=manchester');
     expect(status).toBe(200);
     expect(textAt(json, 'data', 0, 'label')).toMatch(/^Manchester/);
     expect(listAt(json, 'data').length).toBeLessThanOrEqual(10);
   });
 
-  test('reads a postcode as it was meant', async () => {
+  test('finding a place reads a postcode as it was meant', async () => {
     const places = async (term: string) =>
       at((await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`)).json, 'data');
     const venues = listAt((await get('/api/venues/online-joining')).json, 'data');
@@ -104,7 +104,7 @@ describe('finding a place', () => {
       expect(await places(term), term).toEqual(found);
   });
 
-  test('reads a place in brackets or with a sign behind it', async () => {
+  test('finding a place reads a place in brackets or with a sign behind it', async () => {
     const found = at((await get('/api/geocoding/search?term=manchester')).json, 'data');
     for (const term of ['(Manchester)', '[Manchester]', 'Manchester!', 'Manchester (Greater Manchester)']) {
       const { status, json } = await get(`/api/geocoding/search?term=${encodeURIComponent(term)}`);
@@ -112,20 +112,20 @@ describe('finding a place', () => {
     }
   });
 
-  test('knows the postcode of a centre', async () => {
+  test('finding a place knows the postcode of a centre', async () => {
     const venue = await firstVenue();
     const { json } = await get(`/api/geocoding/search?term=${encodeURIComponent(textAt(venue, 'postcode'))}`);
     expect(at(json, 'data', 0, 'lat')).toBeCloseTo(Number(at(venue, 'lat')), 0);
   });
 
-  test('finds nothing without failing', async () => {
+  test('finding a place finds nothing without failing', async () => {
     const { status, json } = await get('/api/geocoding/search?term=zzzzqqqq');
     expect([status, at(json, 'data')]).toEqual([200, []]);
   });
 });
 
 describe('data fields', () => {
-  test('for a new account have no answers and a checksum', async () => {
+  test('data fields for a new account have no answers and a checksum', async () => {
     const { status, json } = await get('/api/data-fields?onboarding_type=customer_account_online');
     const fields = listAt(json, 'data').flatMap((section) => listAt(section, 'section_fields'));
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe('data fields', () => {
     expect(fields.map((field) => at(field, 'answer'))).toEqual(fields.map(() => null));
   });
 
-  test('for a purchase need a customer, and hold what is known of them', async () => {
+  test('data fields for a purchase need a customer, and hold what is known of them', async () => {
     const path = '/api/data-fields?onboarding_type=membership_purchase';
     expect((await get(path)).status).toBe(401);
     const { status, text } = await get(path, await logIn(sandbox, 'D1000002'));
@@ -141,13 +141,13 @@ describe('data fields', () => {
     expect(text).toContain('Marcus');
   });
 
-  test('of an unknown form are refused', async () => {
+  test('data fields of an unknown form are refused', async () => {
     expect((await get('/api/data-fields?onboarding_type=everything')).status).toBe(422);
   });
 });
 
 describe('terms', () => {
-  test('of a membership are its own, those of direct debit the operator’s', async () => {
+  test('terms of a membership are its own, those of direct debit the operator’s', async () => {
     const { typeId } = await findChoice(sandbox, 'recurring');
     for (const path of ['direct-debit', `membership/${typeId}`, `membership/${typeId}/health-commitment`]) {
       const { status, json } = await get(`/api/terms/${path}`);
@@ -156,17 +156,17 @@ describe('terms', () => {
     }
   });
 
-  test('of an account can be read by anybody', async () => {
+  test('terms of an account can be read by anybody', async () => {
     const { status, json } = await get('/api/terms/account');
     expect(status).toBe(200);
     expect(at(json, 'data')).toMatchObject({ title: 'Terms and Conditions', html: expect.any(String) });
   });
 
-  test('of an unknown membership do not exist', async () => {
+  test('terms of an unknown membership do not exist', async () => {
     expect((await get('/api/terms/membership/0197b1c2-0000-7c31-9a55-3e1f0c2d4b99')).status).toBe(404);
   });
 
-  test('of a cart need its customer', async () => {
+  test('terms of a cart need its customer', async () => {
     expect((await get('/api/terms')).status).toBe(401);
     expect((await get('/api/terms', await logIn(sandbox, 'D1000001'))).json).toEqual({ data: [] });
   });

@@ -70,7 +70,7 @@ test('the session names the provider, its public key, and the account', async ()
 });
 
 describe('a session', () => {
-  test('that is approved is captured once, however often it is completed', async () => {
+  test('a session that is approved is captured once, however often it is completed', async () => {
     const { email, secret, complete } = await ready();
     expect(at(await attempt(secret), 'status')).toBe('Approved');
     const answers = await Promise.all([complete(), complete(), complete()]);
@@ -78,13 +78,13 @@ describe('a session', () => {
     expect(await paymentsOf(email)).toEqual({ orders: 1, statuses: ['captured'] });
   });
 
-  test('without a card attempt cannot be completed', async () => {
+  test('a session without a card attempt cannot be completed', async () => {
     const { email, complete } = await ready();
     expect((await complete()).status).toBe(422);
     expect(await paymentsOf(email)).toEqual({ orders: 0, statuses: [] });
   });
 
-  test('that is declined stays open, says why in lastError, and takes another card', async () => {
+  test('a session that is declined stays open, says why in lastError, and takes another card', async () => {
     const { email, secret, complete } = await ready();
     expect(await attempt(secret, GOOD, '200')).toMatchObject({
       status: 'PendingPayment',
@@ -104,7 +104,7 @@ describe('a session', () => {
   test.each([
     ['completed', 'authorised', 200],
     ['failed', 'failed', 422],
-  ])('whose bank question is %s is %s', async (outcome, status, answer) => {
+  ])('a session whose bank question is %s is %s', async (outcome, status, answer) => {
     const { secret, complete, sca } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
     expect(at(asked, 'status')).toBe('PendingAction');
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await complete()).status).toBe(answer);
   });
 
-  test('with the bank’s response redirects to a page that notifies only our checkout', async () => {
+  test('a session with the bank’s response redirects to a page that notifies only our checkout', async () => {
     const { secret, transaction } = await ready();
     const asked = await attempt(secret, ASKS_BANK);
     const bankPage = await visit(textAt(asked, 'requiredAction', 'url'));
@@ -129,7 +129,7 @@ describe('a session', () => {
     );
   });
 
-  test('of a slow bank is processing, and then approved', async () => {
+  test('a session of a slow bank is processing, and then approved', async () => {
     const { email, secret, complete } = await ready();
     expect(await attempt(secret, GOOD, '210')).toMatchObject({ status: 'PendingPayment', lastError: null });
     expect(at((await complete()).json, 'data')).toEqual({ complete_order_id: null, status: 'processing' });
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await paymentsOf(email)).statuses).toEqual(['captured']);
   });
 
-  test('that was attempted twice at once holds the money once', async () => {
+  test('a session that was attempted twice at once holds the money once', async () => {
     const { email, secret, complete } = await ready();
     await Promise.all([attempt(secret), attempt(secret)]);
     await complete();

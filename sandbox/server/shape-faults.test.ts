@@ -15,29 +15,29 @@ const authorised = {
 const sent = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 describe('an answer of another shape', () => {
-  test('lacks its first id', () => {
+  test('an answer of another shape lacks its first id', () => {
     const { transaction_uuid: _, ...rest } = authorised.data;
     expect(sent(withShapeFault(authorised, 'key-missing'))).toEqual({ ...authorised, data: rest });
   });
 
-  test('lacks its first key where it has no id', () => {
+  test('an answer of another shape lacks its first key where it has no id', () => {
     expect(sent(withShapeFault({ data: { answered: 1 } }, 'key-missing'))).toEqual({ data: {} });
   });
 
-  test('has empty ids, tokens and secrets', () => {
+  test('an answer of another shape has empty ids, tokens and secrets', () => {
     expect(withShapeFault(authorised, 'empty-id')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: '', client_secret: '' },
     });
   });
 
-  test('has objects instead of texts', () => {
+  test('an answer of another shape has objects instead of texts', () => {
     const text = { text: 'x' };
     expect(withShapeFault(authorised, 'object-for-text')).toMatchObject({
       data: { ...authorised.data, transaction_uuid: text, transaction_status: text, client_secret: text },
     });
   });
 
-  test('has an unknown value instead of an enum value', () => {
+  test('an answer of another shape has an unknown value instead of an enum value', () => {
     expect(withShapeFault(authorised, 'unknown-value')).toMatchObject({
       data: { ...authorised.data, transaction_status: 'unheard_of' },
     });

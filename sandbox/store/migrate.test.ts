@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 describe('migrations', () => {
-  test('make exactly the columns that the schema names', async () => {
+  test('migrations make exactly the columns that the schema names', async () => {
     const rows = await engine.run(
       `select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name not like 'pavilion_%'`,

@@ -41,7 +41,7 @@ describe('what our oldest browsers lack is found', () => {
     );
   });
 
-  it('in the styles of a page', () => {
+  it('what our oldest browsers lack is found in the styles of a page', () => {
     expect(newerInPage('<style>h1 { color: red; text-wrap: balance; } a:has(b) {}</style>')).toEqual([
       ':has',
       'text-wrap',

@@ -71,7 +71,7 @@ describe('a text that a browser may translate', () => {
     ['in a button of ours', '<Button><Icon />{title}</Button>', ['beside']],
     ['in the one branch of two', '<p>{isBusy ? <>Hello</> : <Icon />}</p>', ['fragment']],
     ['in a list without elements', '<p>{names}</p>', ['list']],
-  ])('is found %s', (_, sample, found) => {
+  ])('a text that a browser may translate is found %s', (_, sample, found) => {
     expect(faults(`export const Page = () => ${sample};`)).toEqual(found);
   });
 
@@ -87,11 +87,11 @@ describe('a text that a browser may translate', () => {
       ['returned'],
     ],
     ['which returns a text in a fragment', 'export const Page = () => <>{title}</>;', ['fragment']],
-  ])('is found in a component %s', (_, sample, found) => {
+  ])('a text that a browser may translate is found in a component %s', (_, sample, found) => {
     expect(faults(sample)).toEqual(found);
   });
 
-  it('is no matter of a function that makes a list', () => {
+  it('a text that a browser may translate is no matter of a function that makes a list', () => {
     expect(faults('export const AGES = Array.from({ length: 3 }, (_, index) => index + 3);')).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a text that a browser may translate', () => {
     ['in an element of its own', '<p>{isBusy && <Icon />}<span>{title}</span></p>'],
     ['that is a space between elements that stay', "<p><b>{title}</b>{' '}<Icon /></p>"],
     ['handed on to one element', '<p>{slot}</p>'],
-  ])('may stand %s', (_, sample) => {
+  ])('a text that a browser may translate may stand %s', (_, sample) => {
     expect(faults(`export const Page = () => ${sample};`)).toEqual([]);
   });
 });

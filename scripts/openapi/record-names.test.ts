@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { allNames, irregularNames, nameClashes } from './record-names.ts';
 
 describe('the names of a record', () => {
-  it('are listed only when the rule does not carry them there and back', () => {
+  it('the names of a record are listed only when the rule does not carry them there and back', () => {
     const names = ['first_name', 'address1', 'line_1', 'activities_v2_enabled', 'startsAt', 'id'];
 
     expect(irregularNames(names)).toEqual({ line_1: 'line1', startsAt: 'startsAt' });
   });
 
-  it('are all listed for a record that also takes keys which are data', () => {
+  it('the names of a record are all listed for a record that also takes keys which are data', () => {
     expect(allNames(['client_id', 'source'])).toEqual({ client_id: 'clientId', source: 'source' });
   });
 

@@ -11,7 +11,7 @@ function shape(schema: Schema, schemas: Record<string, Schema> = {}) {
 }
 
 describe('the shape of a schema', () => {
-  it('is none for scalars, lists of scalars, maps of scalars and free JSON', () => {
+  it('the shape of a schema is none for scalars, lists of scalars, maps of scalars and free JSON', () => {
     expect(shape(text)).toBeUndefined();
     expect(shape({ type: ['string', 'null'] })).toBeUndefined();
     expect(shape({ type: 'array', items: text })).toBeUndefined();
@@ -21,7 +21,7 @@ describe('the shape of a schema', () => {
     expect(shape({})).toBeUndefined();
   });
 
-  it('is a record that lists the fields with a shape of their own', () => {
+  it('the shape of a schema is a record that lists the fields with a shape of their own', () => {
     const order: Schema = {
       type: 'object',
       properties: { paid_by: person, options: { type: 'object', additionalProperties: true }, total: text },
@@ -30,15 +30,15 @@ describe('the shape of a schema', () => {
     expect(shape(order)).toEqual({ record: { paid_by: plain }, names: {}, keep: false });
   });
 
-  it('is a map when the keys are data and the values hold names', () => {
+  it('the shape of a schema is a map when the keys are data and the values hold names', () => {
     expect(shape({ type: 'object', additionalProperties: person })).toEqual({ map: plain });
   });
 
-  it('is a list when the elements hold names', () => {
+  it('the shape of a schema is a list when the elements hold names', () => {
     expect(shape({ type: 'array', items: person })).toEqual({ list: plain });
   });
 
-  it('keeps the other keys of a record that takes them, and lists the declared ones', () => {
+  it('the shape of a schema keeps the other keys of a record that takes them, and lists the declared ones', () => {
     const register: Schema = { ...person, additionalProperties: { type: ['string', 'array'], items: text } };
 
     expect(shape(register)).toEqual({ record: {}, names: { first_name: 'firstName' }, keep: true });
@@ -51,7 +51,7 @@ describe('the shape of a schema', () => {
     expect(shape(split)).toEqual(shape(register));
   });
 
-  it('follows references and ignores null among the alternatives', () => {
+  it('the shape of a schema follows references and ignores null among the alternatives', () => {
     const schemas = { Person: person };
 
     expect(shape({ $ref: '#/components/schemas/Person' }, schemas)).toEqual(plain);
@@ -60,7 +60,7 @@ describe('the shape of a schema', () => {
     );
   });
 
-  it('merges alternatives', () => {
+  it('the shape of a schema merges alternatives', () => {
     const booking: Schema = { type: 'object', properties: { item_kind: text, related: person } };
     const membership: Schema = { type: 'object', properties: { item_kind: text, payment: person } };
 
@@ -73,14 +73,14 @@ describe('the shape of a schema', () => {
 });
 
 describe('a schema without a safe shape is refused', () => {
-  it('when names clash, also across alternatives', () => {
+  it('a schema without a safe shape is refused when names clash, also across alternatives', () => {
     const left: Schema = { type: 'object', properties: { line_1: text } };
     const right: Schema = { type: 'object', properties: { line1: text } };
 
     expect(() => shape({ oneOf: [left, right] })).toThrow('body: line_1 and line1 both become line1.');
   });
 
-  it('when alternatives disagree on what a value is', () => {
+  it('a schema without a safe shape is refused when alternatives disagree on what a value is', () => {
     const free: Schema = { type: 'object', additionalProperties: true };
     const map: Schema = { type: 'object', additionalProperties: text };
 
@@ -91,13 +91,13 @@ describe('a schema without a safe shape is refused', () => {
     expect(() => shape({ anyOf: [person, { type: 'array', items: person }] })).toThrow('(record or list)');
   });
 
-  it('when it contains itself', () => {
+  it('a schema without a safe shape is refused when it contains itself', () => {
     const tree: Schema = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
 
     expect(() => shape({ $ref: '#/components/schemas/Tree' }, { Tree: tree })).toThrow('contains itself');
   });
 
-  it('when names hide under keys that are data', () => {
+  it('a schema without a safe shape is refused when names hide under keys that are data', () => {
     expect(() => shape({ ...person, additionalProperties: person })).toThrow('declare a map of their own');
     const split: Schema = {
       ...person,
@@ -107,11 +107,11 @@ describe('a schema without a safe shape is refused', () => {
     expect(() => shape(split)).toThrow('disagree (record or map)');
   });
 
-  it('when it names a component that is not there', () => {
+  it('a schema without a safe shape is refused when it names a component that is not there', () => {
     expect(() => shape({ $ref: '#/components/schemas/Nobody' })).toThrow('is not in the document');
   });
 
-  it('with every fault in one message', () => {
+  it('a schema is refused with every fault in one message', () => {
     const bad: Schema = { type: 'object', properties: { a_b: text, aB: text, c_d: text, cD: text } };
 
     expect(() => shape(bad)).toThrow(/aB[\s\S]*cD/);

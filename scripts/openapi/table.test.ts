@@ -30,11 +30,11 @@ const document: ApiDocument = {
 describe('the wire-case table', () => {
   const table = tableOf(document);
 
-  it('has an entry per operation that holds names, and none for the others', () => {
+  it('the wire-case table has an entry per operation that holds names, and none for the others', () => {
     expect(Object.keys(table.operations)).toEqual(['GET /people/{id}', 'PUT /people/{id}']);
   });
 
-  it('stores equal shapes once', () => {
+  it('the wire-case table stores equal shapes once', () => {
     const read = table.operations['GET /people/{id}'];
     const write = table.operations['PUT /people/{id}'];
 
@@ -50,25 +50,25 @@ describe('the wire-case table', () => {
     expect(reply).toEqual({ record: { data: write?.body } });
   });
 
-  it('names only the query parameters that the rule does not carry', () => {
+  it('the wire-case table names only the query parameters that the rule does not carry', () => {
     const query = table.operations['GET /people/{id}']?.query;
 
     expect(table.shapes[query ?? -1]).toEqual({ record: {}, names: { startsAt: 'startsAt' } });
     expect(table.operations['PUT /people/{id}']?.query).toBeUndefined();
   });
 
-  it('has one shape for all failures', () => {
+  it('the wire-case table has one shape for all failures', () => {
     expect(table.shapes[table.failure]).toEqual({ record: {} });
   });
 
-  it('is refused when failures differ in shape', () => {
+  it('the wire-case table is refused when failures differ in shape', () => {
     const other = { type: 'object', properties: { inner: address } };
     const paths = { '/x': { get: { responses: { '400': json(failure), '409': json(other) } } } };
 
     expect(() => tableOf({ paths, components: {} })).toThrow('bodies of one shape');
   });
 
-  it('is printed as a module that states each shape on a line', () => {
+  it('the wire-case table is printed as a module that states each shape on a line', () => {
     const printed = printTable(table);
 
     expect(printed).toContain("import type { WireCaseTable } from './shape';");
@@ -76,7 +76,7 @@ describe('the wire-case table', () => {
     expect(printed.split('\n').filter((line) => line.includes('/* '))).toHaveLength(table.shapes.length);
   });
 
-  it('tells which names have a pair of their own', () => {
+  it('the wire-case table tells which names have a pair of their own', () => {
     expect(irregularPairs(table)).toEqual(['line_1 → line1', 'startsAt → startsAt']);
   });
 });

@@ -5,12 +5,12 @@ import { allSuites } from './suites.ts';
 const namesOf = (shard: string) => allSuites(readShard(shard)).map(({ name }) => name);
 
 describe('a run in shards', () => {
-  it.each([2, 3, 4, 9])('leaves no suite out: %i of them', (count) => {
+  it.each([2, 3, 4, 9])('a run in shards leaves no suite out: %i of them', (count) => {
     const shards = Array.from({ length: count }, (_, at) => namesOf(`${at + 1}/${count}`));
     expect(new Set(shards.flat())).toEqual(new Set(namesOf('1/1')));
   });
 
-  it('runs the suites that cannot be divided once', () => {
+  it('a run in shards runs the suites that cannot be divided once', () => {
     const shards = [namesOf('1/4'), namesOf('2/4'), namesOf('3/4'), namesOf('4/4')];
     for (const name of ['contracts', 'budgets', 'random visits of the checkout'])
       expect(shards.filter((names) => names.includes(name))).toHaveLength(1);
@@ -22,7 +22,10 @@ describe('a run in shards', () => {
     );
   });
 
-  it.each(['0/4', '5/4', '2', 'a/b', '1/0'])('says how a shard is written instead of %s', (text) => {
-    expect(() => readShard(text)).toThrow('1/4');
-  });
+  it.each(['0/4', '5/4', '2', 'a/b', '1/0'])(
+    'a run in shards says how a shard is written instead of %s',
+    (text) => {
+      expect(() => readShard(text)).toThrow('1/4');
+    },
+  );
 });

@@ -45,7 +45,7 @@ describe('penalties', () => {
     return { ...customer, owed, items: owed.map(({ id }) => ({ id, type: 'penalty', options: {} })) };
   };
 
-  test('are paid with a card like anything else, and then nothing is owed', async () => {
+  test('penalties are paid with a card like anything else, and then nothing is owed', async () => {
     const { session, owed, items } = await owing();
     const before = await currentUser(store, session);
     expect(before.hasOutstandingPenalties).toBe(true);
@@ -63,7 +63,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('refuse a payment until the basket pays all of them', async () => {
+  test('penalties refuse a payment until the basket pays all of them', async () => {
     const { session, items } = await owing();
     await add(session, [padlock, ...items.slice(1)]);
     expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
@@ -73,7 +73,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('are in the basket once each, and only their own customer’s', async () => {
+  test('penalties are in the basket once each, and only their own customer’s', async () => {
     const { session, items } = await owing();
     const [first] = items;
     const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
@@ -88,7 +88,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('that are paid cannot be paid again', async () => {
+  test('penalties that are paid cannot be paid again', async () => {
     const { session, items } = await owing();
     await add(session, items);
     await pay(session);
@@ -98,14 +98,14 @@ describe('penalties', () => {
 
 describe('a basket', () => {
   // Proves K1.10.
-  test('of a membership and something else makes one order of both kinds', async () => {
+  test('a basket of a membership and something else makes one order of both kinds', async () => {
     const { session } = await aCustomer(store);
     await add(session, [padlock]);
     await storeJoining(store, session, joiningInput(store));
     expect((await pay(session)).orderType).toBe('mixed');
   });
 
-  test('is cleared of what one front end has put in, and keeps the rest', async () => {
+  test('a basket is cleared of what one front end has put in, and keeps the rest', async () => {
     const { session } = await aCustomer(store);
     await add(session, [padlock]);
     await storeJoining(store, session, joiningInput(store));
@@ -119,7 +119,7 @@ describe('a basket', () => {
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('has the options that were sent last, and one of an item whose number is left out', async () => {
+  test('a basket has the options that were sent last, and one of an item whose number is left out', async () => {
     const { session } = await aCustomer(store);
     const cart = await add(session, [{ ...padlock, options: { size: 'M', quantity: 3 } }]);
     const id = cart.items[0]?.id ?? '';
@@ -128,7 +128,7 @@ describe('a basket', () => {
     expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
   });
 
-  test('is sorted by when its items were added', async () => {
+  test('a basket is sorted by when its items were added', async () => {
     const { session } = await aCustomer(store);
     for (let count = 0; count < 11; count += 1) await add(session, [padlock]);
     const order = (await getCart(store, session))?.items.map(({ sortBy }) => sortBy) ?? [];

@@ -26,7 +26,7 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 
 describe('a benefit', () => {
   // Proves B5.4.
-  test('pays for two classes in a month, and the third costs the member’s price', async () => {
+  test('a benefit pays for two classes in a month, and the third costs the member’s price', async () => {
     const { session, sessionId } = await enter('a-customer-with-a-benefit');
     await add(session, sessionId);
     await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
@@ -41,7 +41,7 @@ describe('a benefit', () => {
   });
 
   // Proves B5.3.
-  test('that is a guest pass pays for a friend and never for the member', async () => {
+  test('a benefit that is a guest pass pays for a friend and never for the member', async () => {
     const { session, sessionId, ...entered } = await enter('a-customer-with-a-guest');
     const attendeeId = String((entered as Record<string, unknown>).attendeeId);
     const cart = await addToCart(world.store, session, {

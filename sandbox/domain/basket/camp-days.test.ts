@@ -38,7 +38,7 @@ const freeOf = async ({ dayIds }: TestCamp, day: number) => [
 ];
 
 describe('days of a camp in the basket', () => {
-  test('hold the halves that they need', async () => {
+  test('days of a camp in the basket hold the halves that they need', async () => {
     const camp = await aCamp(world.store, 2);
     const { session, leo } = await aParent();
     const cart = await add(
@@ -92,7 +92,7 @@ describe('days of a camp in the basket', () => {
     await add(other.session, campItem(camp, other.leo, [[2, 'afternoon']]));
   });
 
-  test('of several children all are added or none', async () => {
+  test('days of a camp in the basket of several children all are added or none', async () => {
     const camp = await aCamp(world.store, 1);
     const { session, leo, mia } = await aParent();
     const days: Days = [[0, 'full']];
@@ -105,7 +105,7 @@ describe('days of a camp in the basket', () => {
   });
 
   // Proves B7.3.
-  test('cost the price of the week while all five are full days, and of the days again when one goes', async () => {
+  test('days of a camp in the basket cost the price of the week while all five are full days, and of the days again when one goes', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     const cart = await add(session, campItem(camp, leo, WEEK));
@@ -171,7 +171,7 @@ describe('days of a camp in the basket', () => {
   });
 
   // Proves B7.4.
-  test('lapse and are taken again, or are lost with the day that is full', async () => {
+  test('days of a camp in the basket lapse and are taken again, or are lost with the day that is full', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
     await add(

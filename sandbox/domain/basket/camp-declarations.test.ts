@@ -50,7 +50,7 @@ const free = async (session: Session) =>
   });
 
 describe('a camp with an activity that has waivers', () => {
-  test('asks for them in the basket, and is not paid without them', async () => {
+  test('a camp with an activity that has waivers asks for them in the basket, and is not paid without them', async () => {
     const { session, cartId } = await inBasket({ activityId: CLIMBING });
     expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
     const [waiver] = await cartWaivers(world.store, session, cartId);
@@ -63,14 +63,14 @@ describe('a camp with an activity that has waivers', () => {
     expect(transactionUuid).toBeTruthy();
   });
 
-  test('without such an activity nothing is asked', async () => {
+  test('a camp without an activity that has waivers asks for nothing', async () => {
     const { session, cartId } = await inBasket({});
     expect(await cartWaivers(world.store, session, cartId)).toEqual([]);
   });
 });
 
 describe('the form of a child that has run out in the basket', () => {
-  test('is refused by name before money is held, after the waivers and before the terms', async () => {
+  test('the form of a child that has run out in the basket is refused by name before money is held, after the waivers and before the terms', async () => {
     const { session, leo } = await inBasket({ formNeeded: true, activityId: CLIMBING });
     await runOut(leo);
     expect(await refusalOf(authoriseCart(session))).toMatchObject({ errors: { completedWaivers: [SIGN] } });
@@ -85,7 +85,7 @@ describe('the form of a child that has run out in the basket', () => {
     expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
   });
 
-  test('releases the money of a payment that it ends', async () => {
+  test('the form of a child that has run out in the basket releases the money of a payment that it ends', async () => {
     const { session, leo } = await inBasket({ formNeeded: true });
     const { transactionUuid, intentId } = await authorised(world.store, cards, session);
     await runOut(leo);
@@ -97,7 +97,7 @@ describe('the form of a child that has run out in the basket', () => {
     expect((await getCart(world.store, session))?.items).toHaveLength(1);
   });
 
-  test('does not matter where no form is needed', async () => {
+  test('the form of a child that has run out in the basket does not matter where no form is needed', async () => {
     const { session, leo } = await inBasket({});
     await runOut(leo);
     expect((await authoriseCart(session)).transactionUuid).toBeTruthy();

@@ -55,7 +55,7 @@ const free = (session: Session) =>
 
 describe('credit in the basket', () => {
   // Proves K3.1.
-  test('is kept by the server and lowers what is to pay; none takes it off', async () => {
+  test('credit in the basket is kept by the server and lowers what is to pay; none takes it off', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const cart = await use(session, 'general', 400);
     expect(cart.totals).toMatchObject({ total: { amount: PADLOCK }, balance: { amount: 200 } });
@@ -68,7 +68,7 @@ describe('credit in the basket', () => {
   });
 
   // Proves K3.1.
-  test('is refused above what there is and above what can be used', async () => {
+  test('credit in the basket is refused above what there is and above what can be used', async () => {
     const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
     expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
       amount: ['At most £6.00 of this credit can be used here.'],
@@ -82,7 +82,7 @@ describe('credit in the basket', () => {
   });
 
   // Proves K3.2.
-  test('for memberships pays for the membership before general credit pays for anything', async () => {
+  test('credit in the basket for memberships pays for the membership before general credit pays for anything', async () => {
     const { session, userId } = await buying({ creditBalance: 100_000, membershipCredit: 500 });
     await storeJoining(store, session, joiningInput(store));
     const total = (await getCart(store, session))?.totals.total.amount ?? 0;
@@ -94,7 +94,7 @@ describe('credit in the basket', () => {
     expect(await creditLeft(userId)).toEqual({ general: 100_000 - (total - 500), membership: 0 });
   });
 
-  test('stays after a removal up to what is left, and does not grow with the next item', async () => {
+  test('credit in the basket stays after a removal up to what is left, and does not grow with the next item', async () => {
     const { session } = await buying({ creditBalance: 2000 }, [padlock, dayPass]);
     const cart = await use(session, 'general', PADLOCK + 950);
     const [, pass] = cart.items;
@@ -107,7 +107,7 @@ describe('credit in the basket', () => {
     expect(more.totals.balance.amount).toBe(950);
   });
 
-  test('is capped when one front end clears its part', async () => {
+  test('credit in the basket is capped when one front end clears its part', async () => {
     const { session } = await buying({ creditBalance: 100_000 });
     await storeJoining(store, session, joiningInput(store));
     await use(session, 'general', (await getCart(store, session))?.totals.total.amount ?? 0);
@@ -118,7 +118,7 @@ describe('credit in the basket', () => {
 });
 
 describe('an order with credit', () => {
-  test('takes the rest from the card, and spends the credit once', async () => {
+  test('an order with credit takes the rest from the card, and spends the credit once', async () => {
     const { session, userId } = await buying({ creditBalance: 500 });
     await use(session, 'general', 400);
     const { transactionUuid, clientSecret } = await authoriseCart(session);
@@ -136,7 +136,7 @@ describe('an order with credit', () => {
   });
 
   // Proves K3.3.
-  test('needs no card when credit pays all of it, and two presses make one order', async () => {
+  test('an order with credit needs no card when credit pays all of it, and two presses make one order', async () => {
     const { session, userId, email } = await buying({ creditBalance: 1000 });
     expect((await refusalOf(free(session))).message).toBe('This order has to be paid.');
     await use(session, 'general', PADLOCK);
@@ -145,7 +145,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 400 });
   });
 
-  test('is prepared and paid as a session for the rest alone', async () => {
+  test('an order with credit is prepared and paid as a session for the rest alone', async () => {
     const { session, userId } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
@@ -158,7 +158,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 0 });
   });
 
-  test('is refused when the session was prepared with other credit', async () => {
+  test('an order with credit is refused when the session was prepared with other credit', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     await use(session, 'general', 500);
@@ -166,7 +166,7 @@ describe('an order with credit', () => {
     expect((await refusalOf(sessionPayment(store, cards, session, asked))).message).toContain('basket');
   });
 
-  test('is refused when the tenders do not use the credit of the basket', async () => {
+  test('an order with credit is refused when the tenders do not use the credit of the basket', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const byCard = { payments: [{ tenderType: 'card' as const, amount: PADLOCK }] };
     await use(session, 'general', 500);
@@ -182,7 +182,7 @@ describe('an order with credit', () => {
   });
 
   // Proves K3.4.
-  test('takes nothing when the credit changed after the card was confirmed', async () => {
+  test('an order with credit takes nothing when the credit changed after the card was confirmed', async () => {
     const { session, userId, email } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
@@ -193,7 +193,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 500 });
   });
 
-  test('gives back what the bank holds for another amount', async () => {
+  test('an order with credit gives back what the bank holds for another amount', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const { intentId } = await authorised(store, cards, session);
     await releaseHolds(store, cards, session.userId);
@@ -203,7 +203,7 @@ describe('an order with credit', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
-  test('is paid at the till with the credit that staff put in the basket', async () => {
+  test('an order with credit is paid at the till with the credit that staff put in the basket', async () => {
     const { session: staff } = await aCustomer(store, { role: 'staff' });
     const { session, userId } = await aCustomer(store, { creditBalance: 400 });
     const credit = { kind: 'general' as const, amount: 400 };

@@ -52,7 +52,7 @@ const totalOf = async (session: Session) => (await getCart(world.store, session)
 
 describe('a price that has changed since the basket was read', () => {
   // Proves B5.6.
-  test('does not matter while the place is held', async () => {
+  test('a price that has changed since the basket was read does not matter while the place is held', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);
@@ -64,7 +64,7 @@ describe('a price that has changed since the basket was read', () => {
   });
 
   // Proves B5.6.
-  test('refuses the payment once the place had lapsed: nothing is held, and the basket says the new price', async () => {
+  test('a price that has changed since the basket was read refuses the payment once the place had lapsed: nothing is held, and the basket says the new price', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);

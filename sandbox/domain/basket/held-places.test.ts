@@ -26,7 +26,7 @@ const SECOND = 1 / 60;
 const OPENING = 21 * 60;
 
 describe('a place in the basket', () => {
-  test('is held for fifteen minutes from the last change, all of the basket together', async () => {
+  test('a place in the basket is held for fifteen minutes from the last change, all of the basket together', async () => {
     const [yoga, aqua] = [
       await aClass(world.store, 5),
       await aClass(world.store, 5, { localStart: '15:00' }),
@@ -42,7 +42,7 @@ describe('a place in the basket', () => {
     ]);
   });
 
-  test('is held no longer than until its session begins, whatever else is in the basket', async () => {
+  test('a place in the basket is held no longer than until its session begins, whatever else is in the basket', async () => {
     const [soon, later] = [
       await aClass(world.store, 5),
       await aClass(world.store, 5, { localStart: '15:00' }),
@@ -66,7 +66,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.3.
-  test('of several items all are added or none', async () => {
+  test('a place in the basket of several items all are added or none', async () => {
     const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
     const session = await newSession();
     expect(await refusalOf(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
@@ -110,7 +110,7 @@ describe('a place in the basket', () => {
     expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
   });
 
-  test('is free at once when it is removed, cleared or thrown away', async () => {
+  test('a place in the basket is free at once when it is removed, cleared or thrown away', async () => {
     const yoga = await aClass(world.store, 1);
     for (const end of [
       async (session: Session, id: string) => removeFromCart(world.store, session, [id]),
@@ -125,7 +125,7 @@ describe('a place in the basket', () => {
     }
   });
 
-  test('is held for two hours at most by clearing the basket and adding it again; others may have it then', async () => {
+  test('a place in the basket is held for two hours at most by clearing the basket and adding it again; others may have it then', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await aClass(world.store, 1, { localStart: '15:00' });
     const [session, next] = [await newSession(), await newSession()];
@@ -149,7 +149,7 @@ describe('a place in the basket', () => {
     expect(await add(session, yoga)).toMatchObject({ holdUntil: at(151) });
   });
 
-  test('that has lapsed and is held again a minute later counts on', async () => {
+  test('a place in the basket that has lapsed and is held again a minute later counts on', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -163,7 +163,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.5.
-  test('that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
+  test('a place in the basket that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     const { itemHash } = await add(session, yoga);
@@ -192,7 +192,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.8.
-  test('that two tabs keep at once is kept once', async () => {
+  test('a place in the basket that two tabs keep at once is kept once', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -204,7 +204,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.4.
-  test('is free for others at the very second at which its hold lapses, and not before', async () => {
+  test('a place in the basket is free for others at the very second at which its hold lapses, and not before', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -216,7 +216,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B2.6.
-  test('can be had from 07:00 on the day that the window opens, and not a second before', async () => {
+  test('a place in the basket can be had from 07:00 on the day that the window opens, and not a second before', async () => {
     const { patternId } = parseSessionId(
       await aClass(world.store, 5, {
         weekday: weekdayOf('2026-12-02'),
@@ -234,7 +234,7 @@ describe('a place in the basket', () => {
     expect((await add(session, yoga)).items).toHaveLength(1);
   });
 
-  test('is never held beyond the start of its session', async () => {
+  test('a place in the basket is never held beyond the start of its session', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     setMinutes(26 * 60 - 5);

@@ -56,7 +56,7 @@ const cancelAsRead = async (session: Session, id: string) =>
 
 describe('cancelling a booking', () => {
   // Proves B9.2.
-  test('to the last moment that was named: the price is credit at once, the place is free, an e-mail says so', async () => {
+  test('a booking is cancelled free of charge to the last moment that was named: the price is credit at once, the place is free, an e-mail says so', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     const id = await book(session, yoga);
@@ -140,7 +140,7 @@ describe('cancelling a booking', () => {
     expect(await readBooking(world.store, session, id)).toMatchObject({ state: 'booked' });
   });
 
-  test('twice gives the money back once', async () => {
+  test('cancelling a booking twice gives the money back once', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     const { expected } = await previewCancellation(world.store, session, id);
@@ -195,7 +195,7 @@ describe('cancelling a booking', () => {
 });
 
 describe('the list of bookings', () => {
-  test('has upcoming ones in their order and past ones the latest first, a page at a time', async () => {
+  test('the list of bookings has upcoming ones in their order and past ones the latest first, a page at a time', async () => {
     const times = ['13:00', '12:00', '14:00'];
     const session = await newSession();
     for (const localStart of times) await book(session, await aClass(world.store, 5, { localStart }));
@@ -211,7 +211,7 @@ describe('the list of bookings', () => {
     expect((await past(session)).items.map(({ state }) => state)).toEqual(Array(3).fill('attended'));
   });
 
-  test('refuses a page that nobody has been given', async () => {
+  test('the list of bookings refuses a page that nobody has been given', async () => {
     const session = await newSession();
     const asked = { when: 'past', cursor: 'nonsense' };
     expect(

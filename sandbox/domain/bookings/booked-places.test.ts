@@ -27,7 +27,7 @@ const bookingsOf = (sessionId: string) =>
 
 describe('paying for a place', () => {
   // Proves B4.10.
-  test('makes one booking with what the confirmation shows, however often it is completed', async () => {
+  test('paying for a place makes one booking with what the confirmation shows, however often it is completed', async () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
     await add(session, yoga);

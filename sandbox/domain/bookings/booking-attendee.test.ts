@@ -68,7 +68,7 @@ const personOfPlace = (sessionId: string) =>
 
 describe('another person comes to a booking', () => {
   // Proves B9.6.
-  test('in the same place, for the same price, in the same order; an e-mail says so', async () => {
+  test('another person comes to a booking in the same place, for the same price, in the same order; an e-mail says so', async () => {
     const { store } = world;
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(store, 1, FOR_CHILDREN);
@@ -98,7 +98,7 @@ describe('another person comes to a booking', () => {
   });
 
   // Proves B9.6.
-  test('to the last moment at which cancelling is free, and not a second later', async () => {
+  test('another person can come to a booking to the last moment at which cancelling is free, and not a second later', async () => {
     const { parent, leo, mia } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     setMinutes(FREE_UNTIL + 1 / 60);
@@ -114,7 +114,7 @@ describe('another person comes to a booking', () => {
   });
 
   // Proves B9.6.
-  test('who is too old, who is booked already and who pays another price cannot', async () => {
+  test('a person who is too old, who is booked already or who pays another price cannot come instead', async () => {
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(world.store, 5, FOR_CHILDREN);
     const id = await bookFor(parent, sessionId, leo);
@@ -161,7 +161,7 @@ describe('another person comes to a booking', () => {
     expect(refusal.message).toMatch(/^“.+” is not accepted for Mia\./);
   });
 
-  test('what they waited for they have', async () => {
+  test('a person who comes instead waits no longer for the session', async () => {
     const { store } = world;
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(store, 1, FOR_CHILDREN);

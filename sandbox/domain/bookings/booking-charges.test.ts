@@ -57,7 +57,7 @@ const inBasket = (session: Session, id: string) =>
 
 describe('a missed booking', () => {
   // Proves B9.4.
-  test('costs the fee, which is among the payments until it is paid', async () => {
+  test('a missed booking costs the fee, which is among the payments until it is paid', async () => {
     const { session, id } = await missed();
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     const charge = await chargeOf(session, id);
@@ -70,13 +70,13 @@ describe('a missed booking', () => {
     expect((await payments(session)).outstanding).toEqual([]);
   });
 
-  test('whose price is at least the fee costs no more', async () => {
+  test('a missed booking whose price is at least the fee costs no more', async () => {
     const { session, id } = await missed(750);
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     expect(await chargeOf(session, id)).toBeNull();
   });
 
-  test('as one that was cancelled too late names what is owed', async () => {
+  test('a booking that was missed or cancelled too late names what is owed', async () => {
     const { session, id } = await booked();
     setMinutes(LATE);
     const { expected } = await previewCancellation(world.store, session, id);
@@ -88,7 +88,7 @@ describe('a missed booking', () => {
 
 describe('a charge that is waived', () => {
   // Proves B9.4.
-  test('is not owed any more; it is said for 30 days', async () => {
+  test('a charge that is waived is not owed any more; it is said for 30 days', async () => {
     const { session, id } = await missed();
     await waive((await chargeOf(session, id))?.id ?? '');
     expect(await chargeOf(session, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
@@ -102,7 +102,7 @@ describe('a charge that is waived', () => {
   });
 
   // Proves B9.4.
-  test('while it is in the basket costs nothing there, and says so', async () => {
+  test('a charge that is waived while it is in the basket costs nothing there, and says so', async () => {
     const { session, id } = await missed();
     const charge = await chargeOf(session, id);
     const before = await inBasket(session, charge?.id ?? '');
@@ -114,7 +114,7 @@ describe('a charge that is waived', () => {
     expect(after?.itemHash).not.toBe(before.itemHash);
   });
 
-  test('is one that was not paid: a paid one stays paid', async () => {
+  test('a charge that is waived is one that was not paid: a paid one stays paid', async () => {
     const { session, id } = await missed();
     const charge = await chargeOf(session, id);
     await inBasket(session, charge?.id ?? '');

@@ -40,7 +40,7 @@ async function mailsAbout(title: string): Promise<string[]> {
 
 describe('running late', () => {
   // Proves B9.8.
-  test('tells the centre once; other minutes replace the first', async () => {
+  test('running late tells the centre once; other minutes replace the first', async () => {
     const { session, id } = await booked('Stretch');
     setMinutes(HOUR_BEFORE);
     const tell = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
@@ -55,7 +55,7 @@ describe('running late', () => {
     ]);
   });
 
-  test('is told five times a day at most, however the minutes change', async () => {
+  test('running late is told five times a day at most, however the minutes change', async () => {
     const { session, id } = await booked('Spin');
     setMinutes(HOUR_BEFORE);
     for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
@@ -66,7 +66,7 @@ describe('running late', () => {
   });
 
   // Proves B9.8.
-  test('is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
+  test('running late is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
     const { session, id } = await booked('Tai Chi');
     const tell = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
     const refusal = {
@@ -85,7 +85,7 @@ describe('running late', () => {
     expect(await mailsAbout('Tai Chi')).toEqual([]);
   });
 
-  test('of somebody else’s booking is not found', async () => {
+  test('running late of somebody else’s booking is not found', async () => {
     const { id } = await booked('Dance');
     setMinutes(HOUR_BEFORE);
     const stranger = await newSession();

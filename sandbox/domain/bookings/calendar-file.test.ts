@@ -42,7 +42,7 @@ const linesOf = async (code: string) => {
 };
 
 describe('a calendar file by its address', () => {
-  test('says who comes, where, and reaches until the late collection', async () => {
+  test('a calendar file by its address says who comes, where, and reaches until the late collection', async () => {
     const { leo } = await booked();
     const lines = await linesOf(leo?.calendarCode ?? '');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a calendar file by its address', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('Late collection until 18:00');
   });
 
-  test('of an order has each of its bookings', async () => {
+  test('a calendar file by its address of an order has each of its bookings', async () => {
     const { session, orderId } = await booked();
     const order = await orderById(world.store, session, orderId);
     const lines = await linesOf(order.calendarCode ?? '');
@@ -67,12 +67,12 @@ describe('a calendar file by its address', () => {
     ['with another signature', (code: string) => code.replace(/[^.]+$/, 'A'.repeat(43))],
     ['that is signed for something else', (code: string) => code.replace('booking', 'order')],
     ['of nothing', () => 'nonsense'],
-  ])('with a code %s is not found', async (_, spoilt) => {
+  ])('a calendar file by its address with a code %s is not found', async (_, spoilt) => {
     const { leo } = await booked();
     await expect(linesOf(spoilt(leo?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('ends when the customer changes their password', async () => {
+  test('a calendar file by its address ends when the customer changes their password', async () => {
     const { leo, session } = await booked();
     await world.store.write((tx) =>
       tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, session.userId)),

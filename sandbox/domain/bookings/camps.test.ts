@@ -78,7 +78,7 @@ describe('a camp refuses', () => {
     });
   });
 
-  test("somebody else's child, and a camp that does not exist", async () => {
+  test("a camp refuses somebody else's child, and a camp that does not exist", async () => {
     const camp = await aCamp(world.store, 5);
     const [one, other] = [await aParent(), await aParent()];
     const item = campItem(camp, other.leo, [[0, 'full']]);
@@ -87,7 +87,7 @@ describe('a camp refuses', () => {
     expect(await refusalOf(add(one.session, unknown))).toMatchObject({ status: 404 });
   });
 
-  test('a child who is too old or too young on its first day', async () => {
+  test('a camp refuses a child who is too old or too young on its first day', async () => {
     const camp = await aCamp(world.store, 5);
     const { session } = await aParent();
     const [sam, ida] = [
@@ -100,7 +100,7 @@ describe('a camp refuses', () => {
     expect(await reason(ida)).toMatchObject({ reasons: { 'items.0': 'too_young' } });
   });
 
-  test('the same child twice in one basket, and a day that is booked already', async () => {
+  test('a camp refuses the same child twice in one basket, and a day that is booked already', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     await add(session, campItem(camp, leo, [[0, 'full']]));
@@ -115,7 +115,7 @@ describe('a camp refuses', () => {
   });
 
   // Proves B7.5.
-  test('a child without a valid form, until it is filled in', async () => {
+  test('a camp refuses a child without a valid form, until it is filled in', async () => {
     const camp = await aCamp(world.store, 5, { formNeeded: true });
     const { session, leo } = await aParent();
     const seen = async () =>
@@ -132,7 +132,7 @@ describe('a camp refuses', () => {
     await add(session, campItem(camp, leo, [[0, 'full']]));
   });
 
-  test('a day that has begun, and whoever owes a penalty', async () => {
+  test('a camp refuses a day that has begun, and whoever owes a penalty', async () => {
     const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
     const { session, leo } = await aParent();
     const reasonOf = async (days: Days) => await refusalOf(add(session, campItem(camp, leo, days)));
@@ -155,7 +155,7 @@ async function pay(session: Session) {
 }
 
 describe('a booked camp', () => {
-  test('has a booking for each day, whose prices add up to what was paid', async () => {
+  test('a booked camp has a booking for each day, whose prices add up to what was paid', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo, mia } = await aParent();
     await add(
@@ -225,7 +225,7 @@ describe('the camps of a centre', () => {
   const slugs = async (asked: Omit<Parameters<typeof campsOf>[1], 'venue'> = {}) =>
     (await campsOf(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
 
-  test('are those that are not over, by age and days', async () => {
+  test('the camps of a centre are those that are not over, by age and days', async () => {
     const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
     const soon = await aCamp(world.store, 5);
     const teens = await aCamp(world.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
@@ -237,7 +237,7 @@ describe('the camps of a centre', () => {
     expect(await slugs({ to: '2026-12-13' })).not.toContain(teens.slug);
   });
 
-  test('have a verdict for each child, and say which days a child has already', async () => {
+  test('the camps of a centre have a verdict for each child, and say which days a child has already', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     await aChild(world.store, session, 'Sam', 12);
@@ -254,7 +254,7 @@ describe('the camps of a centre', () => {
     expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
   });
 
-  test('are read for a change of an item by their ids: its own days count as free, those of others do not', async () => {
+  test('the camps of a centre are read for a change of an item by their ids: its own days count as free, those of others do not', async () => {
     const camp = await aCamp(world.store, 1);
     const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
     await add(other.session, campItem(camp, other.leo, [[1, 'full']]));
@@ -272,7 +272,7 @@ describe('the camps of a centre', () => {
     ]);
   });
 
-  test('are not read for a change of an item that is not in the basket of the caller', async () => {
+  test('the camps of a centre are not read for a change of an item that is not in the basket of the caller', async () => {
     const camp = await aCamp(world.store, 5);
     const [{ session, leo }, other] = [await aParent(), await aParent()];
     const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
@@ -281,7 +281,7 @@ describe('the camps of a centre', () => {
       expect(await refusalOf(campAt(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 
-  test('that nobody knows are a 404', async () => {
+  test('the camps of a centre that nobody knows are a 404', async () => {
     expect(await refusalOf(campsOf(world.store, { venue: 'no-such-centre' }))).toMatchObject({ status: 404 });
     const unknown = campAt(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404 });

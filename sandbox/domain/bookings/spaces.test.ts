@@ -37,7 +37,7 @@ async function seen(courts: CourtDay, id: string, caller: Session | null = null)
 }
 
 describe('the slots of a day', () => {
-  test('are each court at each time, with the peak price from 17:00 to 20:00', async () => {
+  test('the slots of a day are each court at each time, with the peak price from 17:00 to 20:00', async () => {
     const courts = await aCourtDay(world.store);
     const { slots, facility, rules } = await dayOf(courts);
     expect(facility).toMatchObject({ name: 'Badminton courts', spaces: [{}, {}, {}] });
@@ -65,7 +65,7 @@ describe('the slots of a day', () => {
     expect((await dayOf(courts)).slots.filter(({ remaining }) => remaining === 0)).toHaveLength(1);
   });
 
-  test('open at the time of their own start, seven days before for everybody without a membership', async () => {
+  test('the slots of a day open at the time of their own start, seven days before for everybody without a membership', async () => {
     const courts = await aCourtDay(world.store);
     const { slots, days } = await dayOf(courts, null, '2026-12-01');
     const states = slots
@@ -93,13 +93,16 @@ describe('the slots of a day', () => {
     expect(session.state).toBe('cancelled');
   });
 
-  test.each(['2026-11-23', '2028-01-01', 'tomorrow'])('of %s are refused at the day', async (date) => {
-    const courts = await aCourtDay(world.store);
-    expect(await refusalOf(dayOf(courts, null, date))).toMatchObject({
-      status: 422,
-      errors: { date: [expect.any(String)] },
-    });
-  });
+  test.each(['2026-11-23', '2028-01-01', 'tomorrow'])(
+    'the slots of a day of %s are refused at the day',
+    async (date) => {
+      const courts = await aCourtDay(world.store);
+      expect(await refusalOf(dayOf(courts, null, date))).toMatchObject({
+        status: 422,
+        errors: { date: [expect.any(String)] },
+      });
+    },
+  );
 
   test('a court that there is not, or a time at which none starts, is no slot', async () => {
     const courts = await aCourtDay(world.store);
@@ -120,7 +123,7 @@ test('the facilities of a centre say what is free today and the lowest price', a
 });
 
 describe('a slot in the basket', () => {
-  test('is held for one customer, and shown as theirs to them alone', async () => {
+  test('a slot in the basket is held for one customer, and shown as theirs to them alone', async () => {
     const courts = await aCourtDay(world.store);
     const [session, other] = [await newSession(), await newSession()];
     const cart = await add(session, courts.sessionId);
@@ -138,7 +141,7 @@ describe('a slot in the basket', () => {
     expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: null });
   });
 
-  test('that a class needs, or that is taken, cannot be booked', async () => {
+  test('a slot in the basket that a class needs, or that is taken, cannot be booked', async () => {
     const courts = await aCourtDay(world.store);
     for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
       expect(await refusalOf(add(await newSession(), slot))).toMatchObject({

@@ -48,7 +48,7 @@ async function payOnPhone(phone: Session, payments = cards) {
 }
 
 describe('a basket is paid on the customer’s device', () => {
-  test('and is an order of the desk; nobody takes money for it again', async () => {
+  test('a basket that is paid on the customer’s device is an order of the desk; nobody takes money for it again', async () => {
     const { staff, id, phone, session, claim, payCash, amount } = await aHandoff(store);
     await claim();
     const { completeOrderId } = await payOnPhone(phone);
@@ -68,7 +68,7 @@ describe('a basket is paid on the customer’s device', () => {
     });
   });
 
-  test('while that goes on it is not taken back, not kept for longer and does not run out', async () => {
+  test('a basket that is being paid on the customer’s device is not taken back, not kept for longer and does not run out', async () => {
     const { staff, id, token, phone, session, claim } = await aHandoff(store);
     await claim();
     await authorised(store, cards, phone);
@@ -82,7 +82,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(await stateOf(staff, id)).toBe('paying');
   });
 
-  test('or the bank declines, and it is opened again for five minutes at least', async () => {
+  test('a basket whose payment the bank declines is opened again for five minutes at least', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
     const { intentId } = await authorised(store, cards, phone);
@@ -94,7 +94,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect((await payOnPhone(phone)).status).toBe('completed');
   });
 
-  test('or nobody finishes it for a quarter of an hour: what the bank holds is given back', async () => {
+  test('a basket whose payment nobody finishes for a quarter of an hour gets back what the bank holds', async () => {
     const { staff, id, phone, claim, payCash } = await aHandoff(store);
     await claim();
     const { intentId, transactionUuid } = await authorised(store, cards, phone);
@@ -109,7 +109,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect((await booksOf(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
   });
 
-  test('by a payment that was declined when the desk took the basket back: no order, no money', async () => {
+  test('a payment that was declined when the desk took the basket back makes no order and takes no money', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
     const { intentId, transactionUuid } = await authorised(store, cards, phone);
@@ -121,7 +121,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
-  test('and the customer’s own basket keeps the money that is held for the other one', async () => {
+  test('the customer’s own basket keeps the money that is held for it while another one is handed over', async () => {
     const { phone, claim } = await aHandoff(store);
     await claim();
     const { intentId } = await authorised(store, cards, phone);
@@ -139,7 +139,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(await stateOf(staff, id)).toBe('paid');
   });
 
-  test('by money that was taken after the desk has the basket again: it is given back', async () => {
+  test('money that was taken after the desk has the basket again is given back', async () => {
     const own = createFakeCards();
     const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
     await claim();
@@ -157,7 +157,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
   });
 
-  test('and a session that is prepared after a declined card is no payment yet', async () => {
+  test('a session that is prepared after a declined card is no payment yet', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
     const { paymentSessionId } = await sessionPrepare(store, cards, phone);

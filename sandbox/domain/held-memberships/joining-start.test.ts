@@ -66,7 +66,7 @@ describe('the age on the first day counts', () => {
 });
 
 describe('a membership that the customer has already', () => {
-  test('is refused where it is chosen, with what to do', async () => {
+  test('a membership that the customer has already is refused where it is chosen, with what to do', async () => {
     const { session } = await aMember(store, cards, 'a-customer-with-billing-date');
     expect(await verdictOn(session, 'unlimited-fitness')).toEqual({
       canPurchase: false,
@@ -78,7 +78,7 @@ describe('a membership that the customer has already', () => {
     expect(await verdictOn(session, 'gym')).toMatchObject({ canPurchase: true, message: null });
   });
 
-  test('that ends within a month is sold from the day after', async () => {
+  test('a membership that the customer has already that ends within a month is sold from the day after', async () => {
     const { session } = await aMember(store, cards, 'a-customer-with-single-payment-membership');
     const [{ type, option } = { type: { slug: '' }, option: { name: '' } }] = await accountMemberships(
       store,

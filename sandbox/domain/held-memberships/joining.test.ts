@@ -151,7 +151,7 @@ describe('costs', () => {
 });
 
 describe('storing the membership', () => {
-  test('puts it into the cart with its price, and shows only the end of the account number', async () => {
+  test('storing the membership puts it into the cart with its price, and shows only the end of the account number', async () => {
     const { session } = await aCustomer(store);
     const saved = await storeJoining(store, session, joiningInput(store));
     expect(saved).toMatchObject({ newMandate: true, accountNumberEnding: '4958', billingDay: 1 });
@@ -177,7 +177,7 @@ describe('storing the membership', () => {
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('names every problem of the bank details by its field', async () => {
+  test('storing the membership names every problem of the bank details by its field', async () => {
     const { session } = await aCustomer(store);
     const { errors } = await refusalOf(
       storeJoining(store, session, {

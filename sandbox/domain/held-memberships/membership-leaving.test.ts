@@ -59,7 +59,7 @@ const state = async ({ session, membershipId }: Member) =>
 const credit = async ({ session }: Member) => (await accountCredit(store, session)).general;
 
 describe('a monthly membership', () => {
-  test('ends after a month of notice, with its last collection; nothing is given back', async () => {
+  test('a monthly membership ends after a month of notice, with its last collection; nothing is given back', async () => {
     const one = await monthly();
     const preview = await read(one);
     expect(preview).toMatchObject({ isCoolingOff: false, lastDay: '2027-02-28', refund: 0 });
@@ -72,7 +72,7 @@ describe('a monthly membership', () => {
     expect(collected.map(({ date }) => date)).toEqual(['2027-02-15']);
   });
 
-  test('is confirmed by e-mail with the reference', async () => {
+  test('a monthly membership is confirmed by e-mail with the reference', async () => {
     const one = await monthly();
     const { cancellation } = await leave(one);
     const mails = await store.read((db) =>
@@ -88,7 +88,7 @@ describe('a monthly membership', () => {
     expect(mails[0]?.body).toContain('The last Direct Debit is £36.50 on 15 February 2027.');
   });
 
-  test('is left only as it was read: at midnight the last day is another one', async () => {
+  test('a monthly membership is left only as it was read: at midnight the last day is another one', async () => {
     const one = await monthly();
     const { expected, lastDay: endsOn } = await read(one);
     now = '2027-02-01T00:00:00Z';
@@ -98,7 +98,7 @@ describe('a monthly membership', () => {
     expect((await leave(one)).cancellation?.lastDay).toBe('2027-03-01');
   });
 
-  test('is not left for another day than the one of the preview', async () => {
+  test('a monthly membership is not left for another day than the one of the preview', async () => {
     expect((await refusalOf(leave(await monthly(), { endsOn: '2027-02-27' }))).status).toBe(422);
   });
 
@@ -113,7 +113,7 @@ describe('a monthly membership', () => {
   });
 
   // Proves A3.12.
-  test('can be taken back on its last day, and goes on as before', async () => {
+  test('a monthly membership can be taken back on its last day, and goes on as before', async () => {
     const one = await monthly();
     await leave(one);
     now = '2027-02-28T23:59:59Z';
@@ -126,7 +126,7 @@ describe('a monthly membership', () => {
     });
   });
 
-  test('is over after its last day: it counts nowhere, and cannot be taken back', async () => {
+  test('a monthly membership is over after its last day: it counts nowhere, and cannot be taken back', async () => {
     const one = await monthly();
     await leave(one);
     now = '2027-03-01T00:00:00Z';
@@ -142,7 +142,7 @@ describe('a monthly membership', () => {
     expect(left.message).toBe('This membership has ended.');
   });
 
-  test('is not changed once it is left, and a change in the basket goes', async () => {
+  test('a monthly membership is not changed once it is left, and a change in the basket goes', async () => {
     const one = await monthly();
     const { membershipTypes } = await changeOptions(store, one.session, one.membershipId);
     const optionId = membershipTypes

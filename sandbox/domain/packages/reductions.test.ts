@@ -59,7 +59,7 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 });
 
 describe('a package', () => {
-  test('pays for a place by itself, and the basket says what is left', async () => {
+  test('a package pays for a place by itself, and the basket says what is left', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
     const { people } = await sessionDetail(world.store, session, sessionId);
     expect(people[0]?.offers[0]).toMatchObject({ pricingOptionId: packageId, reduction: { left: 6 } });
@@ -77,7 +77,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('shows in the timetable', async () => {
+  test('a package shows in the timetable', async () => {
     const { session, sessionId } = await withPackage(1);
     const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
     const row = async () =>
@@ -89,7 +89,7 @@ describe('a package', () => {
   });
 
   // Proves B5.5.
-  test('with one use left pays for one of two places that are asked for at once', async () => {
+  test('a package with one use left pays for one of two places that are asked for at once', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     const other = await aClass(world.store, 5, { localStart: '15:00' });
     const ask = (id: string) =>
@@ -102,7 +102,7 @@ describe('a package', () => {
     expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: { amount: 0 } }] });
   });
 
-  test('of which nothing is left is refused with its reason, and the cheapest price is another', async () => {
+  test('a package of which nothing is left is refused with its reason, and the cheapest price is another', async () => {
     const { session, sessionId, packageId } = await withPackage(0);
     expect(
       await refusalOf(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
@@ -113,7 +113,7 @@ describe('a package', () => {
     expect(pricesOf(await add(session, sessionId))).toEqual([750]);
   });
 
-  test('gives its use back when the item is removed or the basket thrown away', async () => {
+  test('a package gives its use back when the item is removed or the basket thrown away', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
     const used = () => usedOf(session, packageKey(packageId));
     const [item] = (await add(session, sessionId)).items;
@@ -125,7 +125,7 @@ describe('a package', () => {
     expect(await used()).toBe(4);
   });
 
-  test('that is not wanted is taken off: the item costs the next price without one, and the use is free again', async () => {
+  test('a package that is not wanted is taken off: the item costs the next price without one, and the use is free again', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
     const cart = await add(session, sessionId);
     const [item] = cart.items;
@@ -153,7 +153,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('is held as long as its place, and a lapsed use goes to the next item', async () => {
+  test('a package is held as long as its place, and a lapsed use goes to the next item', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     await add(session, sessionId);
     setMinutes(14);
@@ -177,7 +177,7 @@ describe('a package', () => {
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
   });
 
-  test('is used for good by the order', async () => {
+  test('a package is used for good by the order', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     const cart = await add(session, sessionId);
     await completeFree(world.store, session, {
@@ -196,7 +196,7 @@ describe('a package', () => {
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
   });
 
-  test('is named in the order without what was left of it when it went into the basket', async () => {
+  test('a package is named in the order without what was left of it when it went into the basket', async () => {
     const { session, sessionId } = await withPackage(6);
     await add(session, sessionId);
     const cart = await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
@@ -215,7 +215,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('pays for several places without names, one use for each', async () => {
+  test('a package pays for several places without names, one use for each', async () => {
     const { session } = await withPackage(0);
     const id = randomUUID();
     await world.store.write((tx) =>
@@ -248,7 +248,7 @@ describe('a package', () => {
     expect(await usedOf(session, packageKey(id))).toBe(2);
   });
 
-  test('is bought by card, and is the customer’s from then on', async () => {
+  test('a package is bought by card, and is the customer’s from then on', async () => {
     const { session } = await enter('a-session-with-spaces');
     const id = demoPackageId('10 classes');
     const items = [{ id, type: 'package', options: {} }];
@@ -264,7 +264,7 @@ describe('a package', () => {
     expect(pricesOf(await add(session, await aClass(world.store, 5)))).toEqual([0]);
   });
 
-  test('that is not sold cannot be bought, and none for somebody else', async () => {
+  test('a package that is not sold cannot be bought, and none for somebody else', async () => {
     const { session } = await enter('a-session-with-spaces');
     const wanted = { type: 'package', options: {} };
     for (const item of [

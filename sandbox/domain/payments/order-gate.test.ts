@@ -225,7 +225,7 @@ async function emailOf(session: Session) {
 }
 
 describe('an order that costs nothing', () => {
-  test('is not made with penalties to pay', async () => {
+  test('an order that costs nothing is not made with penalties to pay', async () => {
     const { session } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await FREE_WAY({ store: world.store, cards, session });
     const owed = newPenalty(world.store, session.userId, 300);
@@ -233,7 +233,7 @@ describe('an order that costs nothing', () => {
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
 
-  test('is not made once the membership that made it free was left; the basket then says the price, and the place is still held', async () => {
+  test('an order that costs nothing is not made once the membership that made it free was left; the basket then says the price, and the place is still held', async () => {
     const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await FREE_WAY({ store: world.store, cards, session });
     await leave(session, membershipId);
@@ -244,7 +244,7 @@ describe('an order that costs nothing', () => {
     expect(await endOf(again)).toBe('This order has to be paid.');
   });
 
-  test('is made with a benefit whose last use it is', async () => {
+  test('an order that costs nothing is made with a benefit whose last use it is', async () => {
     const { session } = await memberWithClass('a-customer-with-a-benefit');
     await put(session, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
     const confirm = await FREE_WAY({ store: world.store, cards, session });

@@ -159,14 +159,14 @@ describe('a customer with penalties to pay must pay them before paying online', 
     flags: { paid_booking_disabled: true },
   };
 
-  test('when the payment is prepared', async () => {
+  test('penalties must be paid when a payment is prepared', async () => {
     const { session } = await aCustomer(store, { penalties: [300, 150, 300] });
     await storeJoining(store, session, joiningInput(store));
     await expect(prepare(store, cards, session)).rejects.toMatchObject(refusal);
     await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
   });
 
-  test('also when they came after that, and no card is charged', async () => {
+  test('penalties that came after a payment was prepared must be paid too, and no card is charged', async () => {
     const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
     const { paymentSessionId } = await sessionPrepare(store, cards, session);

@@ -27,21 +27,21 @@ async function holding() {
 }
 
 describe('what the bank holds for a basket', () => {
-  test('is given back when the basket is cleared', async () => {
+  test('what the bank holds for a basket is given back when the basket is cleared', async () => {
     const { session, intentId } = await holding();
     await clearCart(store, session, 'online-joining');
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
-  test('is given back when the basket is thrown away', async () => {
+  test('what the bank holds for a basket is given back when the basket is thrown away', async () => {
     const { session, intentId } = await holding();
     await deleteCart(store, session);
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
-  test('is given back when another membership takes its place, and that one can be paid', async () => {
+  test('what the bank holds for a basket is given back when another membership takes its place, and that one can be paid', async () => {
     const { session, intentId } = await holding();
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
     await releaseHolds(store, cards, session.userId);
@@ -54,7 +54,7 @@ describe('what the bank holds for a basket', () => {
     expect(status).toBe('completed');
   });
 
-  test('stays while the basket is what it was', async () => {
+  test('what the bank holds for a basket stays while the basket is what it was', async () => {
     const { session, intentId, transactionUuid } = await holding();
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
@@ -62,7 +62,7 @@ describe('what the bank holds for a basket', () => {
     expect(statusOf(intentId)).toBe('succeeded');
   });
 
-  test('lapses by itself where the provider cannot cancel it, and the basket is cleared all the same', async () => {
+  test('what the bank holds for a basket lapses by itself where the provider cannot cancel it, and the basket is cleared all the same', async () => {
     const { session, intentId } = await holding();
     await clearCart(store, session, 'online-joining');
     const unwilling = { ...cards, cancel: () => Promise.reject(new Error('The provider is down.')) };

@@ -73,7 +73,7 @@ async function books({ email, intentId }: { email: string; intentId: string }) {
 }
 
 describe('a payment that was interrupted, and whose customer never came back', () => {
-  test('becomes its order when the money had been taken', async () => {
+  test('a payment that was interrupted, and whose customer never came back becomes its order when the money had been taken', async () => {
     const aCustomer = await interrupted('capture');
     expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1, failed: 0 });
@@ -87,7 +87,7 @@ describe('a payment that was interrupted, and whose customer never came back', (
     expect(cards.captures()).toBe(1);
   });
 
-  test('shows its customer the confirmation, with an empty basket, when they do come back', async () => {
+  test('a payment that was interrupted, and whose customer never came back shows its customer the confirmation, with an empty basket, when they do come back', async () => {
     const { session, transactionUuid } = await interrupted('capture');
     await sweepAfter(3 * MINUTE_MS);
     const { completeOrderId } = await complete(store, cards, session, { transactionUuid, source: SOURCE });
@@ -96,13 +96,13 @@ describe('a payment that was interrupted, and whose customer never came back', (
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('is left to its server while that may still be running', async () => {
+  test('a payment that was interrupted, and whose customer never came back is left to its server while that may still be running', async () => {
     const aCustomer = await interrupted('capture');
     await sweepAfter(MINUTE_MS);
     expect(await books(aCustomer)).toMatchObject({ orders: 0 });
   });
 
-  test('is checked again when the provider does not respond', async () => {
+  test('a payment that was interrupted, and whose customer never came back is checked again when the provider does not respond', async () => {
     const aCustomer = await interrupted('capture');
     const silent = { ...cards, retrieveIntent: () => Promise.reject(new Error('The provider is down.')) };
     expect(await sweepPayments(later(3 * MINUTE_MS), silent)).toMatchObject({ failed: 1 });
@@ -110,7 +110,7 @@ describe('a payment that was interrupted, and whose customer never came back', (
     expect(await books(aCustomer)).toMatchObject({ orders: 1 });
   });
 
-  test('makes one order when several processes sweep while its customer completes it', async () => {
+  test('a payment that was interrupted, and whose customer never came back makes one order when several processes sweep while its customer completes it', async () => {
     const aCustomer = await interrupted('capture');
     const { session, transactionUuid } = aCustomer;
     await Promise.allSettled([
@@ -133,7 +133,7 @@ describe('money that was taken and cannot become an order', () => {
     return aCustomer;
   }
 
-  test('is refunded, the basket is unlocked, and the customer gets an e-mail', async () => {
+  test('money that was taken and cannot become an order is refunded, the basket is unlocked, and the customer gets an e-mail', async () => {
     const aCustomer = await withoutCredit();
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ refunded: 1 });
     expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
@@ -143,7 +143,7 @@ describe('money that was taken and cannot become an order', () => {
     ]);
   });
 
-  test('is refunded once, however often it is swept', async () => {
+  test('money that was taken and cannot become an order is refunded once, however often it is swept', async () => {
     const aCustomer = await withoutCredit();
     await Promise.allSettled([sweepAfter(3 * MINUTE_MS), sweepAfter(3 * MINUTE_MS)]);
     await sweepAfter(6 * MINUTE_MS);
@@ -151,7 +151,7 @@ describe('money that was taken and cannot become an order', () => {
     expect(await books(aCustomer)).toMatchObject({ money: 'refunded' });
   });
 
-  test('is refunded at the next sweep when the refund was interrupted', async () => {
+  test('money that was taken and cannot become an order is refunded at the next sweep when the refund was interrupted', async () => {
     const aCustomer = await withoutCredit();
     const failing = { ...cards, refund: () => Promise.reject(new Error('The provider is down.')) };
     await sweepPayments(later(3 * MINUTE_MS), failing);
@@ -160,7 +160,7 @@ describe('money that was taken and cannot become an order', () => {
     expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'refunded' });
   });
 
-  test('pays for nothing when its customer completes it afterwards', async () => {
+  test('money that was taken and cannot become an order pays for nothing when its customer completes it afterwards', async () => {
     const { session, transactionUuid, email } = await withoutCredit();
     await sweepAfter(3 * MINUTE_MS);
     const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
@@ -168,7 +168,7 @@ describe('money that was taken and cannot become an order', () => {
     expect((await ledger(store, { email })).counts.orders).toBe(0);
   });
 
-  test('of a changed basket is refunded', async () => {
+  test('money that was taken and cannot become an order of a changed basket is refunded', async () => {
     const aCustomer = await holding();
     await storeJoining(store, aCustomer.session, joiningInput(store, { membershipSlug: 'gym' }));
     await cards.capture(aCustomer.intentId);
@@ -178,7 +178,7 @@ describe('money that was taken and cannot become an order', () => {
 });
 
 describe('money that is only held', () => {
-  test('for a basket that its customer has left is released after an hour, and not before', async () => {
+  test('money that is only held for a basket that its customer has left is released after an hour, and not before', async () => {
     const aCustomer = await holding();
     await sweepAfter(HOUR_MS - MINUTE_MS);
     expect(await books(aCustomer)).toMatchObject({ money: 'requires_capture' });
@@ -186,7 +186,7 @@ describe('money that is only held', () => {
     expect(await books(aCustomer)).toMatchObject({ orders: 0, money: 'canceled' });
   });
 
-  test('for a basket that was thrown away, whose release was interrupted, is released', async () => {
+  test('money that is only held for a basket that was thrown away, whose release was interrupted, is released', async () => {
     const aCustomer = await holding();
     await clearCart(store, aCustomer.session, SOURCE);
     await store.write((tx) =>
@@ -196,7 +196,7 @@ describe('money that is only held', () => {
     expect(await books(aCustomer)).toMatchObject({ money: 'canceled' });
   });
 
-  test('of a response that the server did not store is found and released', async () => {
+  test('money that is only held of a response that the server did not store is found and released', async () => {
     const aCustomer = await holding();
     await store.write((tx) => updateTransaction(tx, store, aCustomer.transactionUuid, { intentId: null }));
     await sweepAfter(HOUR_MS);
@@ -218,7 +218,7 @@ describe('a payment that holds nothing', () => {
     return { transactionUuid, intentId: intentId ?? '' };
   }
 
-  test('waits for its customer for a day, and is then ended', async () => {
+  test('a payment that holds nothing waits for its customer for a day, and is then ended', async () => {
     const { intentId, transactionUuid } = await begun();
     await sweepAfter(23 * HOUR_MS);
     expect(cards.intents.get(intentId)?.status).toBe('requires_payment_method');
@@ -227,7 +227,7 @@ describe('a payment that holds nothing', () => {
     expect((await transactionOf(transactionUuid)).status).toBe('cancelled');
   });
 
-  test('that its provider has ended is ended in the database', async () => {
+  test('a payment that holds nothing that its provider has ended is ended in the database', async () => {
     const { intentId, transactionUuid } = await begun();
     cards.settle(intentId, 'canceled');
     await sweepAfter(HOUR_MS);

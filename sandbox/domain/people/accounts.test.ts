@@ -28,7 +28,7 @@ const later = (ms: number) => {
 
 describe('logging in', () => {
   test.each(['email', 'reference'] as const)(
-    'works by %s, and the token identifies the customer',
+    'logging in works by %s, and the token identifies the customer',
     async (name) => {
       const { password, ...customer } = await aCustomer(store);
       const { token, user } = await login(store, { username: customer[name], password, ip: '10.0.0.1' });
@@ -149,7 +149,7 @@ describe('logging in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
+  test('a forgotten password has the same response for known and unknown accounts, and only a real account gets an e-mail', async () => {
     const { email } = await aCustomer(store);
     const found = await forgottenPassword(store, { emailOrReference: email, ip: '10.0.1.1' });
     const notFound = await forgottenPassword(store, { emailOrReference: freshEmail('no'), ip: '10.0.1.1' });
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
-  test('that is asked for again and again is answered as before, with five e-mails in an hour', async () => {
+  test('a forgotten password that is asked for again and again is answered as before, with five e-mails in an hour', async () => {
     const { email } = await aCustomer(store);
     for (let turn = 0; turn < 8; turn += 1) {
       const { message } = await forgottenPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
@@ -199,7 +199,7 @@ describe('registering', () => {
     clientId: demoId('client'),
   });
 
-  test('makes a customer who is logged in, and never more than a customer', async () => {
+  test('registering makes a customer who is logged in, and never more than a customer', async () => {
     const input = good();
     const { token, user } = await registerCustomer(store, input);
     const session = await authenticate(store, token);
@@ -232,7 +232,7 @@ describe('registering', () => {
     }
   });
 
-  test('names every problem of the form at once', async () => {
+  test('registering names every problem of the form at once', async () => {
     const input = {
       ...good(),
       fields: { postcode: 'nowhere' },

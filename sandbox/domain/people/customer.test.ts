@@ -34,7 +34,7 @@ async function mailTo(recipient: string): Promise<string[]> {
 describe('changing customer details', () => {
   const update = { fields: {} };
 
-  test('changes only the sent fields, and ends the old token', async () => {
+  test('changing customer details changes only the sent fields, and ends the old token', async () => {
     const { session, token } = await aCustomer(store);
     const answer = await updateUser(store, session, { ...update, fields: { phone: '01632 960999' } });
     expect(answer.user).toMatchObject({ phone: '01632 960999', firstName: 'Robin' });

@@ -27,7 +27,7 @@ const WEDNESDAY: Days = [[WED, 'full']];
 const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(() => world);
 
 describe('the waiting list of a camp', () => {
-  test('is open while a day is full, and gives a rank among those who want the same', async () => {
+  test('the waiting list of a camp is open while a day is full, and gives a rank among those who want the same', async () => {
     const { camp } = await fullOn([
       [WED, 'full'],
       [THU, 'full'],
@@ -52,7 +52,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('is offered a day that leaves a basket, which nobody else gets meanwhile, and puts it into the basket', async () => {
+  test('the waiting list of a camp is offered a day that leaves a basket, which nobody else gets meanwhile, and puts it into the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, WEDNESDAY);
@@ -70,7 +70,7 @@ describe('the waiting list of a camp', () => {
     expect(again.items).toHaveLength(1);
   });
 
-  test('gets the places of a hold that lapsed before anybody else, in each half', async () => {
+  test('the waiting list of a camp gets the places of a hold that lapsed before anybody else, in each half', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, [[WED, 'morning']]);
@@ -83,7 +83,7 @@ describe('the waiting list of a camp', () => {
     expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
   });
 
-  test('goes on when other days are booked for the child', async () => {
+  test('the waiting list of a camp goes on when other days are booked for the child', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
@@ -91,7 +91,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(first)).toBe('waiting 1 of 1');
   });
 
-  test('serves all days of an entry or none, and the next that fits before it', async () => {
+  test('the waiting list of a camp serves all days of an entry or none, and the next that fits before it', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const blocker = await aParent();
     await add(blocker.session, campItem(camp, blocker.leo, [[THU, 'afternoon']]));
@@ -113,7 +113,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('serves brothers and sisters together, at the price of both', async () => {
+  test('the waiting list of a camp serves brothers and sisters together, at the price of both', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const family = await aParent();
     const two = await waits(camp, family, WEDNESDAY, [family.leo, family.mia]);
@@ -129,7 +129,7 @@ describe('the waiting list of a camp', () => {
     expect(await takenOn(camp, WED)).toEqual([2, 2]);
   });
 
-  test('adds the days to those of the same child that are in the basket already', async () => {
+  test('the waiting list of a camp adds the days to those of the same child that are in the basket already', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const one = await aParent();
     await add(one.session, campItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
@@ -148,7 +148,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('does not get the places of an item whose customer changes other days of it', async () => {
+  test('the waiting list of a camp does not get the places of an item whose customer changes other days of it', async () => {
     const { camp, holder } = await fullOn([
       [TUE, 'full'],
       [WED, 'full'],
@@ -168,7 +168,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('does not ask for the form about the child, which the basket asks for before it is paid', async () => {
+  test('the waiting list of a camp does not ask for the form about the child, which the basket asks for before it is paid', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     await world.store.write((tx) =>
       tx
@@ -185,7 +185,7 @@ describe('the waiting list of a camp', () => {
     });
   });
 
-  test('gets the day of a booking that is cancelled, and is booked when it is paid', async () => {
+  test('the waiting list of a camp gets the day of a booking that is cancelled, and is booked when it is paid', async () => {
     const camp = await aLateCamp();
     const [holder, one] = [await aParent(), await aParent()];
     await pay(holder, campItem(camp, holder.leo, WEDNESDAY));
@@ -201,7 +201,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(first)).toBe('booked');
   });
 
-  test('ends with a day that is cancelled, and when the first of its days begins', async () => {
+  test('the waiting list of a camp ends with a day that is cancelled, and when the first of its days begins', async () => {
     const { camp } = await fullOn([
       [WED, 'full'],
       [THU, 'full'],

@@ -33,7 +33,7 @@ const seenBy = async (session: Session | null, courseId: string) => {
 };
 
 describe('the waiting list of a full course', () => {
-  test('gives a rank, first come first, and says so on the course and in the list of courses', async () => {
+  test('the waiting list of a full course gives a rank, first come first, and says so on the course and in the list of courses', async () => {
     const { courseId } = await aFullCourse();
     expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', isOpen: true, length: 0 });
     const first = await waiting(courseId);
@@ -53,7 +53,7 @@ describe('the waiting list of a full course', () => {
     });
   });
 
-  test('is offered the place that leaves a basket, which nobody else gets meanwhile', async () => {
+  test('the waiting list of a full course is offered the place that leaves a basket, which nobody else gets meanwhile', async () => {
     const { courseId, holder } = await aFullCourse();
     const first = await waiting(courseId);
     setMinutes(1);
@@ -68,7 +68,7 @@ describe('the waiting list of a full course', () => {
     expect(await takenIn(courseId)).toBe(1);
   });
 
-  test('gets the place of a hold that lapsed before anybody else', async () => {
+  test('the waiting list of a full course gets the place of a hold that lapsed before anybody else', async () => {
     const { courseId } = await aFullCourse();
     const first = await waiting(courseId);
     setMinutes(16);
@@ -77,7 +77,7 @@ describe('the waiting list of a full course', () => {
     expect(await entry(first)).toBe('offered');
   });
 
-  test('does not get the place of an item that is changed to another person', async () => {
+  test('the waiting list of a full course does not get the place of an item that is changed to another person', async () => {
     const { courseId, holder } = await aFullCourse({ age: null });
     const leo = await aChild(world.store, holder, 'Leo', 9);
     const first = await waiting(courseId);
@@ -98,7 +98,7 @@ describe('the waiting list of a full course', () => {
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
-  test('serves two people together or not at all, and the next that fits before them', async () => {
+  test('the waiting list of a full course serves two people together or not at all, and the next that fits before them', async () => {
     const { courseId, holder } = await aFullCourse({ age: null });
     const parent = await newSession();
     const attendeeIds = [parent.userId, await aChild(world.store, parent, 'Leo', 9)];
@@ -112,7 +112,7 @@ describe('the waiting list of a full course', () => {
     ]);
   });
 
-  test('is not joined where there are places, by somebody who has one, or when it is too late', async () => {
+  test('the waiting list of a full course is not joined where there are places, by somebody who has one, or when it is too late', async () => {
     const join = async (sessionId: string, session: Session) =>
       refusalOf(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
     const open = await aCourse(world.store, NEXT_TERM);

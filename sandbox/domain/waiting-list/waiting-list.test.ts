@@ -44,7 +44,7 @@ const stateOf = async (sessionId: string, session: Session | null = null) => {
 
 // Proves B6.5.
 describe('joining a waiting list', () => {
-  test('gives a rank, first come first', async () => {
+  test('joining a waiting list gives a rank, first come first', async () => {
     const { sessionId } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(1);
@@ -60,7 +60,7 @@ describe('joining a waiting list', () => {
     expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
   });
 
-  test('tells until when a place that costs nothing is booked without asking', async () => {
+  test('joining a waiting list tells until when a place that costs nothing is booked without asking', async () => {
     const { sessionId } = await aFullClass(FREE);
     const { session, id } = await waiting(sessionId);
     const { autoBookUntil } = await readWaiting(world.store, session, id);
@@ -119,7 +119,7 @@ describe('joining a waiting list', () => {
       },
     ],
   ] as [string, string, () => Promise<{ sessionId: string; session?: Session }>][])(
-    'is refused to %s with its code',
+    'joining a waiting list is refused to %s with its code',
     async (_who, code, given) => {
       const { sessionId, session = await newSession() } = await given();
       const asked = joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] });
@@ -127,7 +127,7 @@ describe('joining a waiting list', () => {
     },
   );
 
-  test('is possible again for another person, who has a rank and an offer of their own', async () => {
+  test('joining a waiting list is possible again for another person, who has a rank and an offer of their own', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await waiting(sessionId);
     const leo = await addAttendee(world.store, parent.session, LEO);
@@ -151,7 +151,7 @@ describe('joining a waiting list', () => {
     expect(await entry(child)).toBe('waiting 1 of 1');
   });
 
-  test('is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
+  test('joining a waiting list is a 404 for an unknown session, an unknown person and somebody else’s entry', async () => {
     const { sessionId } = await aFullClass();
     const [session, { id }] = [await newSession(), await waiting(sessionId)];
     for (const asked of [
@@ -168,7 +168,7 @@ describe('joining a waiting list', () => {
 
 // Proves B6.2, B6.4, B6.5.
 describe('a place that comes free', () => {
-  test('is offered to the first at once, and is full for everybody else', async () => {
+  test('a place that comes free is offered to the first at once, and is full for everybody else', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(1);
@@ -184,7 +184,7 @@ describe('a place that comes free', () => {
     expect(await refusalOf(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
   });
 
-  test('by a hold that lapses is not sold past the list, before anything has served it', async () => {
+  test('a place that comes free by a hold that lapses is not sold past the list, before anything has served it', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(15);
@@ -197,7 +197,7 @@ describe('a place that comes free', () => {
     expect(await entry(first)).toBe('offered');
   });
 
-  test('by a capacity that is raised is offered as soon as somebody looks', async () => {
+  test('a place that comes free by a capacity that is raised is offered as soon as somebody looks', async () => {
     const { sessionId } = await aFullClass();
     const first = await waiting(sessionId);
     const { patternId = '' } = parseSessionId(sessionId) ?? {};
@@ -208,7 +208,7 @@ describe('a place that comes free', () => {
     expect(await entry(first)).toBe('offered');
   });
 
-  test('goes to the next that fits: a group keeps its rank until there are places for all', async () => {
+  test('a place that comes free goes to the next that fits: a group keeps its rank until there are places for all', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await newSession();
     const leo = await addAttendee(world.store, parent, LEO);
@@ -226,7 +226,7 @@ describe('a place that comes free', () => {
     expect(await stateOf(sessionId)).toBe('few 1');
   });
 
-  test('that costs nothing is booked, once, without a payment, and their basket stays as it was', async () => {
+  test('a place that comes free that costs nothing is booked, once, without a payment, and their basket stays as it was', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const other = await aClass(world.store, 5, { localStart: '18:00' });
@@ -245,7 +245,7 @@ describe('a place that comes free', () => {
     expect(await takenIn(sessionId)).toBe(1);
   });
 
-  test('is never booked unasked within an hour before the cancellation window', async () => {
+  test('a place that comes free is never booked unasked within an hour before the cancellation window', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
     const holder = await newSession();
@@ -274,7 +274,7 @@ describe('a place that comes free', () => {
     expect(await mailsTo(one.session)).toEqual(['A place is free', 'A place is free']);
   });
 
-  test('ends an entry whose person has another session at the time, and goes to the next', async () => {
+  test('a place that comes free ends an entry whose person has another session at the time, and goes to the next', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(1);
@@ -285,7 +285,7 @@ describe('a place that comes free', () => {
     expect(await mailsTo(first.session)).toEqual(['Waiting list']);
   });
 
-  test('ends nothing and frees nothing when somebody leaves', async () => {
+  test('a place that comes free ends nothing and frees nothing when somebody leaves', async () => {
     const { sessionId } = await aFullClass();
     const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
     await leaveWaiting(world.store, first.session, first.id);

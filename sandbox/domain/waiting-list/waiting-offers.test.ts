@@ -43,7 +43,7 @@ describe('an offer', () => {
     return { sessionId, first, second };
   }
 
-  test('that is accepted is in the basket under its hold; accepting again gives the same basket', async () => {
+  test('an offer that is accepted is in the basket under its hold; accepting again gives the same basket', async () => {
     const { sessionId, first } = await anOffer();
     const cart = await acceptOffer(world.store, first.session, first.id);
     expect(cart).toMatchObject({
@@ -56,7 +56,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.3.
-  test('lapses at its very instant, and the next has the place', async () => {
+  test('an offer lapses at its very instant, and the next has the place', async () => {
     const { first, second } = await anOffer();
     setMinutes(60);
     expect(await entry(first)).toBe('offered');
@@ -68,14 +68,14 @@ describe('an offer', () => {
     expect(await mailsTo(first.session)).toEqual(['A place for you', 'Your offer has ended']);
   });
 
-  test('sends an e-mail that links to its page', async () => {
+  test('an offer sends an e-mail that links to its page', async () => {
     const { first } = await anOffer();
     const [body] = await bodiesTo(first.session);
     expect(body).toContain(`${world.store.bookingsUrl}/waiting-list/${first.id}`);
     expect(new URL(world.store.bookingsUrl).hostname).toBe('bookings.pavilion.localhost');
   });
 
-  test('that is declined goes to the next, however often it is declined', async () => {
+  test('an offer that is declined goes to the next, however often it is declined', async () => {
     const { first, second } = await anOffer();
     await leaveWaiting(world.store, first.session, first.id);
     await leaveWaiting(world.store, first.session, first.id);
@@ -83,7 +83,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.3.
-  test('is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
+  test('an offer is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
     const { first, second } = await anOffer();
     await acceptOffer(world.store, first.session, first.id);
     await deleteCart(world.store, first.session);
@@ -93,7 +93,7 @@ describe('an offer', () => {
     });
   });
 
-  test('takes the place of what was lost in the basket and led onto the list', async () => {
+  test('an offer takes the place of what was lost in the basket and led onto the list', async () => {
     const { sessionId, holder } = await aFullClass();
     setMinutes(15);
     await add(await newSession(), sessionId);
@@ -106,7 +106,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('to somebody who owes a penalty since is refused until it is paid, and stays', async () => {
+  test('an offer to somebody who owes a penalty since is refused until it is paid, and stays', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const { userId } = first.session;
@@ -120,7 +120,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.8.
-  test('ends with a session that is cancelled, as the list does', async () => {
+  test('an offer ends with a session that is cancelled, as the list does', async () => {
     const { sessionId, first, second } = await anOffer();
     const { patternId = '', date = '' } = parseSessionId(sessionId) ?? {};
     const { operatorId } = world.store;
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect(left).toEqual([]);
   });
 
-  test('that led to a booking is booked, and stands in what the customer waits for', async () => {
+  test('an offer that led to a booking is booked, and stands in what the customer waits for', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
     const holder = await newSession();
@@ -154,7 +154,7 @@ describe('an offer', () => {
 });
 
 describe('a place in the basket that is changed', () => {
-  test('is not lost to the waiting list, whether the person or the price is another', async () => {
+  test('a place in the basket that is changed is not lost to the waiting list, whether the person or the price is another', async () => {
     const { sessionId, holder } = await aFullClass();
     const leo = await aChild(world.store, holder, 'Leo', 9);
     const first = await waiting(sessionId);
@@ -169,7 +169,7 @@ describe('a place in the basket that is changed', () => {
     expect([await entry(first), await takenIn(sessionId)]).toEqual(['waiting 1 of 1', 1]);
   });
 
-  test('stays as it was when the change is refused', async () => {
+  test('a place in the basket that is changed stays as it was when the change is refused', async () => {
     const { sessionId, holder } = await aFullClass();
     await waiting(sessionId);
     const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';

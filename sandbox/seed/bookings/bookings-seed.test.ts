@@ -49,29 +49,29 @@ describe('the demo timetable', () => {
     }
   });
 
-  test('has at most one session at a time in a space', () => {
+  test('the demo timetable has at most one session at a time in a space', () => {
     for (const list of sessions.values()) expect(overlaps(list, ({ space }) => space?.id)).toEqual([]);
   });
 
-  test('has no leader in two places', () => {
+  test('the demo timetable has no leader in two places', () => {
     for (const list of sessions.values()) expect(overlaps(list, ({ leader }) => leader)).toEqual([]);
   });
 
-  test('keeps to the opening hours', () => {
+  test('the demo timetable keeps to the opening hours', () => {
     for (const { localStart, localEnd, localDate } of [...sessions.values()].flat()) {
       const [opens, closes] = weekday(localDate) === 0 ? ['08:00', '18:00'] : ['06:30', '22:00'];
       expect(localStart >= opens && localEnd <= closes, `${localDate} ${localStart}`).toBe(true);
     }
   });
 
-  test('has a price for somebody in each session', () => {
+  test('the demo timetable has a price for somebody in each session', () => {
     for (const { prices, age, title } of [...sessions.values()].flat()) {
       const person = { age: Math.min(Math.max(30, age?.min ?? 0), age?.max ?? 99), memberships: [] };
       expect(offersFor(prices, person), title).not.toEqual([]);
     }
   });
 
-  test('lets families swim with their children, and those under 3 free of charge', () => {
+  test('the demo timetable lets families swim with their children, and those under 3 free of charge', () => {
     const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
     for (const title of ['Family swim', 'Parent and toddler swim', 'Quiet swim']) {
       const swim = list.find((session) => session.title === title);
@@ -82,7 +82,7 @@ describe('the demo timetable', () => {
     }
   });
 
-  test('says nothing of leaders where nobody leads, of rackets at the climbing wall, or of children in classes for adults', () => {
+  test('the demo timetable says nothing of leaders where nobody leads, of rackets at the climbing wall, or of children in classes for adults', () => {
     const textsOf = (name: string) => {
       const { description = '', attendeeInstructions = '' } =
         demoActivities.find((activity) => activity.name === name) ?? {};
@@ -96,14 +96,14 @@ describe('the demo timetable', () => {
       expect(textsOf(name)).not.toContain('Children under 8');
   });
 
-  test('has thousands of sessions a week, and more than 150 at a large centre', () => {
+  test('the demo timetable has thousands of sessions a week, and more than 150 at a large centre', () => {
     const total = [...sessions.values()].reduce((sum, list) => sum + list.length / 2, 0);
     expect(total).toBeGreaterThan(3_000);
     expect(total).toBeLessThan(5_500);
     expect((sessions.get('ardwick-fields-leisure-centre')?.length ?? 0) / 2).toBeGreaterThan(150);
   });
 
-  test('has sessions for women, for juniors and for people over 60, of a level, free, and to drop in', () => {
+  test('the demo timetable has sessions for women, for juniors and for people over 60, of a level, free, and to drop in', () => {
     const list = sessions.get('ardwick-fields-leisure-centre') ?? [];
     expect(new Set(list.map(({ group }) => group))).toEqual(
       new Set(['anyone', 'women', 'men', 'juniors', 'over_60']),

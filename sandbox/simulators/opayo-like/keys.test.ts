@@ -43,7 +43,7 @@ test('only the vendor gets a key, which expires 400 seconds later', async () => 
 });
 
 describe('a key', () => {
-  test('gives one card identifier, without the card’s number', async () => {
+  test('a key gives one card identifier, without the card’s number', async () => {
     const key = await newKey();
     const { status, body } = await addCard(key);
     expect([status, Object.keys(body).sort(), body.cardType]).toEqual([
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await addCard(key)).body.code).toBe('1002');
   });
 
-  test('that has expired is refused as an authentication that failed', async () => {
+  test('a key that has expired is refused as an authentication that failed', async () => {
     const key = await newKey();
     now += 400_000;
     expect(await addCard(key)).toEqual({
@@ -63,11 +63,11 @@ describe('a key', () => {
     });
   });
 
-  test('that does not exist is not found', async () => {
+  test('a key that does not exist is not found', async () => {
     expect(await addCard('Bearer made-up')).toMatchObject({ status: 404, body: { code: '1006' } });
   });
 
-  test('is void after three failures', async () => {
+  test('a key is void after three failures', async () => {
     const key = await newKey();
     for (const _ of [1, 2, 3]) expect((await addCard(key, { cardNumber: '' })).status).toBe(422);
     expect((await addCard(key)).body.code).toBe('1002');
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     return { status, body: answer };
   }
 
-  test('is authorised, released once, and never for more', async () => {
+  test('a transaction is authorised, released once, and never for more', async () => {
     const { status, body } = await register();
     expect([status, body.status, body.statusCode]).toEqual([201, 'Ok', '0000']);
     const instruct = (instructionType: string, amount?: number) =>
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
   });
 
-  test('that needs the bank is answered with 202 and the question', async () => {
+  test('a transaction that needs the bank is answered with 202 and the question', async () => {
     const { status, body } = await register({}, 'CHALLENGE');
     expect(status).toBe(202);
     expect(body).toMatchObject({
@@ -157,7 +157,7 @@ describe('a transaction', () => {
     expect(Object.keys(body)).toEqual(expect.arrayContaining(['cReq', 'acsTransId', 'dsTransId']));
   });
 
-  test('of a browser with a colour depth of 30 is refused, as Opayo does', async () => {
+  test('a transaction of a browser with a colour depth of 30 is refused, as Opayo does', async () => {
     const strongCustomerAuthentication = { ...BROWSER, browserColorDepth: '30' };
     const { status, body } = await register({ strongCustomerAuthentication });
     expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
@@ -172,16 +172,21 @@ describe('a transaction', () => {
     ['browserScreenWidth', '411.43'],
     ['browserScreenHeight', '12345678'],
     ['browserTZ', '-2147483648'],
-  ])('of a browser with the %s %s, which EMV 3-D Secure does not allow, is refused', async (name, value) => {
-    const { status, body } = await register({ strongCustomerAuthentication: { ...BROWSER, [name]: value } });
-    expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
-      422,
-      '1009',
-      `strongCustomerAuthentication.${name}`,
-    ]);
-  });
+  ])(
+    'a transaction of a browser with the %s %s, which EMV 3-D Secure does not allow, is refused',
+    async (name, value) => {
+      const { status, body } = await register({
+        strongCustomerAuthentication: { ...BROWSER, [name]: value },
+      });
+      expect([status, body.errors[0].code, body.errors[0].property]).toEqual([
+        422,
+        '1009',
+        `strongCustomerAuthentication.${name}`,
+      ]);
+    },
+  );
 
-  test('whose code was used before is refused', async () => {
+  test('a transaction whose code was used before is refused', async () => {
     await register({ vendorTxCode: 'same' });
     expect((await register({ vendorTxCode: 'same' })).body.code).toBe('4042');
   });

@@ -72,13 +72,13 @@ describe('a card identifier', () => {
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
-  test('is good for one transaction', async () => {
+  test('a card identifier is good for one transaction', async () => {
     const handed = await opayo.hand({ cardNumber: GOOD });
     expect((await opayo.register(handed)).answer.status).toBe('Ok');
     expect((await opayo.register(handed)).answer.code).toBe('1011');
   });
 
-  test('does not go with another key', async () => {
+  test('a card identifier does not go with another key', async () => {
     const [one, other] = [await opayo.hand({ cardNumber: GOOD }), await opayo.hand({ cardNumber: GOOD })];
     const mixed = { ...one, key: other.key };
     expect((await opayo.register(mixed)).answer.code).toBe('1011');

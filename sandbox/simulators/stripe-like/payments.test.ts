@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => simulators.close());
 
 describe('a card that is accepted', () => {
-  test('holds the money until the shop captures it, once', async () => {
+  test('a card that is accepted holds the money until the shop captures it, once', async () => {
     const intent = await simulators.newIntent();
     const confirmed = await simulators.confirm(intent, '4242424242424242');
     expect(confirmed.body).toMatchObject({ status: 'requires_capture', last_payment_error: null });
@@ -20,7 +20,7 @@ describe('a card that is accepted', () => {
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['captured']);
   });
 
-  test('is confirmed once when two tabs confirm at the same moment', async () => {
+  test('a card that is accepted is confirmed once when two tabs confirm at the same moment', async () => {
     const intent = await simulators.newIntent();
     const answers = await Promise.all([
       simulators.confirm(intent, '4242424242424242'),
@@ -30,7 +30,7 @@ describe('a card that is accepted', () => {
     expect(await simulators.charges()).toHaveLength(1);
   });
 
-  test('has its hold released when the shop cancels, and cannot be captured after', async () => {
+  test('a card that is accepted has its hold released when the shop cancels, and cannot be captured after', async () => {
     const intent = await simulators.newIntent();
     await simulators.confirm(intent, '5555555555554444');
     expect(await simulators.cardProvider.cancel(intent.id)).toMatchObject({ status: 'canceled' });
@@ -38,7 +38,7 @@ describe('a card that is accepted', () => {
     expect((await simulators.charges()).map((charge) => charge.status)).toEqual(['released']);
   });
 
-  test('has its hold lapse after seven days', async () => {
+  test('a card that is accepted has its hold lapse after seven days', async () => {
     let now = Date.now();
     const timed = await startSimulators({ now: () => now });
     const intent = await timed.newIntent();
@@ -86,7 +86,7 @@ test('a number with a wrong check digit is refused by the server too', async () 
 });
 
 describe('the shop’s side', () => {
-  test('gives the same intent for the same idempotency key', async () => {
+  test('the shop’s side gives the same intent for the same idempotency key', async () => {
     const request = {
       amount: 500,
       currency: 'GBP',
@@ -105,7 +105,7 @@ describe('the shop’s side', () => {
     );
   });
 
-  test('keeps payments over a restart when it is given a durable store', async () => {
+  test('the shop’s side keeps payments over a restart when it is given a durable store', async () => {
     const storage = createMemoryStorage();
     const before = await startSimulators({ storage });
     const intent = await before.newIntent();
@@ -116,7 +116,7 @@ describe('the shop’s side', () => {
     after.close();
   });
 
-  test('never keeps a card number or a security code', async () => {
+  test('the shop’s side never keeps a card number or a security code', async () => {
     const kept: string[] = [];
     const memory = createMemoryStorage();
     const storage = {

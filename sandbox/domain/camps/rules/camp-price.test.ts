@@ -16,7 +16,7 @@ const fullDay = (date: string, extraPence = 0): ChosenDay => ({
 const morning = (date: string): ChosenDay => ({ date, isFullDay: false, pence: 1600, extraPence: 0 });
 
 describe('the price of a camp', () => {
-  test('is the sum of its days and extras', () => {
+  test('the price of a camp is the sum of its days and extras', () => {
     const chosen = [fullDay('2026-12-07', 300), morning('2026-12-08')];
     expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({
       full: 4700,
@@ -25,7 +25,7 @@ describe('the price of a camp', () => {
     });
   });
 
-  test('is that of the week while every day of it is taken, with the extras on top', () => {
+  test('the price of a camp is that of the week while every day of it is taken, with the extras on top', () => {
     const chosen = WEEK.map((date) => fullDay(date, 700));
     expect(campPrice(chosen, held(WEEK), 12_600)).toEqual({
       full: 17_500,
@@ -38,11 +38,11 @@ describe('the price of a camp', () => {
   test.each([
     ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
     ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
-  ])('is that of the days again when %s', (_what, chosen, total) => {
+  ])('the price of a camp is that of the days again when %s', (_what, chosen, total) => {
     expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
   });
 
-  test('has the price of the week for each week that is whole', () => {
+  test('the price of a camp has the price of the week for each week that is whole', () => {
     const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
     expect(campPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
@@ -54,7 +54,7 @@ describe('the price of a camp', () => {
     ).toBe(2 * 12_600);
   });
 
-  test('of a week in which the centre is closed on a day is the share of the others', () => {
+  test('the price of a camp of a week in which the centre is closed on a day is the share of the others', () => {
     const [closed, ...others] = WEEK;
     const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
     const chosen = others.map((date) => fullDay(date));
@@ -75,7 +75,7 @@ describe('the price of a camp', () => {
     ),
   );
 
-  test('is never above the sum of the days, nor below nothing', () => {
+  test('the price of a camp is never above the sum of the days, nor below nothing', () => {
     fc.assert(
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
         const sum = chosen.reduce((all, { pence, extraPence }) => all + pence + extraPence, 0);
@@ -113,11 +113,11 @@ describe('brothers and sisters', () => {
       [2800, 5600, 5600],
       [280, 0, 560],
     ],
-  ])('of %j pay %j less', (days, less) => {
+  ])('brothers and sisters of %j pay %j less', (days, less) => {
     expect(siblingReductions(days, 10)).toEqual(less);
   });
 
-  test('never pay less than nothing, and one pays in full', () => {
+  test('brothers and sisters never pay less than nothing, and one pays in full', () => {
     const percent = fc.option(fc.integer({ min: 0, max: 100 }));
     fc.assert(
       fc.property(fc.array(fc.nat(50_000), { minLength: 1 }), percent, (days, off) => {

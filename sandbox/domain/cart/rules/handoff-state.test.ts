@@ -60,7 +60,7 @@ describe('a basket that was handed over', () => {
     return expect(outcome).toEqual({ refusal });
   });
 
-  test('runs out at its time, but never while it is being paid or when it is over', () => {
+  test('a basket that was handed over runs out at its time, but never while it is being paid or when it is over', () => {
     const expiresAt = new Date('2026-11-24T10:10:00Z');
     const [before, then] = [new Date('2026-11-24T10:09:59Z'), expiresAt];
     for (const state of STATES) {
@@ -70,7 +70,7 @@ describe('a basket that was handed over', () => {
     }
   });
 
-  test('is good for five minutes at least after a payment without money', () => {
+  test('a basket that was handed over is good for five minutes at least after a payment without money', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     const late = new Date(now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs);
     expect(expiryAfterPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);

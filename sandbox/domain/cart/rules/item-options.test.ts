@@ -61,7 +61,7 @@ describe('the options of a product', () => {
     expect(errorsOf(PRODUCT, options)).toEqual({ [name]: [message] });
   });
 
-  test('are each refused by their option name', () => {
+  test('the options of a product are each refused by their option name', () => {
     expect(Object.keys(errorsOf(PRODUCT, { size: 4, quantity: 0, days: [] }) ?? {})).toEqual([
       'size',
       'quantity',

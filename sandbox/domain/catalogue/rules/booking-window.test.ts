@@ -18,7 +18,7 @@ const sessionOn = (localDate: string, localStart = '18:30') => ({
 });
 
 describe('the booking window', () => {
-  test('opens for members at 07:00 eight days before, and for others a day later', () => {
+  test('the booking window opens for members at 07:00 eight days before, and for others a day later', () => {
     const session = sessionOn('2026-12-01');
     expect(bookingWindow(session, rules, true).opensAt.toISOString()).toBe('2026-11-23T07:00:00.000Z');
     expect(bookingWindow(session, rules, false).opensAt.toISOString()).toBe('2026-11-24T07:00:00.000Z');
@@ -33,7 +33,7 @@ describe('the booking window', () => {
   });
 
   // Proves B2.6.
-  test('opens at 07:00 in London on the eighth day before every date', () => {
+  test('the booking window opens at 07:00 in London on the eighth day before every date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: daysBetween('2024-01-01', '2034-12-31') }), (days) => {
         const date = addDays('2024-01-01', days);
@@ -50,7 +50,7 @@ describe('the booking window', () => {
     );
   });
 
-  test('is closed until the very second, open from then on, and closed from the start of the session', () => {
+  test('the booking window is closed until the very second, open from then on, and closed from the start of the session', () => {
     const window = bookingWindow(sessionOn('2026-12-01'), rules, true);
     const at = (instant: string) => windowState(window, new Date(instant));
     expect(at('2026-11-23T06:59:59.999Z')).toBe('not_yet');
@@ -59,13 +59,13 @@ describe('the booking window', () => {
     expect(at('2026-12-01T18:30:00.000Z')).toBe('closed');
   });
 
-  test('closes minutes before the start where the rule says so', () => {
+  test('the booking window closes minutes before the start where the rule says so', () => {
     const early = bookingWindow(sessionOn('2026-12-01'), { ...rules, closesMinutesBefore: 30 }, true);
     expect(windowState(early, new Date('2026-12-01T17:59:59Z'))).toBe('open');
     expect(windowState(early, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
   });
 
-  test('of one session is what staff have set for it, for everybody', () => {
+  test('the booking window of one session is what staff have set for it, for everybody', () => {
     const opensAtOverride = new Date('2026-11-30T12:05:00Z');
     for (const isMember of [true, false])
       expect(bookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt).toEqual(
@@ -75,7 +75,7 @@ describe('the booking window', () => {
 });
 
 describe('the day that opens today', () => {
-  test('is a day later for members, at 07:00 in London', () => {
+  test('the day that opens today is a day later for members, at 07:00 in London', () => {
     expect(dayOpening(rules, true, '2026-07-01')).toEqual({
       date: '2026-07-09',
       opensAt: new Date('2026-07-01T06:00:00.000Z'),
@@ -83,12 +83,12 @@ describe('the day that opens today', () => {
     expect(dayOpening(rules, false, '2026-07-01').date).toBe('2026-07-08');
   });
 
-  test('has no moment of its own where each session opens at the time of its start', () => {
+  test('the day that opens today has no moment of its own where each session opens at the time of its start', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
     expect(dayOpening(rolling, false, '2026-07-01')).toEqual({ date: '2026-07-08', opensAt: null });
   });
 
-  test('is the last on which a session can be booked once it has opened', () => {
+  test('the day that opens today is the last on which a session can be booked once it has opened', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (isMember, offset) => {
         const today = addDays('2024-01-01', offset);

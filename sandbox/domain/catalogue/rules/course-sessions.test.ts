@@ -11,7 +11,7 @@ const days = fc
 const counts = fc.integer({ min: 1, max: 30 });
 
 describe('the sessions of a course', () => {
-  test('are weekly, and a week for which the centre is closed is added at the end', () => {
+  test('the sessions of a course are weekly, and a week for which the centre is closed is added at the end', () => {
     const weeks = courseSessions(weekly, [CHRISTMAS]);
     expect(weeks.map(({ localDate, closedReason }) => [localDate, closedReason])).toEqual([
       ['2026-12-11', null],
@@ -22,7 +22,7 @@ describe('the sessions of a course', () => {
     ]);
   });
 
-  test('are as many as the course has, at the same time of day all year, on one day of the week', () => {
+  test('the sessions of a course are as many as the course has, at the same time of day all year, on one day of the week', () => {
     fc.assert(
       fc.property(days, counts, (firstDay, sessionCount) => {
         const held = heldSessions(courseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]));
@@ -38,12 +38,12 @@ describe('the sessions of a course', () => {
   test.each([
     ['2026-10-23', '2026-10-23T15:00:00.000Z', '2026-10-30T16:00:00.000Z'],
     ['2027-03-26', '2027-03-26T16:00:00.000Z', '2027-04-02T15:00:00.000Z'],
-  ])('from %s stay at 16:00 when the clocks change', (firstDay, before, after) => {
+  ])('the sessions of a course from %s stay at 16:00 when the clocks change', (firstDay, before, after) => {
     const starts = courseSessions({ ...weekly, firstDay, sessionCount: 2 }, []);
     expect(starts.map(({ startsAt }) => startsAt.toISOString())).toEqual([before, after]);
   });
 
-  test('end after a year in a centre that is closed for good', () => {
+  test('the sessions of a course end after a year in a centre that is closed for good', () => {
     const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
     expect(heldSessions(courseSessions(weekly, [forGood]))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the price of joining later', () => {
     expect(priceOfRest(pence, left, all)).toBe(price);
   });
 
-  test('is never above the whole price, whole pence, and falls with each session', () => {
+  test('the price of joining later is never above the whole price, whole pence, and falls with each session', () => {
     fc.assert(
       fc.property(prices, counts, (pence, all) => {
         const steps = Array.from({ length: all + 1 }, (_, left) => priceOfRest(pence, left, all));

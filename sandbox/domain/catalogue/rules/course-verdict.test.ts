@@ -19,7 +19,7 @@ describe('the state of a course', () => {
     ['closed', { joinsUntil: NOW, remaining: 0 }],
     ['over', { sessionsLeft: 0, joinsUntil: NOW }],
     ['cancelled', { cancelledReason: 'The leader is ill.', sessionsLeft: 0 }],
-  ] as const)('is %s for %o', (state, given) => {
+  ] as const)('the state of a course is %s for %o', (state, given) => {
     expect(courseState({ ...open, ...given }, NOW)).toBe(state);
   });
 });
@@ -78,13 +78,13 @@ describe('a verdict on a person and a course', () => {
     ['form_needed', { needsForm: true }],
     ['form_needed', { state: 'full', needsForm: true, canWait: true }],
     ['full', { state: 'full', canWait: true }],
-  ] as const)('is %s for %o', (code, given) => {
+  ] as const)('a verdict on a person and a course is %s for %o', (code, given) => {
     const verdict = courseVerdict({ ...fitting, ...given });
     expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
     expect(verdict.message === null).toBe(code === 'ok');
   });
 
-  test('says which level is missing and for which ages the course is', () => {
+  test('a verdict on a person and a course says which level is missing and for which ages the course is', () => {
     const { message } = courseVerdict({ ...fitting, missingLevel: 'Stage 2' });
     expect(message).toContain('Stage 2');
     expect(courseVerdict({ ...fitting, age: 4 }).message).toBe('This course is for people aged 5 to 8.');

@@ -34,19 +34,22 @@ describe('what a person pays', () => {
     [59, 'Adult', 750],
     [60, 'Over 60', 560],
     [null, 'Adult', 750],
-  ])('at the age of %s without a membership is the price "%s", %i', (age, label, pence) => {
-    expect(cheapest(age)).toEqual({
-      pricingOptionId: label,
-      label,
-      pence,
-      fullPence: pence,
-      reduction: null,
-      isDefault: true,
-    });
-  });
+  ])(
+    'what a person pays at the age of %s without a membership is the price "%s", %i',
+    (age, label, pence) => {
+      expect(cheapest(age)).toEqual({
+        pricingOptionId: label,
+        label,
+        pence,
+        fullPence: pence,
+        reduction: null,
+        isDefault: true,
+      });
+    },
+  );
 
   // Proves B5.1.
-  test('is less with a membership, which is named, beside the full price', () => {
+  test('what a person pays is less with a membership, which is named, beside the full price', () => {
     expect(cheapest(36, gym)).toMatchObject({
       pence: 520,
       fullPence: 750,
@@ -54,7 +57,7 @@ describe('what a person pays', () => {
     });
   });
 
-  test('is nothing when a membership includes it', () => {
+  test('what a person pays is nothing when a membership includes it', () => {
     expect(cheapest(36, gym, unlimited)).toMatchObject({
       label: 'Included in your Unlimited Fitness',
       pence: 0,
@@ -64,7 +67,7 @@ describe('what a person pays', () => {
   });
 
   // Proves B5.2.
-  test('is the junior price for a child whose membership would make it dearer', () => {
+  test('what a person pays is the junior price for a child whose membership would make it dearer', () => {
     expect(cheapest(9, gym)).toMatchObject({ pence: 420, reduction: null, isDefault: true });
     expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
       pence: 520,
@@ -72,7 +75,7 @@ describe('what a person pays', () => {
     });
   });
 
-  test('is nothing that one can have where every price is for others', () => {
+  test('what a person pays is nothing that one can have where every price is for others', () => {
     expect(
       offersFor([option('Over 60', 560, { minAge: 60 })], { age: 30, memberships: [unlimited] }),
     ).toEqual([]);

@@ -62,7 +62,7 @@ const price = (id: string, pence: number, given: Partial<PriceOption> = {}): Pri
 const adult = { age: 36, memberships: [] };
 
 describe('a package', () => {
-  test('pays for what it covers, also on its last day', () => {
+  test('a package pays for what it covers, also on its last day', () => {
     expect(idsOf({ packages: [tenClasses] })).toEqual(['p1']);
     expect(idsOf({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
   });
@@ -77,7 +77,7 @@ describe('a package', () => {
       { covers: { ...tenClasses.covers, times: 'off_peak' as const } },
       {},
     ],
-  ])('does not pay for %s', (_, given, context) => {
+  ])('a package does not pay for %s', (_, given, context) => {
     expect(idsOf({ packages: [{ ...tenClasses, ...given }] }, context)).toEqual([]);
   });
 
@@ -88,17 +88,17 @@ describe('a package', () => {
     ['2026-11-27', '16:00', false],
     ['2026-11-28', '13:59', false],
     ['2026-11-28', '14:00', true],
-  ])('that is off-peak is of use on %s at %s: %s', (localDate, localStart, isOfUse) => {
+  ])('a package that is off-peak is of use on %s at %s: %s', (localDate, localStart, isOfUse) => {
     const offPeak = { ...tenClasses, covers: { ...tenClasses.covers, times: 'off_peak' as const } };
     expect(idsOf({ packages: [offPeak] }, { localDate, localStart })).toHaveLength(isOfUse ? 1 : 0);
   });
 
-  test('is for the customer alone, unless the family shares it', () => {
+  test('a package is for the customer alone, unless the family shares it', () => {
     expect(idsOf({ packages: [tenClasses] }, {}, false)).toEqual([]);
     expect(idsOf({ packages: [{ ...tenClasses, transferable: 'family' }] }, {}, false)).toEqual(['p1']);
   });
 
-  test('that runs out soonest is used first, whatever the order in which they were bought', () => {
+  test('a package that runs out soonest is used first, whatever the order in which they were bought', () => {
     const held = fc.uniqueArray(fc.record({ id: fc.uuid(), days: fc.integer({ min: 1, max: 400 }) }), {
       selector: ({ id }) => id,
     });
@@ -122,14 +122,14 @@ describe('a package', () => {
     [10, TODAY, { usesLeft: 0, state: 'used_up' }],
     [12, TODAY, { usesLeft: 0, state: 'used_up' }],
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
-  ])('of which %i are used and whose last day is %s is %o', (count, expiresOn, state) => {
+  ])('a package of which %i are used and whose last day is %s is %o', (count, expiresOn, state) => {
     const used = new Map([[packageKey('p1'), count]]);
     expect(packageStateOf({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
   });
 });
 
 describe('a benefit', () => {
-  test('comes again with each period, and keeps the id of its offer', () => {
+  test('a benefit comes again with each period, and keeps the id of its offer', () => {
     const key = 'benefit:m1:free-class:2026-11';
     const [now] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
     const next = { ...yoga, localDate: '2026-12-01' };
@@ -142,11 +142,11 @@ describe('a benefit', () => {
     });
   });
 
-  test('is used before a package, for it comes again', () => {
+  test('a benefit is used before a package, for it comes again', () => {
     expect(idsOf({ packages: [tenClasses], benefits: [freeClass] })).toEqual(['m1', 'p1']);
   });
 
-  test('without a limit counts nothing', () => {
+  test('a benefit without a limit counts nothing', () => {
     const [spa] = reductionsFor(
       own({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
       yoga,
@@ -160,7 +160,7 @@ describe('the offers of a person', () => {
   const all = (used: number) =>
     reductionsFor(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
 
-  test('have a package first, which costs nothing, beside the full price', () => {
+  test('the offers of a person have a package first, which costs nothing, beside the full price', () => {
     expect(offersFor([price('adult', 750)], adult, all(4))).toMatchObject([
       {
         pricingOptionId: 'p1',
@@ -177,13 +177,13 @@ describe('the offers of a person', () => {
     ['nothing is left of it', [price('adult', 750)], 10, 1],
     ['the place costs nothing anyway', [price('free', 0)], 0, 1],
     ['the person could not book without it', [price('members', 0, { membership: 'any' })], 0, 0],
-  ])('have no package when %s', (_, options, used, count) => {
+  ])('the offers of a person have no package when %s', (_, options, used, count) => {
     const offers = offersFor(options, adult, all(used));
     expect(offers).toHaveLength(count);
     expect(offers.some(({ reduction }) => reduction?.kind === 'package')).toBe(false);
   });
 
-  test('are the cheapest first, with one default, whatever there is', () => {
+  test('the offers of a person are the cheapest first, with one default, whatever there is', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2000 })),
@@ -221,11 +221,11 @@ describe('a price for several places', () => {
   };
   const chosen: WantedPrice = { kind: 'chosen', id: 'p1' };
 
-  test('takes one use for each of them', () => {
+  test('a price for several places takes one use for each of them', () => {
     expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
   });
 
-  test('is the next one when there are too few uses', () => {
+  test('a price for several places is the next one when there are too few uses', () => {
     expect(choose(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
     expect(choose(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
       pricingOptionId: 'adult',
@@ -241,12 +241,15 @@ describe('a price for several places', () => {
       tenClasses,
       '"10 classes" is for one person: book one place with it, and the others at another price.',
     ],
-  ])('that was chosen with %i of 10 used is refused with the reason', (used, one, message) => {
-    if (message === null) expect(choose(used, one, 2, chosen)().pence).toBe(0);
-    else expect(choose(used, one, 2, chosen)).toThrow(message);
-  });
+  ])(
+    'a price for several places that was chosen with %i of 10 used is refused with the reason',
+    (used, one, message) => {
+      if (message === null) expect(choose(used, one, 2, chosen)().pence).toBe(0);
+      else expect(choose(used, one, 2, chosen)).toThrow(message);
+    },
+  );
 
-  test('without a use is the cheapest that takes none', () => {
+  test('a price for several places without a use is the cheapest that takes none', () => {
     expect(choose(0, family, 1, { kind: 'without uses' })()).toMatchObject({ pricingOptionId: 'adult' });
   });
 });

@@ -14,7 +14,7 @@ import {
 const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
 
 describe('a session’s id', () => {
-  test('names its pattern and its date, in 50 characters at most and without a dot', () => {
+  test('a session’s id names its pattern and its date, in 50 characters at most and without a dot', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 4_000 }), (patternId, days) => {
         const date = addDays('2024-01-01', days);
@@ -25,7 +25,7 @@ describe('a session’s id', () => {
     );
   });
 
-  test('leaves out the start that patterns have in common, and has no second form', () => {
+  test('a session’s id leaves out the start that patterns have in common, and has no second form', () => {
     const id = sessionIdOf(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
     expect(id).toBe('3e1f0c2d4b10-20261124');
     expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
@@ -42,7 +42,7 @@ describe('a session’s id', () => {
     `x${PATTERN}-20260228`,
     `${PATTERN.toUpperCase()}-20260228`,
     `${PATTERN}-20260228\n`,
-  ])('is not "%s"', (id) => {
+  ])('a session’s id is not "%s"', (id) => {
     expect(parseSessionId(id)).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('the places that are not sold online', () => {
   );
   const share = (test: (taken: number) => boolean) => shares.filter(test).length / shares.length;
 
-  test('are the same each time, and never more than there are', () => {
+  test('the places that are not sold online are the same each time, and never more than there are', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 500 }), (id, capacity) => {
         expect(deskPlaces(id, capacity)).toBe(deskPlaces(id, capacity));
@@ -63,7 +63,7 @@ describe('the places that are not sold online', () => {
     );
   });
 
-  test('leave about 15 of 100 sessions nearly full, 35 well filled, and half with room', () => {
+  test('the places that are not sold online leave about 15 of 100 sessions nearly full, 35 well filled, and half with room', () => {
     expect(share((taken) => taken >= 95)).toBeCloseTo(0.15, 1);
     expect(share((taken) => taken >= 60 && taken < 95)).toBeCloseTo(0.35, 1);
     expect(share((taken) => taken < 60)).toBeCloseTo(0.5, 1);

@@ -117,7 +117,7 @@ describe('the first billing date', () => {
     },
   );
 
-  test('always comes after the start, leaves the notice, and falls on the day or the month’s last', () => {
+  test('the first billing date always comes after the start, leaves the notice, and falls on the day or the month’s last', () => {
     fc.assert(
       fc.property(
         anyDate,

@@ -13,12 +13,12 @@ describe('a period', () => {
     ['weeks', '2026-11-29', '2026-11-30'],
     ['months', '2026-11-30', '2026-12-01'],
     ['years', '2026-12-31', '2027-01-01'],
-  ] as const)('of %s ends on %s, and the next one begins on %s', (frequency, last, first) => {
+  ] as const)('a period of %s ends on %s, and the next one begins on %s', (frequency, last, first) => {
     expect(periodOf(frequency, last)).not.toBe(periodOf(frequency, first));
     expect(periodOf(frequency, first)).toBe(periodOf(frequency, first));
   });
 
-  test('of a week goes from Monday to Sunday, also over the end of a year and a change of the clocks', () => {
+  test('a period of a week goes from Monday to Sunday, also over the end of a year and a change of the clocks', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const monday = addDays(date, 1 - weekdayOf(date));
@@ -29,7 +29,7 @@ describe('a period', () => {
     );
   });
 
-  test('is one run of days: a later day is never in an earlier period again', () => {
+  test('a period is one run of days: a later day is never in an earlier period again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...frequencies), dates, dates, (frequency, one, other) => {
         const [from, to] = daysBetween(one, other) >= 0 ? [one, other] : [other, one];
@@ -40,7 +40,7 @@ describe('a period', () => {
     );
   });
 
-  test('without a frequency never ends', () => {
+  test('a period without a frequency never ends', () => {
     expect(periodOf(null, '2024-01-01')).toBe(periodOf(null, '2034-12-31'));
   });
 
@@ -54,7 +54,7 @@ describe('a period', () => {
     ['years', '2026-01-01', 'this year'],
     ['years', '2027-01-01', 'in 2027'],
     [null, '2026-11-25', ''],
-  ] as const)('of %s is said for %s as "%s"', (frequency, date, words) => {
+  ] as const)('a period of %s is said for %s as "%s"', (frequency, date, words) => {
     expect(periodText(frequency, date, '2026-11-25')).toBe(words);
   });
 });

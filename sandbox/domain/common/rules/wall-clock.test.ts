@@ -11,7 +11,7 @@ const times = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 describe('a time of day in London', () => {
-  test('is the same by the clock on every day of eleven years, except where the clocks leave it out', () => {
+  test('a time of day in London is the same by the clock on every day of eleven years, except where the clocks leave it out', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
         const local = localTimeOf(instantOf(date, time));
@@ -24,7 +24,7 @@ describe('a time of day in London', () => {
   });
 
   // Proves B2.5.
-  test('comes once a day: 23, 24 or 25 hours after that of the day before', () => {
+  test('a time of day in London comes once a day: 23, 24 or 25 hours after that of the day before', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
         const hours =
@@ -59,18 +59,18 @@ describe('a time of day in London', () => {
 
 describe('a session', () => {
   // Proves B2.5.
-  test('that begins at a time left out is shown an hour later', () => {
+  test('a session that begins at a time left out is shown an hour later', () => {
     expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });
   });
 
-  test('lasts as long as it does, whatever the clocks say at its end', () => {
+  test('a session lasts as long as it does, whatever the clocks say at its end', () => {
     expect(sessionTimes('2026-10-25', '00:30', 60).localEnd).toBe('01:30');
     expect(sessionTimes('2026-10-25', '01:30', 60).localEnd).toBe('01:30');
     expect(sessionTimes('2027-03-28', '00:30', 60).localEnd).toBe('02:30');
     expect(sessionTimes('2026-12-01', '23:30', 60).localEnd).toBe('00:30');
   });
 
-  test('lasts its minutes on every date', () => {
+  test('a session lasts its minutes on every date', () => {
     fc.assert(
       fc.property(dates, times, fc.integer({ min: 1, max: 600 }), (date, time, minutes) => {
         const { startsAt, endsAt } = sessionTimes(date, time, minutes);

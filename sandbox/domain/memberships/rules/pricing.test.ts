@@ -134,7 +134,7 @@ describe('the price of joining', () => {
     expect(proRataFee(3650, 0)).toBe(0);
   });
 
-  test('is never negative, adds up, and is dearer the later the first collection', () => {
+  test('the price of joining is never negative, adds up, and is dearer the later the first collection', () => {
     const option = fc.record({
       paymentType: fc.constantFrom('recurring' as const, 'fixed' as const),
       base: fc.nat(100_000),

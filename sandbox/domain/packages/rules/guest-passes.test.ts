@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('a pass', () => {
-  test.each(['2026-11-25', '2026-12-25'])('for %s is issued', (visitDate) => {
+  test.each(['2026-11-25', '2026-12-25'])('a pass for %s is issued', (visitDate) => {
     expect(passErrors({ ...wanted, visitDate }, about)).toEqual({});
   });
 
@@ -60,17 +60,17 @@ describe('a pass', () => {
     ['half a name', { lastName: '' }, 'last_name'],
     ['no address', { email: 'gil' }, 'email'],
     ['a child', { confirmedOfAge: false }, 'confirmed_of_age'],
-  ])('for %s is refused under its field', (_, changes, field) => {
+  ])('a pass for %s is refused under its field', (_, changes, field) => {
     expect(Object.keys(passErrors({ ...wanted, ...changes }, about))).toEqual([field]);
   });
 
-  test('for a guest who has had one in the month of the visit is refused', () => {
+  test('a pass for a guest who has had one in the month of the visit is refused', () => {
     expect(passErrors(wanted, { ...about, sameGuest: 1 })).toEqual({
       email: ['This guest has already had a pass this month.'],
     });
   });
 
-  test('counts until the last day of the membership', () => {
+  test('a pass counts until the last day of the membership', () => {
     const ending = { ...about, lastDay: '2026-11-27' };
     expect(passErrors(wanted, ending)).toEqual({});
     expect(passErrors({ ...wanted, visitDate: '2026-11-28' }, ending)).toEqual({

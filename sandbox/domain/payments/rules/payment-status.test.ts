@@ -35,7 +35,7 @@ describe('what the browser does next', () => {
   const next = (part: Partial<CardIntent>, chargedBy: 'browser' | 'server' = 'server') =>
     toAuthorisation('t-1', { ...intent, ...part }, { chargedBy });
 
-  test('is nothing once the money is held', () => {
+  test('what the browser does next is nothing once the money is held', () => {
     expect(next({})).toEqual({
       transactionUuid: 't-1',
       transactionStatus: 'authorised',
@@ -49,7 +49,7 @@ describe('what the browser does next', () => {
     });
   });
 
-  test('is the bank’s form where the bank asks', () => {
+  test('what the browser does next is the bank’s form where the bank asks', () => {
     expect(next({ status: 'requires_action', challenge })).toMatchObject({
       transactionStatus: 'sca_required',
       scaUrl: 'https://bank.test/',
@@ -58,14 +58,14 @@ describe('what the browser does next', () => {
     });
   });
 
-  test('is to show why a server-charged card was refused', () => {
+  test('what the browser does next is to show why a server-charged card was refused', () => {
     expect(next({ status: 'requires_payment_method', lastError })).toMatchObject({
       transactionStatus: 'failed',
       error: { ...lastError, details: null },
     });
   });
 
-  test('is another card attempt where the browser charges it: the last refusal is not reported', () => {
+  test('what the browser does next is another card attempt where the browser charges it: the last refusal is not reported', () => {
     expect(next({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
       transactionStatus: 'pending',
       error: null,

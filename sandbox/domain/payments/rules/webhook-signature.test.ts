@@ -14,38 +14,38 @@ const isGood = (header: string | undefined, sent = body) =>
   isSignedByStripe({ body: Buffer.from(sent), header, secret: SECRET }, NOW);
 
 describe('a Stripe-like signature', () => {
-  test('is the digest that Stripe documents', () => {
+  test('a Stripe-like signature is the digest that Stripe documents', () => {
     // HMAC-SHA256 of `1795435200.{"id":"evt_1"}`, computed with OpenSSL.
     expect(stripe()).toMatch(new RegExp(`^t=${seconds},v1=[0-9a-f]{64}$`));
     expect(isGood(stripe())).toBe(true);
   });
 
-  test('is valid for five minutes, and not before its time', () => {
+  test('a Stripe-like signature is valid for five minutes, and not before its time', () => {
     expect(isGood(stripe(NOW.getTime() - 300_000))).toBe(true);
     expect(isGood(stripe(NOW.getTime() + 300_000))).toBe(true);
     expect(isGood(stripe(NOW.getTime() - 301_000))).toBe(false);
     expect(isGood(stripe(NOW.getTime() + 301_000))).toBe(false);
   });
 
-  test('is of this body and this secret', () => {
+  test('a Stripe-like signature is of this body and this secret', () => {
     expect(isGood(stripe(), '{"id":"evt_2"}')).toBe(false);
     expect(isGood(stripe(NOW.getTime(), 'another'))).toBe(false);
   });
 
-  test('is valid when one of several matches: a secret is being rotated', () => {
+  test('a Stripe-like signature is valid when one of several matches: a secret is being rotated', () => {
     expect(isGood(`${stripe()?.replace('v1=', 'v1=00')},${stripe()?.split(',')[1]}`)).toBe(true);
   });
 
-  test('is read in any order, with spaces after the commas', () => {
+  test('a Stripe-like signature is read in any order, with spaces after the commas', () => {
     expect(isGood(`v1=${digestFor(`${seconds}`)}, t=${seconds}`)).toBe(true);
   });
 
-  test('counts under `v1` alone: Stripe signs test deliveries under `v0` as well', () => {
+  test('a Stripe-like signature counts under `v1` alone: Stripe signs test deliveries under `v0` as well', () => {
     expect(isGood(`t=${seconds},v0=${digestFor(`${seconds}`)}`)).toBe(false);
   });
 
   test.each(['now', `x${seconds}`, `${seconds}x`, ''])(
-    'is refused with the time "%s", though the digest is right',
+    'a Stripe-like signature is refused with the time "%s", though the digest is right',
     (at) => {
       expect(isGood(`t=${at},v1=${digestFor(at)}`)).toBe(false);
     },
@@ -60,7 +60,7 @@ describe('a Stripe-like signature', () => {
     `t=${seconds},v1=`,
     't=NaN,v1=00',
     'nonsense',
-  ])('is refused when it reads %s', (header) => {
+  ])('a Stripe-like signature is refused when it reads %s', (header) => {
     expect(isGood(header)).toBe(false);
   });
 });

@@ -203,7 +203,7 @@ describe('passwords', () => {
     expect(passwordProblems(password, confirmation)).toEqual(problems);
   });
 
-  test('are kept as a salted hash that only the same password matches', async () => {
+  test('passwords are kept as a salted hash that only the same password matches', async () => {
     const [first, second] = await Promise.all([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
     expect(first).not.toBe(second);
     expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
@@ -221,7 +221,7 @@ describe('passwords', () => {
       expect(await passwordMatches('Sunny-day-1', hash)).toBe(false);
   });
 
-  test('are the same however a keyboard composes their letters', async () => {
+  test('passwords are the same however a keyboard composes their letters', async () => {
     expect(await passwordMatches('Sunny-day-\u00E9', await hashPassword('Sunny-day-e\u0301'))).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ async function differ(patternId: string, date: string, given: Override): Promise
 const read = (id: string) => store.read((db) => sessionById(db, store, id));
 
 describe('a session', () => {
-  test('is its pattern on a date, with the instants of that date', async () => {
+  test('a session is its pattern on a date, with the instants of that date', async () => {
     const pattern = await newPattern();
     expect(await read(sessionIdOf(pattern, '2026-12-01'))).toMatchObject({
       title: 'Yoga',
@@ -75,7 +75,7 @@ describe('a session', () => {
     ['another weekday', '2026-12-02'],
     ['a day before its first', '2026-11-24'],
     ['a day after its last', '2026-12-22'],
-  ])('does not exist on %s', async (_name, date) => {
+  ])('a session does not exist on %s', async (_name, date) => {
     const pattern = await newPattern({ fromDate: '2026-12-01', untilDate: '2026-12-15' });
     expect(await read(sessionIdOf(pattern, date))).toBeNull();
     expect(await read(sessionIdOf(pattern, '2026-12-01'))).not.toBeNull();
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await read(id)).toBeNull();
   });
 
-  test('has what is different on its date, and only there', async () => {
+  test('a session has what is different on its date, and only there', async () => {
     const pattern = await newPattern();
     const opensAt = new Date('2026-11-30T12:05:00Z');
     await differ(pattern, '2026-12-01', { leader: 'Tomasz', capacity: 8, notice: 'Bring a mat.', opensAt });
@@ -100,13 +100,13 @@ describe('a session', () => {
     expect(await read(sessionIdOf(pattern, '2026-12-08'))).toMatchObject({ leader: 'Ana', capacity: 20 });
   });
 
-  test('has no place online when the desk keeps more than there are', async () => {
+  test('a session has no place online when the desk keeps more than there are', async () => {
     const pattern = await newPattern();
     await differ(pattern, '2026-12-01', { capacity: 3 });
     expect((await read(sessionIdOf(pattern, '2026-12-01')))?.onlineCapacity).toBe(0);
   });
 
-  test('is cancelled on a day when its centre is closed, and not listed there', async () => {
+  test('a session is cancelled on a day when its centre is closed, and not listed there', async () => {
     const pattern = await newPattern();
     const closure = { id: randomUUID(), operatorId: store.operatorId, venueId: VENUE };
     await store.write((tx) =>

@@ -64,7 +64,7 @@ describe('what cancelling the days of a camp together does', () => {
   };
   const together = (...parts: ReturnType<typeof part>[]) => cancelTogether(parts.flat());
 
-  test('in time gives all of it back, in one sum', () => {
+  test('what cancelling the days of a camp together does in time gives all of it back, in one sum', () => {
     expect(together(part(5000, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
       outcome: 'free',
       refundTo: 'credit',
@@ -74,7 +74,7 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('keeps the fee of a day that is too near, and says so', () => {
+  test('what cancelling the days of a camp together does keeps the fee of a day that is too near, and says so', () => {
     expect(together(part(60, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
       outcome: 'late',
       refund: 1200,
@@ -83,7 +83,7 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('costs a fee where nothing was paid', () => {
+  test('what cancelling the days of a camp together does costs a fee where nothing was paid', () => {
     expect(together(part(60, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
       refundTo: 'none',
       refund: 0,
@@ -93,14 +93,14 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('in time, where nothing was paid, is free of charge', () => {
+  test('what cancelling the days of a camp together does in time, where nothing was paid, is free of charge', () => {
     expect(together(part(5000, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
       outcome: 'free',
       sentence: 'Cancelling 2 days is free of charge.',
     });
   });
 
-  test('has a name that depends on each of them, and not on their order', () => {
+  test('what cancelling the days of a camp together does has a name that depends on each of them, and not on their order', () => {
     const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
     expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
     expect(together(one, two)?.expected).not.toBe(together(one, part(6000, { id: 'c' }))?.expected);
@@ -108,7 +108,7 @@ describe('what cancelling the days of a camp together does', () => {
     expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
   });
 
-  test('is nothing where no day is left', () => {
+  test('what cancelling the days of a camp together does is nothing where no day is left', () => {
     expect(together()).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const RULE = { freeMinutes: 120, lateFee: 300 };
 const ahead = (minutes: number, seconds = 0) => new Date(START.getTime() - minutes * 60_000 - seconds * 1000);
 
 describe('cancelling a booking', () => {
-  test('is free up to and including the moment that the customer was told', () => {
+  test('cancelling a booking is free up to and including the moment that the customer was told', () => {
     expect(freeUntil(START, RULE)).toEqual(ahead(120));
     const free = { outcome: 'free', refund: 750, fee: 0, givesUseBack: true };
     expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120))).toEqual(free);
@@ -31,7 +31,7 @@ describe('cancelling a booking', () => {
     );
   });
 
-  test('is not possible once the session has begun', () => {
+  test('cancelling a booking is not possible once the session has begun', () => {
     expect(cancelOutcome({ startsAt: START, price: 0 }, RULE, ahead(0, 1))).not.toBeNull();
     expect(cancelOutcome({ startsAt: START, price: 0 }, RULE, START)).toBeNull();
   });

@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(START + minutes * 60_000);
 const minutesOf = (time: Date) => (time.getTime() - START) / 60_000;
 
 describe('the hold of a basket', () => {
-  test('begins with the first place and lasts fifteen minutes', () => {
+  test('the hold of a basket begins with the first place and lasts fifteen minutes', () => {
     const hold = renewHold(null, at(0));
     expect(hold).toEqual({ since: at(0), until: at(15), extensionCount: 0 });
     expect(isHeld(hold, new Date(at(15).getTime() - 1))).toBe(true);
@@ -59,7 +59,7 @@ describe('the hold of a basket', () => {
       expect(held(lapsed, at(120))).toEqual(fresh);
   });
 
-  test('ends for a session when that begins', () => {
+  test('the hold of a basket ends for a session when that begins', () => {
     const hold = renewHold(null, at(0));
     expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(heldUntil(hold, startsAt)))).toEqual([
       5, 15, 15,

@@ -12,11 +12,14 @@ describe('a centre can be told of somebody who is late', () => {
     ['12:00:00', START],
     ['12:15:00', START],
     ['12:15:01', null],
-  ])('from an hour before the start to a quarter of an hour after it: at %s', (time, startsAt) => {
-    expect(lateState([START], null, at(time))).toEqual({ startsAt, minutes: null });
-  });
+  ])(
+    'a centre can be told of somebody who is late from an hour before the start to a quarter of an hour after it: at %s',
+    (time, startsAt) => {
+      expect(lateState([START], null, at(time))).toEqual({ startsAt, minutes: null });
+    },
+  );
 
-  test('about the next start of a course only: what was told about another one is over', () => {
+  test('a centre is told about the next start of a course only: what was told about another one is over', () => {
     const told = { startsAt: START, minutes: 10 };
     const both = [START, WEEK_LATER];
     expect(lateState(both, told, at('11:30:00'))).toEqual({ startsAt: START, minutes: 10 });
@@ -24,7 +27,7 @@ describe('a centre can be told of somebody who is late', () => {
     expect(lateState(both, told, later)).toEqual({ startsAt: WEEK_LATER, minutes: null });
   });
 
-  test('not about a booking without a start to come', () => {
+  test('a centre cannot be told about a booking without a start to come', () => {
     expect(lateState([], { startsAt: START, minutes: 10 }, at('11:30:00'))).toEqual({
       startsAt: null,
       minutes: null,

@@ -7,7 +7,7 @@ const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
 const starts = (date: string, hours = HALL) => slotsOn(date, hours).map(({ localStart }) => localStart);
 
 describe('the slots of a day', () => {
-  it('begin with the opening and have ended when it closes', () => {
+  it('the slots of a day begin with the opening and have ended when it closes', () => {
     const slots = slotsOn('2026-11-24', HALL);
     expect(slots).toHaveLength(15);
     expect(slots[0]).toEqual({
@@ -32,20 +32,20 @@ describe('the slots of a day', () => {
   });
 
   const allDay = { opens: '00:00', closes: '24:00', minutes: 30, everyMinutes: 30 };
-  it('lack the hour that the change to summer time leaves out', () => {
+  it('the slots of a day lack the hour that the change to summer time leaves out', () => {
     expect(starts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
   });
 
-  it('lack one that begins by the clock before the one before has ended, where summer time starts', () => {
+  it('the slots of a day lack one that begins by the clock before the one before has ended, where summer time starts', () => {
     const quarters = { ...allDay, minutes: 15, everyMinutes: 18 };
     expect(starts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
   });
 
-  it('have the hour that comes twice once', () => {
+  it('the slots of a day have the hour that comes twice once', () => {
     expect(starts('2026-10-25', allDay).slice(0, 5)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00']);
   });
 
-  it('never overlap, start at different times and last as long as they should, on any day of ten years', () => {
+  it('the slots of a day never overlap, start at different times and last as long as they should, on any day of ten years', () => {
     const days = fc.integer({ min: 0, max: 3_650 });
     const hours = fc.record({
       minutes: fc.integer({ min: 15, max: 90 }),

@@ -17,11 +17,11 @@ describe('the person of a booking', () => {
     ['10:00:00', { allowed: true, message: null }],
     ['10:00:01', { allowed: false, message: 'The person could be changed until Wed 25 Nov at 10:00.' }],
     ['12:00:00', none],
-  ])('may be changed until cancelling costs something: at %s', (time, state) => {
+  ])('the person of a booking may be changed until cancelling costs something: at %s', (time, state) => {
     expect(swapState(booking, true, at(time))).toEqual(state);
   });
 
-  test.each(['course', 'camp'] as const)('is not changed for a %s', (kind) => {
+  test.each(['course', 'camp'] as const)('the person of a booking is not changed for a %s', (kind) => {
     expect(swapState({ ...booking, kind }, true, at('09:00:00'))).toEqual({
       allowed: false,
       message: `The person cannot be changed for a ${kind}.`,
@@ -36,7 +36,7 @@ describe('the person of a booking', () => {
     expect(swapState({ ...booking, ...given }, true, at('09:00:00'))).toEqual(none);
   });
 
-  test('of a customer without other people is nothing to speak of', () => {
+  test('the person of a booking of a customer without other people is nothing to speak of', () => {
     expect(swapState(booking, false, at('09:00:00'))).toEqual(none);
   });
 });
@@ -57,23 +57,23 @@ describe('who comes instead', () => {
   const swims = { kind: 'package' as const, id: 'p-1', name: '10 swims', uses };
   const fitness = { kind: 'membership' as const, id: 'm-1', name: 'Unlimited Fitness' };
 
-  test('pays the same price', () => {
+  test('who comes instead pays the same price', () => {
     expect(swapRefusal(paid, gil)).toBeNull();
   });
 
-  test('pays another price: it is said which', () => {
+  test('who comes instead pays another price: it is said which', () => {
     expect(swapRefusal(paid, { ...gil, offers: [offer(420)] })).toBe(
       'The price for Gil is £4.20, not £7.50. Please cancel this booking and book for Gil.',
     );
   });
 
-  test('has the same price only by a membership of their own: another kind of price', () => {
+  test('who comes instead has the same price only by a membership of their own: another kind of price', () => {
     expect(swapRefusal(paid, { ...gil, offers: [offer(750, fitness)] })).toBe(
       'The price of this booking is not for Gil. Please cancel this booking and book for Gil.',
     );
   });
 
-  test('has no part in the membership that lowered the price, even where both pay nothing', () => {
+  test('who comes instead has no part in the membership that lowered the price, even where both pay nothing', () => {
     const free = { price: 0, reduction: fitness };
     expect(swapRefusal(free, { ...gil, offers: [offer(0)] })).toBe(
       '“Unlimited Fitness” does not count for Gil. Please cancel this booking and book for Gil.',
@@ -81,7 +81,7 @@ describe('who comes instead', () => {
     expect(swapRefusal(free, { ...gil, offers: [offer(0, fitness)] })).toBeNull();
   });
 
-  test('takes a use over that covers them too, also the last one', () => {
+  test('who comes instead takes a use over that covers them too, also the last one', () => {
     const used = { price: 0, reduction: swims };
     const own = { ...swims, offerId: 'p-1', label: '10 swims, 0 left', left: 0 };
     expect(swapRefusal(used, { ...gil, reductions: [own] })).toBeNull();
@@ -92,12 +92,12 @@ describe('who comes instead', () => {
     expect(swapRefusal(used, { ...gil, reductions: [other] })).toContain('does not pay for Gil');
   });
 
-  test('cannot take part: the verdict says why, before any price', () => {
+  test('who comes instead cannot take part: the verdict says why, before any price', () => {
     const verdict = { canBook: false, code: 'too_young' as const, message: 'For people aged 16 and over.' };
     expect(swapRefusal(paid, { ...gil, verdict, offers: [] })).toBe('For people aged 16 and over.');
   });
 
-  test('has not signed what the activity asks for', () => {
+  test('who comes instead has not signed what the activity asks for', () => {
     expect(swapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
       '“Climbing” is not accepted for Gil. Please cancel this booking and book for Gil.',
     );

@@ -30,7 +30,7 @@ describe('the order of a waiting list', () => {
   });
 
   // Proves B6.1.
-  test('never serves more than are free, and passes over nobody who would have fitted', () => {
+  test('the order of a waiting list never serves more than are free, and passes over nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
         const chosen = served(list, new Map([[KEY, free]]));
@@ -45,7 +45,7 @@ describe('the order of a waiting list', () => {
     );
   });
 
-  test('for days of a camp serves an entry only when all its halves are free, and keeps none of them for it meanwhile', () => {
+  test('the order of a waiting list for days of a camp serves an entry only when all its halves are free, and keeps none of them for it meanwhile', () => {
     const list = [
       entry('both days', 1, 1, ['wed:am', 'wed:pm', 'thu:am', 'thu:pm']),
       entry('a morning', 1, 2, ['wed:am']),
@@ -63,7 +63,7 @@ describe('the order of a waiting list', () => {
     ]);
   });
 
-  test('is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {
+  test('the order of a waiting list is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const order = inWaitingOrder(list);
@@ -81,11 +81,11 @@ describe('a place that comes free', () => {
   const freed = (minutes: number, isFree: boolean) =>
     answerTo({ now: ahead(minutes), startsAt: START, cancelMinutes: 120, isFree });
 
-  test('is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
+  test('a place that comes free is booked for an entry that pays nothing, up to an hour before the cancellation window closes', () => {
     expect([181, 180, 121].map((minutes) => freed(minutes, true))).toEqual(['book', 'offer', 'offer']);
   });
 
-  test('is offered when something has to be paid', () => {
+  test('a place that comes free is offered when something has to be paid', () => {
     expect(freed(10_000, false)).toBe('offer');
   });
 
@@ -106,7 +106,7 @@ describe('an offer', () => {
     [240, 15],
     [16, 15],
     [10, 10],
-  ])('made %s minutes before the start stands for %s minutes', (minutes, stands) => {
+  ])('an offer made %s minutes before the start stands for %s minutes', (minutes, stands) => {
     expect(offerUntil(ahead(minutes), START)).toEqual(ahead(minutes - stands));
   });
 });
