@@ -34,8 +34,8 @@ async function takeMoney({ scope }: Visit) {
   await allSettled(sale.deskOpened, { scope });
   for (const { id } of scope.getState(waivers.$waivers)) {
     await allSettled(waivers.readClicked, { scope, params: id });
-    await allSettled(waivers.reading.endReached, { scope });
-    await allSettled(waivers.reading.agreeClicked, { scope });
+    await allSettled(waivers.endReached, { scope });
+    await allSettled(waivers.agreeClicked, { scope });
   }
   await allSettled(sale.terms.ticked, { scope, params: true });
   await allSettled(till.tenderAdded, { scope, params: { type: 'cash', amount: 100_000 } });

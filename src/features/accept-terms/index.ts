@@ -3,6 +3,7 @@ export { createLoadedTerms } from './model/loaded-terms';
 export { createMembershipTerms } from './model/membership-terms';
 export { termsBlockers } from './model/terms-blockers';
 export { text as termsText } from './texts';
+export { LoadedTermsModal } from './ui/loaded-terms-modal';
 export { MembershipTermsTicks } from './ui/membership-terms-ticks';
 export { TermsLink } from './ui/terms-link';
 export { TermsModalOnDemand } from './ui/terms-modal-on-demand';

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { failureText } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -62,17 +62,3 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
 
 /** Whatever the terms depend on: a screen reads them, it does not load them by hand. */
 export type LoadedTerms = Omit<ReturnType<typeof createLoadedTerms>, 'loadFx'>;
-
-/** What the modal needs to show terms and to have them accepted. */
-export interface ReadTerms {
-  readonly $isOpen: Store<boolean>;
-  readonly $documents: Store<readonly TermsDocument[]>;
-  readonly $isLoaded: Store<boolean>;
-  readonly $isLoading: Store<boolean>;
-  readonly $error: Store<string | null>;
-  readonly $canAgree: Store<boolean>;
-  readonly endReached: EventCallable<void>;
-  readonly agreeClicked: EventCallable<void>;
-  readonly cancelClicked: EventCallable<void>;
-  readonly retryClicked: EventCallable<void>;
-}

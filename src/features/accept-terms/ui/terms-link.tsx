@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '@/shared/ui/button';
 import type { LoadedTerms } from '../model/loaded-terms';
-import { TermsModalOnDemand } from './terms-modal-on-demand';
+import { LoadedTermsModal } from './loaded-terms-modal';
 
 type TermsLinkProps = {
   model: LoadedTerms;
@@ -30,7 +30,7 @@ export function TermsLink({ model, title, label }: TermsLinkProps) {
       >
         {label}
       </Button>
-      <TermsModalOnDemand model={model} title={documents[0]?.title ?? title} />
+      <LoadedTermsModal model={model} title={documents[0]?.title ?? title} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { system } from '@/shared/theme';
 import { createLoadedTerms } from '../model/loaded-terms';
-import { TermsModal } from './terms-modal';
+import { LoadedTermsModal } from './loaded-terms-modal';
 
 const WINDOW = 100;
 
@@ -25,7 +25,7 @@ async function read(height: number, { isAccepted = false } = {}) {
   render(
     <ChakraProvider value={system}>
       <Provider value={scope}>
-        <TermsModal model={model} title="Our terms" />
+        <LoadedTermsModal model={model} title="Our terms" />
       </Provider>
     </ChakraProvider>,
   );
@@ -107,7 +107,7 @@ describe('I Agree', () => {
     render(
       <ChakraProvider value={system}>
         <Provider value={scope}>
-          <TermsModal model={model} title="Our terms" />
+          <LoadedTermsModal model={model} title="Our terms" />
         </Provider>
       </ChakraProvider>,
     );

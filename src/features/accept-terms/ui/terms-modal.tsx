@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { LOW_WINDOW } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +7,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Modal } from '@/shared/ui/modal';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { withoutTitle } from '../lib/without-title';
-import type { ReadTerms } from '../model/loaded-terms';
+import type { TermsDocument } from '../model/accept-terms';
 import { text } from '../texts';
 import { TermsStatus } from './terms-status';
 
@@ -41,18 +40,29 @@ function scrollerOf(region: HTMLElement): HTMLElement {
   return isWhole && dialog ? dialog : region;
 }
 
+export interface TermsModalProps {
+  readonly title: string;
+  /** Null while they are not there. */
+  readonly documents: readonly TermsDocument[] | null;
+  /** Why the documents are not there yet, and the way to try again; not of documents that are always there. */
+  readonly loading?: {
+    readonly error: string | null;
+    readonly isBusy: boolean;
+    readonly onRetry: () => void;
+  };
+  readonly canAgree: boolean;
+  readonly onEndReached: () => void;
+  readonly onAgree: () => void;
+  readonly onCancel: () => void;
+}
+
+const NONE: readonly TermsDocument[] = [];
+
 /** The terms to read: I Agree works once their end was reached, fits on the screen, or they were accepted before. */
-export function TermsModal({ model, title }: { model: ReadTerms; title: string }) {
-  const { isOpen, documents, isLoaded, error, canAgree, endReached, agreeClicked, cancelClicked } = useUnit({
-    isOpen: model.$isOpen,
-    documents: model.$documents,
-    isLoaded: model.$isLoaded,
-    error: model.$error,
-    canAgree: model.$canAgree,
-    endReached: model.endReached,
-    agreeClicked: model.agreeClicked,
-    cancelClicked: model.cancelClicked,
-  });
+export function TermsModal({ title, documents: given, loading, canAgree, ...on }: TermsModalProps) {
+  const { onEndReached, onAgree, onCancel } = on;
+  const documents = given ?? NONE;
+  const isLoaded = given !== null;
   const region = useRef<HTMLDivElement>(null);
   /** The documents whose text is in the region: it is cleaned before it is shown, one after the other. */
   const shown = useRef<ReadonlySet<string>>(new Set());
@@ -61,23 +71,18 @@ export function TermsModal({ model, title }: { model: ReadTerms; title: string }
     if (!region.current || !documents.every(({ id }) => shown.current.has(id))) return;
     const frame = scrollerOf(region.current);
     const left = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
-    if (left <= END_TOLERANCE) endReached();
-  }, [endReached, documents]);
-
-  useEffect(() => {
-    if (!isOpen) shown.current = new Set();
-  }, [isOpen]);
+    if (left <= END_TOLERANCE) onEndReached();
+  }, [onEndReached, documents]);
 
   // Turning the phone or zooming can bring the end into sight without any scrolling. A scroll event reaches the window first.
   useEffect(() => {
-    if (!isOpen) return;
     window.addEventListener('resize', checkEnd);
     window.addEventListener('scroll', checkEnd, { capture: true });
     return () => {
       window.removeEventListener('resize', checkEnd);
       window.removeEventListener('scroll', checkEnd, { capture: true });
     };
-  }, [isOpen, checkEnd]);
+  }, [checkEnd]);
 
   const jump = () => {
     if (!region.current) return;
@@ -87,22 +92,22 @@ export function TermsModal({ model, title }: { model: ReadTerms; title: string }
     checkEnd();
   };
 
-  const stepToLoad = error === null ? text('terms.stepLoad') : text('terms.stepRetry');
+  const stepToLoad = !loading?.error ? text('terms.stepLoad') : text('terms.stepRetry');
   const step = isLoaded ? text('terms.stepRead') : stepToLoad;
   return (
     <Modal
-      isOpen={isOpen}
-      onClose={cancelClicked}
+      isOpen
+      onClose={onCancel}
       title={title}
       size="lg"
       isSheet
       isOwnScroller={isLoaded}
       footer={
         <>
-          <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => agreeClicked()}>
+          <GatedButton isInRow blockers={canAgree ? [] : [step]} onClick={() => onAgree()}>
             {text('terms.agree')}
           </GatedButton>
-          <Button variant="secondary" onClick={() => cancelClicked()}>
+          <Button variant="secondary" onClick={() => onCancel()}>
             {text('terms.cancel')}
           </Button>
           {isLoaded && !canAgree && (
@@ -113,7 +118,7 @@ export function TermsModal({ model, title }: { model: ReadTerms; title: string }
         </>
       }
     >
-      {!isLoaded && <TermsStatus model={model} />}
+      {!isLoaded && loading && <TermsStatus {...loading} />}
       {isLoaded && (
         <Region ref={region} role="region" aria-label={title} tabIndex={0}>
           {documents.map(({ id, title: name, html }) => (

@@ -6,7 +6,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import type { LoadedTerms } from '../model/loaded-terms';
 import { text } from '../texts';
-import { TermsModalOnDemand } from './terms-modal-on-demand';
+import { LoadedTermsModal } from './loaded-terms-modal';
 
 type TermsTickProps = {
   model: LoadedTerms;
@@ -52,7 +52,7 @@ export function TermsTick({ model, title }: TermsTickProps) {
       >
         {text('terms.read', { title: name })}
       </Button>
-      <TermsModalOnDemand model={model} title={name} />
+      <LoadedTermsModal model={model} title={name} />
     </Stack>
   );
 }

@@ -79,18 +79,19 @@ sample({
 
 // One waiver at a time is read, in the modal of the terms.
 const $reading = createStore<string | null>(null).on(readClicked, (_, id) => id);
-const $read = combine(
+/** The waiver in the modal. */
+export const $read = combine(
   $reading,
   $waivers,
   (reading, waivers) => waivers.find(({ id }) => id === reading) ?? null,
 );
-const endReached = createEvent();
-const agreeClicked = createEvent();
-const cancelClicked = createEvent();
+export const endReached = createEvent();
+export const agreeClicked = createEvent();
+export const cancelClicked = createEvent();
 const $hasReachedEnd = createStore(false)
   .on(endReached, () => true)
   .reset(readClicked);
-const $canAgree = combine(
+export const $canAgree = combine(
   $hasReachedEnd,
   $read,
   (hasReachedEnd, read) => read !== null && (hasReachedEnd || read.isTicked),
@@ -119,19 +120,3 @@ sample({
   target: readClicked,
 });
 $reading.reset(agreed, cancelClicked, closed);
-
-/** What the modal shows. */
-export const reading = {
-  $isOpen: $read.map((read) => read !== null),
-  $documents: $read.map((read) => (read ? [read] : [])),
-  $isLoaded: $read.map((read) => read !== null),
-  $error: createStore<string | null>(null),
-  $canAgree,
-  retryClicked: createEvent(),
-  $isLoading: createStore(false),
-  endReached,
-  agreeClicked,
-  cancelClicked,
-};
-/** The title of what is read. */
-export const $readTitle = $read.map((read) => read?.title ?? '');

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
 import { $servedCustomer } from '@/entities/customer';
 import { TermsModalOnDemand } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
@@ -16,13 +17,12 @@ import { text } from '../texts';
 
 /** What has to be read and accepted for each person before the basket is paid. */
 export function Waivers() {
-  const { served, isWanted, waivers, error, isLoading, title, ...on } = useUnit({
+  const { served, isWanted, waivers, error, isLoading, ...on } = useUnit({
     served: $servedCustomer,
     isWanted: model.$isWanted,
     waivers: model.$waivers,
     error: model.$error,
     isLoading: model.$isLoading,
-    title: model.$readTitle,
     box: model.boxClicked,
     read: model.readClicked,
     retry: model.retryClicked,
@@ -69,9 +69,32 @@ export function Waivers() {
               </Button>
             </Stack>
           ))}
-          <TermsModalOnDemand model={model.reading} title={title} />
+          <WaiverModal />
         </Stack>
       </FocusHandover>
     </Card>
+  );
+}
+
+/** The waiver that is being read. */
+function WaiverModal() {
+  const { read, canAgree, endReached, agree, cancel } = useUnit({
+    read: model.$read,
+    canAgree: model.$canAgree,
+    endReached: model.endReached,
+    agree: model.agreeClicked,
+    cancel: model.cancelClicked,
+  });
+  const documents = useMemo(() => (read ? [read] : []), [read]);
+  if (read === null) return null;
+  return (
+    <TermsModalOnDemand
+      title={read.title}
+      documents={documents}
+      canAgree={canAgree}
+      onEndReached={endReached}
+      onAgree={agree}
+      onCancel={cancel}
+    />
   );
 }

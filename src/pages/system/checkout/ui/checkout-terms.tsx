@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { TermsModalOnDemand, termsText } from '@/features/accept-terms';
+import { LoadedTermsModal, termsText } from '@/features/accept-terms';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
@@ -43,10 +43,7 @@ export function CheckoutTerms() {
           </Button>
         </Stack>
       )}
-      <TermsModalOnDemand
-        model={terms}
-        title={first && !second ? first.title : text('checkout.termsTitle')}
-      />
+      <LoadedTermsModal model={terms} title={first && !second ? first.title : text('checkout.termsTitle')} />
     </>
   );
 }
