@@ -10,6 +10,7 @@ interface Booker extends Customer {
 
 const VENUE = 'ardwick-fields-leisure-centre';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const creditTick = (page: Page) => page.getByRole('checkbox', { name: /^Use .* credit$/ });
 const tryAgain = (page: Page) => button(page, 'Try again').first();
 const items = (page: Page) => page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
 const isEmpty = (page: Page) => page.getByText('Your basket is empty.');
@@ -138,12 +139,12 @@ export const basketCalls: readonly Call[] = [
     call: 'PUT /api/cart/credit',
     customer: () => enterScenario<Customer>('a-basket-with-credit'),
     reach: openBasket,
-    act: (page) => button(page, 'Use').click(),
-    done: (page) => button(page, 'Take off'),
+    act: (page) => creditTick(page).click(),
+    done: (page) => page.getByRole('checkbox', { name: /credit$/, checked: true }),
     async again(page, customer) {
       await reopen(page, customer);
-      await expect(button(page, 'Use').or(button(page, 'Take off')).first()).toBeVisible();
-      if (!(await button(page, 'Take off').isVisible())) await button(page, 'Use').click();
+      await expect(creditTick(page)).toBeVisible();
+      if (!(await creditTick(page).isChecked())) await creditTick(page).click();
     },
     books: nothingIsOrdered,
   },

@@ -22,8 +22,8 @@ test('credit pays for all of it, and nothing is charged', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-basket-with-credit');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/basket`);
-  await page.getByRole('button', { name: 'Use', exact: true }).click();
-  await page.getByRole('link', { name: 'Go on to confirm' }).click();
+  await page.getByRole('checkbox', { name: /^Use .* credit$/ }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   const { orders, charges } = await ledgerOf(booker.email);

@@ -37,7 +37,7 @@ async function bookForNothing(page: Page, { sessionId }: Pick<Booker, 'sessionId
   await expect(items(page)).toHaveCount(1);
   await expect(items(page)).toContainText('£0.00');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go on to confirm' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
   await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
   await expect(page.getByRole('heading', { level: 1, name: 'You are booked' })).toBeVisible();

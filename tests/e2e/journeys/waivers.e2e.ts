@@ -19,7 +19,7 @@ test('what a child must know of climbing is read and accepted in the basket, and
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to your basket' }).click();
 
-  await expect(page.getByText('Accept what is under “Before you pay” first.')).toBeVisible();
+  await expect(page.getByText('accept the terms under “Before you pay”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read Climbing: what a child must know, for Leo Scenario' }).click();
   await expect(page.getByRole('dialog').getByText(/Climbing has risks/)).toBeVisible();

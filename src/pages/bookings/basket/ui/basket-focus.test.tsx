@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildCartCredit, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { aCart, atTheClock, openBasket } from '../testing/open-basket';
 
 atTheClock();
@@ -28,28 +28,4 @@ test('a basket that is cleared leaves the focus at the heading', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear basket' }));
   await screen.findByText('Your basket is empty.');
   await focused(heading);
-});
-
-const withCredit = (applied: number) =>
-  aCart({
-    credits: {
-      general: buildCartCredit({ total_available: 1500, max_applicable: 520, applied }),
-      membership: buildCartCredit({ total_available: 0, max_applicable: 0 }),
-    },
-  });
-
-test('credit that is used or taken off keeps the focus, by its name', async () => {
-  const answers = [withCredit(520), withCredit(0)];
-  const { user } = await openBasket({
-    'GET /api/cart': withCredit(0),
-    'PUT /api/cart/credit': () => answers.shift() ?? { breaks: true },
-  });
-  await user.click(await screen.findByRole('textbox', { name: 'Amount in pounds' }));
-  await user.keyboard('{Enter}');
-  await press('Take off');
-  await focused(() => screen.getByRole('form', { name: 'Credit' }));
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await press('Use');
-  await focused(() => screen.getByRole('form', { name: 'Credit' }));
 });

@@ -51,7 +51,7 @@ const monthly = { start_date: '2026-12-10', end_date: null, monthly_price: build
 test.each([
   [
     { purpose: 'change', replaces: 'Unlimited Fitness', ...monthly },
-    ['A change: it takes the place of Unlimited Fitness', 'From 10 December 2026', 'Then £24.50 a month'],
+    ['Replaces Unlimited Fitness on 10 December 2026', 'Then £24.50 a month'],
   ],
   [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
   [
@@ -64,15 +64,16 @@ test.each([
   for (const one of words) expect(row?.textContent).toContain(one);
 });
 
-test('what is to pay stands first in the summary, and other sums only where they differ', async () => {
+test('the summary ends with what is to pay, and shows other sums only where they differ', async () => {
   const totals = { ...buildCartTotals(520), tax_total: 87 };
   const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
   const sums = async () => (await screen.findByLabelText('Summary')).textContent;
-  expect(await sums()).toBe('To pay£5.20Total includes VAT of£0.87');
+  expect(await sums()).toBe('Total to pay£5.20');
+  expect(screen.getByText('Includes £0.87 VAT')).toBeTruthy();
   close();
   const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
   await openBasket({ 'GET /api/cart': aCart({ totals: credit }) });
-  expect(await sums()).toBe('To pay£3.00Total£5.20Credit−£2.20Total includes VAT of£0.87');
+  expect(await sums()).toBe('Total£5.20Credit−£2.20Total to pay£3.00');
 });
 
 test('a promo code is named beside what it takes off', async () => {
@@ -158,14 +159,14 @@ test('a place that is lost stands in the way of paying until it is removed', asy
   });
   expect((await rows())[0]?.textContent).toContain('No longer available');
   expect((await rows())[0]?.textContent).toContain('Cancelled: The leader is ill.');
-  expect(screen.getByText('Remove what is no longer available before you go on.')).toBeTruthy();
+  expect(screen.getByText('remove the items that are no longer available')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   // It has no price and does not count in what is to be paid.
   expect((await rows()).map(({ textContent }) => /£[\d.]+/.exec(textContent)?.[0])).toEqual([
     undefined,
     '£6.50',
   ]);
-  expect(screen.getByText('To pay').parentElement?.textContent).toContain('£6.50');
+  expect(screen.getByText('Total to pay').parentElement?.textContent).toContain('£6.50');
   expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
 });
 

@@ -32,23 +32,23 @@ import { Credit } from './credit';
 import { Empty } from './empty';
 import { Items } from './items';
 import { Promotion } from './promotion';
-import { ProceedToCheckout, Summary } from './summary';
+import { Summary } from './summary';
 import { UndoRemoval } from './undo-removal';
 import { Waivers } from './waivers';
 
-const Columns = styled('div', {
+const Columns = styled('section', {
   base: {
-    // One column is no grid, in whose cells the way on could not stick to the lower edge.
+    // One column is no grid, in whose cells the bar with the button could not stick to the lower edge.
     display: { base: 'flex', lg: 'grid' },
     flexDirection: 'column',
     gap: '6',
     alignItems: { base: 'stretch', lg: 'start' },
     gridTemplateColumns: { lg: 'minmax(0, 1fr) 24rem' },
-    gridTemplateRows: { lg: 'auto 1fr' },
     columnGap: { lg: '12' },
-    // Beside the items, however many: the sums, and under them the way on.
-    '& > :first-of-type': { lg: { gridRow: '1 / span 2' } },
   },
+});
+const Side = styled('div', {
+  base: { display: { base: 'contents', lg: 'flex' }, flexDirection: 'column', gap: '6' },
 });
 /** What staff take for the customer whom they serve. */
 const DeskPayment = lazyComponent(() =>
@@ -152,19 +152,18 @@ function Basket({ cart }: { cart: Cart }) {
               <Items items={items} isLocked={isFixed} serverTime={clock.serverTime} />
               {!isFixed && <ClearBasket count={count} isBusy={work === 'clearing'} />}
             </Stack>
-            <Stack gap="6" align="stretch">
+            <Side>
               {!isFixed && <Credit credits={cart.credits} />}
               {!isFixed && <Promotion />}
               {!isOut && <ChildForms forms={neededForms(items)} />}
               {!isOut && <Waivers />}
-              <Summary cart={cart} />
+              <Summary cart={cart} hasCheckout={!isPaid && !served} />
               {!isPaid && served && (
                 <Suspense fallback={<Spinner />}>
                   <DeskPayment cart={cart} />
                 </Suspense>
               )}
-            </Stack>
-            {!isPaid && !served && <ProceedToCheckout cart={cart} />}
+            </Side>
           </Columns>
           <ChangeItem />
         </>

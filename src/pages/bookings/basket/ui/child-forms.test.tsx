@@ -22,7 +22,7 @@ test('a form that has run out stands before the payment, is filled in here, and 
     [`GET ${FORM}`]: form,
     [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
   });
-  expect(await screen.findByText('Fill in the forms about your children first.')).toBeTruthy();
+  expect(await screen.findByText('fill in the forms about your children')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
   await user.click(await fillIn());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Leo Taylor’s form' }));

@@ -17,21 +17,17 @@ export function MembershipFacts({ item, membership }: MembershipFactsProps) {
   const { currency } = useUnit($config);
   const start = formatLongDate(startDate);
   const { promotion_code: code } = item.options;
+  const termText = () => {
+    if (endDate !== null) return text('basketMembership.fromUntil', { start, end: formatLongDate(endDate) });
+    if (purpose !== 'change') return text('basketMembership.from', { start });
+    return replaces === null
+      ? text('basketMembership.change', { start })
+      : text('basketMembership.changeOf', { replaces, start });
+  };
   return (
     <>
-      {purpose === 'change' && (
-        <Text>
-          {replaces === null
-            ? text('basketMembership.change')
-            : text('basketMembership.changeOf', { replaces })}
-        </Text>
-      )}
       {purpose === 'renewal' && <Text>{text('basketMembership.renewal')}</Text>}
-      <Text>
-        {endDate === null
-          ? text('basketMembership.from', { start })
-          : text('basketMembership.fromUntil', { start, end: formatLongDate(endDate) })}
-      </Text>
+      <Text>{termText()}</Text>
       {monthlyPrice && <Text>{text('basketMembership.monthly', { price: monthlyPrice.formatted })}</Text>}
       {typeof code === 'string' && <Text size="sm">{codeText(code, item, currency)}</Text>}
     </>

@@ -4,7 +4,7 @@ import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { paths } from '@/shared/routes';
-import { Card } from '@/shared/ui/card';
+import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -14,63 +14,90 @@ import { Text } from '@/shared/ui/text';
 import { $isMissing } from '../model/waivers';
 import { text } from '../texts';
 
-/** On a phone the way on stays in sight, at the lower edge. */
+const surface = { background: 'surface', borderRadius: 'lg', boxShadow: 'md' };
+
+/** One card with its button from `lg`; on a phone the sums are a card and the button is a bar at the lower edge. */
+const Receipt = styled('div', {
+  base: {
+    display: { base: 'contents', lg: 'grid' },
+    gap: '4',
+    lg: { ...surface, padding: '6' },
+  },
+});
+const Sums = styled('div', { base: { lgDown: { ...surface, padding: '4' } } });
 const Bar = styled('div', {
   base: {
-    position: { base: 'sticky', lg: 'static' },
-    bottom: '0',
     display: 'grid',
-    gridColumn: { lg: '2' },
-    marginX: { base: '-4', lg: '0' },
-    padding: { base: '4', lg: '0' },
-    background: { base: 'surface', lg: 'transparent' },
-    borderTop: { base: '1px solid', lg: 'none' },
-    borderColor: { base: 'line', lg: 'line' },
+    lgDown: {
+      position: 'sticky',
+      bottom: '0',
+      marginX: '-4',
+      padding: '4',
+      background: 'surface',
+      borderTop: '1px solid',
+      borderColor: 'line',
+    },
   },
 });
 
-/** What is to pay, then what it is made of, where that differs. What is no longer available is in none of the sums. */
-export function Summary({ cart: { totals, items } }: { cart: Cart }) {
+interface SummaryProps {
+  readonly cart: Cart;
+  /** Whether the customer pays here: not while it is paid elsewhere, nor at the desk. */
+  readonly hasCheckout: boolean;
+}
+
+/** What is to pay and the way to pay it. What is no longer available is in none of the sums. */
+export function Summary({ cart, hasCheckout }: SummaryProps) {
   const { currency } = useUnit($config);
-  const { total, taxTotal, balance, formattedTotal, formattedBalance } = totals;
+  const { total, taxTotal, balance, formattedTotal, formattedBalance } = cart.totals;
   const credit = total - balance;
   return (
-    <Card isRaised>
-      <Stack gap="3" align="stretch">
-        <Heading level={2} size="sm">
-          {text('totals.heading')}
-        </Heading>
-        <SummaryList
-          label={text('totals.heading')}
-          rows={[
-            { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
-            { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
-            { label: text('totals.credit'), value: credit > 0 ? `−${formatMoney(credit, currency)}` : null },
-            { label: text('totals.vat'), value: taxTotal > 0 ? formatMoney(taxTotal, currency) : null },
-          ]}
-        />
-        {hasLostPlace({ items }) && <Text size="sm">{text('totals.lost')}</Text>}
-      </Stack>
-    </Card>
+    <Receipt>
+      <Sums>
+        <Stack gap="3" align="stretch">
+          <Heading level={2} size="sm">
+            {text('totals.heading')}
+          </Heading>
+          <SummaryList
+            label={text('totals.heading')}
+            rows={[
+              { label: text('totals.total'), value: credit > 0 ? formattedTotal : null },
+              {
+                label: text('totals.credit'),
+                value: credit > 0 ? `−${formatMoney(credit, currency)}` : null,
+              },
+              { label: text('totals.toPay'), value: formattedBalance, isStrong: true },
+            ]}
+          />
+          {taxTotal > 0 && (
+            <Text size="sm" tone="muted">
+              {text('totals.vat', { amount: formatMoney(taxTotal, currency) })}
+            </Text>
+          )}
+          {hasLostPlace(cart) && <Text size="sm">{text('totals.lost')}</Text>}
+        </Stack>
+      </Sums>
+      {hasCheckout && <ProceedToCheckout cart={cart} />}
+    </Receipt>
   );
 }
 
-/** The way to pay, with the amount; not while something in the basket is full, or has to be accepted. */
-export function ProceedToCheckout({ cart: { items, totals } }: { cart: Cart }) {
-  const { balance, formattedBalance } = totals;
+/** The way to pay, with the amount; blocked while something in the basket is full, or has to be accepted or filled in. */
+function ProceedToCheckout({ cart }: { cart: Cart }) {
+  const { balance, formattedBalance } = cart.totals;
   const isUnsigned = useUnit($isMissing);
-  const isLost = hasLostPlace({ items });
-  const isFormMissing = items.some(({ needsForm }) => needsForm);
+  const blockers = [
+    ...(hasLostPlace(cart) ? [text('basket.lostBefore')] : []),
+    ...(isUnsigned ? [text('waivers.first')] : []),
+    ...(cart.items.some(({ needsForm }) => needsForm) ? [text('forms.first')] : []),
+  ];
+  const label = balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm');
   return (
     <Bar>
-      {isLost ? (
-        <Text tone="strong">{text('basket.lostBefore')}</Text>
-      ) : isUnsigned || isFormMissing ? (
-        <Text tone="strong">{text(isUnsigned ? 'waivers.first' : 'forms.first')}</Text>
+      {blockers.length > 0 ? (
+        <GatedButton blockers={blockers}>{label}</GatedButton>
       ) : (
-        <ButtonLink to={paths.checkout()}>
-          {balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm')}
-        </ButtonLink>
+        <ButtonLink to={paths.checkout()}>{label}</ButtonLink>
       )}
     </Bar>
   );

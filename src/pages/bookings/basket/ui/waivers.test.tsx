@@ -60,7 +60,8 @@ test('the basket is paid once every waiver is accepted for each person; the chec
   await user.click(await tick('Mia Taylor'));
   await agree(user);
   expect(pay()).toBeNull();
-  expect(screen.getByText('Accept what is under “Before you pay” first.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('accept the terms under “Before you pay”')).toBeTruthy();
   await user.click(await tick('Leo Taylor'));
   await agree(user);
   expect(pay()).not.toBeNull();
