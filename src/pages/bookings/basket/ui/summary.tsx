@@ -95,7 +95,9 @@ function ProceedToCheckout({ cart }: { cart: Cart }) {
   return (
     <Bar>
       {blockers.length > 0 ? (
-        <GatedButton blockers={blockers}>{label}</GatedButton>
+        <GatedButton blockers={blockers} width="100%">
+          {label}
+        </GatedButton>
       ) : (
         <ButtonLink to={paths.checkout()}>{label}</ButtonLink>
       )}
