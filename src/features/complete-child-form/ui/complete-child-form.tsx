@@ -14,12 +14,14 @@ interface CompleteChildFormProps {
   readonly attendeeId: string;
   /** The camp or course; null for none in particular. */
   readonly forId: string | null;
+  /** What the button says when saving is not all that it does. */
+  readonly saveLabel?: string | undefined;
   /** The form is filled in for this season. */
   readonly onDone: () => void;
 }
 
 /** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
-export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFormProps) {
+export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
   const { status, saved, notice, ...on } = useUnit({
     status: model.$status,
     saved: model.$saved,
@@ -61,7 +63,7 @@ export function CompleteChildForm({ attendeeId, forId, onDone }: CompleteChildFo
             </Text>
             <Confirmation />
             <Button type="submit" isBusy={status === 'saving'} busyLabel={text('childForm.saving')}>
-              {text('childForm.save')}
+              {saveLabel ?? text('childForm.save')}
             </Button>
           </Stack>
         </ServerForm>

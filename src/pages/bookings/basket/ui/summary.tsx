@@ -4,6 +4,7 @@ import type { Cart } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { paths } from '@/shared/routes';
+import { FootBar } from '@/shared/ui/foot-bar';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -25,21 +26,6 @@ const Receipt = styled('div', {
   },
 });
 const Sums = styled('div', { base: { lgDown: { ...surface, padding: '4' } } });
-const Bar = styled('div', {
-  base: {
-    display: 'grid',
-    lgDown: {
-      position: 'sticky',
-      bottom: '0',
-      marginX: '-4',
-      padding: '4',
-      background: 'surface',
-      borderTop: '1px solid',
-      borderColor: 'line',
-    },
-  },
-});
-
 interface SummaryProps {
   readonly cart: Cart;
   /** Whether the customer pays here: not while it is paid elsewhere, nor at the desk. */
@@ -93,7 +79,7 @@ function ProceedToCheckout({ cart }: { cart: Cart }) {
   ];
   const label = balance > 0 ? text('basket.payAmount', { amount: formattedBalance }) : text('basket.confirm');
   return (
-    <Bar>
+    <FootBar>
       {blockers.length > 0 ? (
         <GatedButton blockers={blockers} width="100%">
           {label}
@@ -101,6 +87,6 @@ function ProceedToCheckout({ cart }: { cart: Cart }) {
       ) : (
         <ButtonLink to={paths.checkout()}>{label}</ButtonLink>
       )}
-    </Bar>
+    </FootBar>
   );
 }

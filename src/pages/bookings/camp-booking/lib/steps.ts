@@ -15,12 +15,11 @@ export function withoutDays(coming: readonly ComingChild[]): ComingChild[] {
   return coming.filter(({ chosen }) => Object.keys(chosen).length === 0);
 }
 
-/** The steps that these children need: none needs a form, and there is no step for it. */
-export function stepsFor(
-  coming: readonly ComingChild[],
-  { formNeeded }: Camp,
-  seen: ReadonlySet<string>,
-): Step[] {
-  const isAsked = coming.some(({ person }) => person.needsForm || seen.has(person.attendee.id));
-  return formNeeded && isAsked ? ['children', 'days', 'forms'] : ['children', 'days'];
+/** The steps of booking a camp: as many at the end as at the beginning, also when a child is added on the way. */
+export const stepsOf = ({ formNeeded }: Camp): Step[] =>
+  formNeeded ? ['children', 'days', 'forms'] : ['children', 'days'];
+
+/** The children whose form is missing, or has been completed in this visit. */
+export function inFormsStep(coming: readonly ComingChild[], seen: ReadonlySet<string>): ComingChild[] {
+  return coming.filter(({ person }) => person.needsForm || seen.has(person.attendee.id));
 }

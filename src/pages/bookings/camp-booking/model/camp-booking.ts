@@ -42,6 +42,15 @@ export const $plan = createStore(NO_PLAN)
   .on(daysChanged, (plan, { childId, chosen }) => withDays(plan, childId, chosen))
   .reset(opened, closed, signedOut, signedOutElsewhere, visitEnded);
 
+// A child who is added here comes along.
+sample({
+  clock: attendeeSaved,
+  source: $camp,
+  filter: (camp, { id }) => camp !== null && !camp.people.some(({ attendee }) => attendee.id === id),
+  fn: (_, { id }) => id,
+  target: childToggled,
+});
+
 // A reload keeps who comes and when; a terminal that others use keeps nothing.
 const readFx = createEffect(readPlan);
 const keepFx = createEffect(keepPlan);

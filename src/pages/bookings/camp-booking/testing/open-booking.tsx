@@ -101,5 +101,5 @@ export const stepName = (name: string) => screen.findByRole('heading', { level: 
 export async function toDays(...children: RegExp[]) {
   for (const child of children) await tickChild(child);
   await press('Continue');
-  await stepName('Step 2 of 2: Which days?');
+  await stepName('Step 2 of 3: Which days?');
 }

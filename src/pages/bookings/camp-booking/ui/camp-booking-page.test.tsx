@@ -32,7 +32,7 @@ test('each child has the verdict of the server, and nobody chosen is said', asyn
   const message = 'This camp is for children aged 5 to 11 on its first day.';
   const verdict = { can_book: false, code: 'too_old', message } as const;
   await openBooking([camp({ people: [mia, buildCampPerson({ attendee: leo, verdict })] })]);
-  await stepName('Step 1 of 2: Who is coming?');
+  await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Leo/ })).toBeNull();
   await press('Continue');
@@ -159,7 +159,7 @@ test('the steps are in the history: what was chosen stays on the way back', asyn
   expect(screen.getByText('at ?step=days')).toBeTruthy();
   await tickDay('Monday 7 December', /Full day/);
   await press('Browser back');
-  await stepName('Step 1 of 2: Who is coming?');
+  await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Continue');
   expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
@@ -170,7 +170,7 @@ test('the steps are in the history: what was chosen stays on the way back', asyn
 
 test('an address of a later step begins with the children', async () => {
   await openBooking([camp()], { query: '?step=forms' });
-  await stepName('Step 1 of 2: Who is coming?');
+  await stepName('Step 1 of 3: Who is coming?');
 });
 
 test('a refusal says for whom, in the server’s words, and loses nothing that was chosen', async () => {

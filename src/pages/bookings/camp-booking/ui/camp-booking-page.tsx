@@ -9,7 +9,7 @@ import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
-import { type Step, stepIn, stepsFor } from '../lib/steps';
+import { type Step, stepIn, stepsOf } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { ChildrenStep } from './children-step';
@@ -54,10 +54,10 @@ const STEPS = {
 
 /** Each step is an entry of the history; what was chosen stays whichever way one goes. */
 function Steps({ camp }: { camp: Camp }) {
-  const { coming, asked } = useUnit({ coming: model.$coming, asked: model.$askedForms });
+  const coming = useUnit(model.$coming);
   const [query, setQuery] = useSearchParams();
   const step = stepIn(query, coming);
-  const steps = stepsFor(coming, camp, asked);
+  const steps = stepsOf(camp);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {
@@ -75,7 +75,7 @@ function Steps({ camp }: { camp: Camp }) {
           name: text(name),
         })}
       </Heading>
-      <Content camp={camp} steps={steps} onStep={go} />
+      <Content camp={camp} onStep={go} />
     </Stack>
   );
 }

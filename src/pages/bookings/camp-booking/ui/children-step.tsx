@@ -26,7 +26,6 @@ const List = styled('ul', {
 
 export interface StepProps {
   readonly camp: Camp;
-  readonly steps: readonly Step[];
   readonly onStep: (to: Step) => void;
 }
 

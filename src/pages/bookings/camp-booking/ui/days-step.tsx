@@ -1,36 +1,45 @@
 import { useUnit } from 'effector-react';
+import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { campPath } from '@/entities/camp';
 import { CampDaysFields } from '@/features/choose-camp-days';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FootBar } from '@/shared/ui/foot-bar';
 import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
 import type { ComingChild } from '../lib/plan';
-import { withoutDays } from '../lib/steps';
+import { inFormsStep, withoutDays } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
 import type { StepProps } from './children-step';
-import { PriceCard } from './price-card';
+import { PriceCard, Sum } from './price-card';
 
 const Columns = styled('div', {
   base: {
-    display: 'grid',
+    // One column is no grid, in whose cells the bar with the button could not stick to the lower edge.
+    display: { base: 'flex', lg: 'grid' },
+    flexDirection: 'column',
     gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+    alignItems: { base: 'stretch', lg: 'start' },
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) 22rem' },
     columnGap: { lg: '12' },
   },
 });
-const Side = styled('div', { base: { position: { lg: 'sticky' }, top: '4', display: 'grid', gap: '4' } });
+const Side = styled('div', {
+  base: { display: { base: 'contents', lg: 'grid' }, position: { lg: 'sticky' }, top: '4', gap: '4' },
+});
 
 /** The days of each child, or of all of them at once, with what they will cost. */
-export function DaysStep({ camp, steps, onStep }: StepProps) {
-  const { coming, plan, toggleSame, change } = useUnit({
+export function DaysStep({ camp, onStep }: StepProps) {
+  const { coming, asked, plan, toggleSame, change } = useUnit({
+    asked: model.$askedForms,
     coming: model.$coming,
     plan: model.$plan,
     toggleSame: model.sameToggled,
@@ -43,7 +52,7 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
   const isSame = plan.isSame && coming.length > 1;
   const shown = isSame ? coming.slice(0, 1) : coming;
   const isWaiting = camp.waitingList.mine.length > 0;
-  const nextStep = steps.includes('forms');
+  const needsForms = camp.formNeeded && inFormsStep(coming, asked).length > 0;
   const isBlocked = isMissing && first !== undefined;
   return (
     <Columns>
@@ -78,22 +87,31 @@ export function DaysStep({ camp, steps, onStep }: StepProps) {
       </Stack>
       <Side>
         <PriceCard camp={camp} coming={coming} />
-        {isBlocked && (
-          <Alert status="danger">
-            <span id={errorId}>{text('campBooking.chooseDay', { name: first.person.attendee.name })}</span>
-          </Alert>
+        <FootBar>
+          <Sum camp={camp} coming={coming} />
+          {isBlocked && (
+            <Alert status="danger">
+              <span id={errorId}>{text('campBooking.chooseDay', { name: first.person.attendee.name })}</span>
+            </Alert>
+          )}
+          {needsForms || first ? (
+            <Button
+              {...(isBlocked ? { 'aria-describedby': errorId } : {})}
+              onClick={() => (first ? setMissing(true) : onStep('forms'))}
+            >
+              {text(needsForms ? 'campBooking.continue' : 'campBooking.add')}
+            </Button>
+          ) : (
+            <AddToBasket coming={coming} />
+          )}
+        </FootBar>
+        {camp.formNeeded && !needsForms && (
+          <Stack direction="row" gap="2" align="center">
+            <Icon of={Check} />
+            <Text size="sm">{text('campBooking.formsDone')}</Text>
+          </Stack>
         )}
-        {nextStep || first ? (
-          <Button
-            {...(isBlocked ? { 'aria-describedby': errorId } : {})}
-            onClick={() => (first ? setMissing(true) : onStep('forms'))}
-          >
-            {text(nextStep ? 'campBooking.continue' : 'campBooking.add')}
-          </Button>
-        ) : (
-          <AddToBasket coming={coming} />
-        )}
-        <Button variant="text" onClick={() => onStep('children')}>
+        <Button variant="text" alignSelf="start" onClick={() => onStep('children')}>
           {text('campBooking.previous')}
         </Button>
       </Side>

@@ -8,6 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Icon } from '@/shared/ui/icon';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { inFormsStep } from '../lib/steps';
 import * as model from '../model/camp-booking';
 import { text } from '../texts';
 import { AddToBasket } from './add-to-basket';
@@ -15,13 +16,14 @@ import type { StepProps } from './children-step';
 
 /** What the operator has to know about each child, one child after another; then the basket. */
 export function FormsStep({ camp, onStep }: StepProps) {
-  const { coming, asked, completed } = useUnit({
+  const { coming, asked, completed, add } = useUnit({
     coming: model.$coming,
     asked: model.$askedForms,
     completed: model.formCompleted,
+    add: model.addClicked,
   });
-  const inForms = coming.filter(({ person }) => asked.has(person.attendee.id) || person.needsForm);
-  const current = inForms.find(({ person }) => person.needsForm)?.person.attendee;
+  const inForms = inFormsStep(coming, asked);
+  const [current, next] = inForms.flatMap(({ person }) => (person.needsForm ? [person.attendee] : []));
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(current?.id);
   useEffect(() => {
@@ -52,7 +54,11 @@ export function FormsStep({ camp, onStep }: StepProps) {
               key={current.id}
               attendeeId={current.id}
               forId={camp.id}
-              onDone={() => completed(current.id)}
+              saveLabel={next ? undefined : text('campBooking.saveAndAdd')}
+              onDone={() => {
+                completed(current.id);
+                if (!next) add();
+              }}
             />
           </Stack>
         </Card>

@@ -16,7 +16,7 @@ test('a reload keeps who comes, on which days, and the step', async () => {
   await tickDay('Monday 7 December', /Full day/);
   leave();
   await openBooking([camp()], { query: '?step=days' });
-  await stepName('Step 2 of 2: Which days?');
+  await stepName('Step 2 of 3: Which days?');
   expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
     'checked',
     true,

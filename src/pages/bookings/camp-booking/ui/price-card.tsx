@@ -11,6 +11,30 @@ import { Text } from '@/shared/ui/text';
 import type { ComingChild } from '../lib/plan';
 import { text } from '../texts';
 
+/** On a phone, in the bar: for how many children and days, and the total. */
+export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
+  const { currency } = useUnit($config);
+  const prices = previewPrices(
+    camp,
+    coming.map(({ chosen }) => chosen),
+  );
+  const days = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
+  if (days === 0) return null;
+  const total = prices.reduce((sum, price) => sum + price.total, 0);
+  return (
+    <Text display={{ lg: 'none' }} role="status">
+      {text('campBooking.sum', {
+        children:
+          coming.length === 1
+            ? text('campBooking.oneChild')
+            : text('campBooking.childCount', { n: coming.length }),
+        days: days === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n: days }),
+        total: formatMoney(total, currency),
+      })}
+    </Text>
+  );
+}
+
 /** What the chosen days cost, child by child, with what comes off. */
 export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {
   const { currency } = useUnit($config);
