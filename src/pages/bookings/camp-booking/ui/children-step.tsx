@@ -78,7 +78,7 @@ export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
       )}
       {canAny && (
         <Button
-          alignSelf="start"
+          alignSelf={{ base: 'stretch', md: 'start' }}
           {...(isMissing ? { 'aria-describedby': errorId } : {})}
           onClick={() => (coming.length === 0 ? setMissing(true) : onStep('days'))}
         >
