@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { customerPackages } from '../../../store/schema/reductions.ts';
-import { addDays, money, notFound, refused, todayInLondon } from '../../common/index.ts';
+import { addDays, notFound, refused, todayInLondon } from '../../common/index.ts';
 import { packageTypesById } from '../../packages/index.ts';
-import { checkItemOptions } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
+import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
 
-const NO_OPTIONS = {};
 const NOT_SOLD = 'A package in your basket is no longer sold. Please remove it.';
 
 /** A package of uses, by the id of what is sold. Its order makes it the customer's, from that day on. */
 export const packageKind: ItemKind = {
-  async prepare(tx, store, cart, { id, options, purchasedForUserId }) {
-    const isForOwner = !purchasedForUserId || purchasedForUserId === cart.customerId;
-    if (!isForOwner || !(await packageTypesById(tx, store, [id])).has(id)) throw notFound();
-    return {
-      type: 'package',
-      referenceId: id,
-      purchasedForUserId: cart.customerId,
-      options: checkItemOptions(NO_OPTIONS, options),
-    };
+  async prepare(tx, store, cart, wanted) {
+    const isSold = (await packageTypesById(tx, store, [wanted.id])).has(wanted.id);
+    if (!isForOwner(cart, wanted) || !isSold) throw notFound();
+    return ownItem('package', cart, wanted);
   },
 
-  change: async (_tx, _store, _item, options) => ({ options: checkItemOptions(NO_OPTIONS, options) }),
+  change: checkNoOptions,
 
   async price(db, store, items) {
-    const sold = await packageTypesById(
-      db,
-      store,
-      items.map(({ referenceId }) => referenceId),
-    );
+    const sold = await packageTypesById(db, store, referenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
       if (!found) throw refused(NOT_SOLD);
@@ -48,27 +38,10 @@ export const packageKind: ItemKind = {
     });
   },
 
-  orderItem({ item, name, category, line }) {
-    const total = money(line.amount);
-    return {
-      type: 'booking',
-      id: item.id,
-      priceBreakdown: [{ label: name, price: total }],
-      related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
-      quantity: 1,
-      variant: null,
-      startsAt: null,
-      endsAt: null,
-      total,
-    };
-  },
+  orderItem: plainOrderItem,
 
   async onPlaced(tx, store, order, items) {
-    const sold = await packageTypesById(
-      tx,
-      store,
-      items.map(({ referenceId }) => referenceId),
-    );
+    const sold = await packageTypesById(tx, store, referenceIds(items));
     const now = store.clock.now();
     for (const item of items) {
       const found = sold.get(item.referenceId);

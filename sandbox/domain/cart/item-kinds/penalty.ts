@@ -1,18 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems } from '../../../store/schema/sales.ts';
-import { money, notFound, refused } from '../../common/index.ts';
+import { notFound, refused } from '../../common/index.ts';
 import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/index.ts';
-import { checkItemOptions } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
-
-const NO_OPTIONS = {};
+import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
 
 /** A penalty that the customer pays, by its id. Its order settles it. */
 export const penalty: ItemKind = {
-  async prepare(tx, store, cart, { id, options, purchasedForUserId }) {
-    const isForOwner = !purchasedForUserId || purchasedForUserId === cart.customerId;
+  async prepare(tx, store, cart, wanted) {
+    const { id } = wanted;
     const outstanding = await outstandingPenalties(tx, store, cart.customerId);
-    if (!isForOwner || !outstanding.some((one) => one.id === id)) throw notFound();
+    if (!isForOwner(cart, wanted) || !outstanding.some((one) => one.id === id)) throw notFound();
     const held = await tx
       .select({ id: cartItems.id })
       .from(cartItems)
@@ -24,22 +22,13 @@ export const penalty: ItemKind = {
         ),
       );
     if (held.length > 0) throw refused('This penalty is already in your basket.');
-    return {
-      type: 'penalty',
-      referenceId: id,
-      purchasedForUserId: cart.customerId,
-      options: checkItemOptions(NO_OPTIONS, options),
-    };
+    return ownItem('penalty', cart, wanted);
   },
 
-  change: async (_tx, _store, _item, options) => ({ options: checkItemOptions(NO_OPTIONS, options) }),
+  change: checkNoOptions,
 
   async price(db, store, items) {
-    const known = await penaltiesById(
-      db,
-      store,
-      items.map(({ referenceId }) => referenceId),
-    );
+    const known = await penaltiesById(db, store, referenceIds(items));
     return items.map((item) => {
       const {
         name = 'Penalty',
@@ -66,26 +55,7 @@ export const penalty: ItemKind = {
     });
   },
 
-  orderItem({ item, name, category, line }) {
-    const total = money(line.amount);
-    return {
-      type: 'booking',
-      id: item.id,
-      priceBreakdown: [{ label: name, price: total }],
-      related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
-      quantity: 1,
-      variant: null,
-      startsAt: null,
-      endsAt: null,
-      total,
-    };
-  },
+  orderItem: plainOrderItem,
 
-  onPlaced: (tx, store, { id }, items) =>
-    settlePenalties(
-      tx,
-      store,
-      id,
-      items.map(({ referenceId }) => referenceId),
-    ),
+  onPlaced: (tx, store, { id }, items) => settlePenalties(tx, store, id, referenceIds(items)),
 };

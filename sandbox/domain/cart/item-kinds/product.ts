@@ -1,8 +1,9 @@
 import { productsById } from '../../catalogue/index.ts';
-import { money, notFound, refused } from '../../common/index.ts';
+import { notFound, refused } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
+import { isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
 
 const OPTIONS: OptionRules = {
   quantity: 'quantity',
@@ -17,18 +18,11 @@ const OPTIONS: OptionRules = {
 
 /** Something over the counter: a product, by its id. */
 export const product: ItemKind = {
-  async prepare(tx, store, cart, { id, options: sent, purchasedForUserId }) {
-    // This API has no households: every customer buys for themselves.
-    const isForOwner = !purchasedForUserId || purchasedForUserId === cart.customerId;
-    if (!isForOwner || !(await productsById(tx, store, [id])).has(id)) throw notFound();
-    const options = checkItemOptions(OPTIONS, sent);
-    return {
-      type: 'product',
-      referenceId: id,
-      purchasedForUserId: cart.customerId,
-      options,
-      quantity: quantityIn(options) ?? 1,
-    };
+  async prepare(tx, store, cart, wanted) {
+    const isSold = (await productsById(tx, store, [wanted.id])).has(wanted.id);
+    if (!isForOwner(cart, wanted) || !isSold) throw notFound();
+    const item = ownItem('product', cart, wanted, OPTIONS);
+    return { ...item, quantity: quantityIn(item.options) ?? 1 };
   },
 
   async change(_tx, _store, _item, sent) {
@@ -39,11 +33,7 @@ export const product: ItemKind = {
   canEdit: () => ['quantity'],
 
   async price(db, store, items) {
-    const sold = await productsById(
-      db,
-      store,
-      items.map(({ referenceId }) => referenceId),
-    );
+    const sold = await productsById(db, store, referenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
       if (!found) throw refused('Something in your basket is no longer sold. Please remove it.');
@@ -63,24 +53,15 @@ export const product: ItemKind = {
     });
   },
 
-  orderItem({ item, name, category, line }) {
-    const total = money(line.amount);
+  orderItem(priced) {
+    const { options } = priced.item;
+    const plain = plainOrderItem(priced);
     return {
-      type: 'booking',
-      id: item.id,
-      priceBreakdown: [{ label: name, price: total }],
-      related: {
-        simpleName: name,
-        id: item.referenceId,
-        category,
-        venue: textIn(item.options, 'venue'),
-        venueType: null,
-      },
-      quantity: item.quantity,
-      variant: textIn(item.options, 'variant'),
-      startsAt: instantIn(item.options, 'starts_at'),
-      endsAt: instantIn(item.options, 'ends_at'),
-      total,
+      ...plain,
+      related: { ...plain.related, venue: textIn(options, 'venue') },
+      variant: textIn(options, 'variant'),
+      startsAt: instantIn(options, 'starts_at'),
+      endsAt: instantIn(options, 'ends_at'),
     };
   },
 };

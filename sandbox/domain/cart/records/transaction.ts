@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { carts, transactions } from '../../../store/schema/sales.ts';
@@ -8,6 +8,18 @@ import { type CartRecord, isUuid, notFound } from '../../common/index.ts';
 export type TransactionRecord = typeof transactions.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
+
+/** The operator's transactions that meet all of these conditions; a query to be ordered and limited. */
+function transactionsWhere(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  ...conditions: readonly (SQL | undefined)[]
+) {
+  return db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.operatorId, operatorId), ...conditions));
+}
 
 /** A customer's transaction with its cart; 404 for any other. */
 export async function transactionOf(
@@ -36,20 +48,16 @@ export async function transactionOf(
 /** A customer's transaction by the provider's id; 404 when there is none. */
 export async function transactionOfIntent(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   customerId: string,
   intentId: string,
 ): Promise<TransactionRecord> {
-  const [found] = await db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        eq(transactions.intentId, intentId),
-        eq(transactions.customerId, customerId),
-      ),
-    );
+  const [found] = await transactionsWhere(
+    db,
+    operator,
+    eq(transactions.intentId, intentId),
+    eq(transactions.customerId, customerId),
+  );
   if (!found) throw notFound();
   return found;
 }
@@ -57,53 +65,41 @@ export async function transactionOfIntent(
 /** The transaction of a bank's response; null when there is none. */
 export async function transactionOfChallenge(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   challengeKey: string,
 ): Promise<TransactionRecord | null> {
-  const [found] = await db
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.operatorId, operatorId), eq(transactions.challengeKey, challengeKey)));
+  const [found] = await transactionsWhere(db, operator, eq(transactions.challengeKey, challengeKey));
   return found ?? null;
 }
 
 /** A cart's pending transactions, latest first. */
 export async function pendingTransactions(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   cartId: string,
 ): Promise<TransactionRecord[]> {
-  return db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        eq(transactions.cartId, cartId),
-        eq(transactions.status, 'pending'),
-      ),
-    )
-    .orderBy(desc(transactions.createdAt));
+  return transactionsWhere(
+    db,
+    operator,
+    eq(transactions.cartId, cartId),
+    eq(transactions.status, 'pending'),
+  ).orderBy(desc(transactions.createdAt));
 }
 
 /** A transaction by the provider's id or by our reference; null when there is none. */
 export async function transactionOfProvider(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   named: { provider: string; intentId: string; reference: string | null },
 ): Promise<TransactionRecord | null> {
   const { provider, intentId, reference } = named;
   const byReference = reference !== null && isUuid(reference) ? eq(transactions.id, reference) : undefined;
-  const [found] = await db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        eq(transactions.provider, provider),
-        or(eq(transactions.intentId, intentId), byReference),
-      ),
-    );
+  const [found] = await transactionsWhere(
+    db,
+    operator,
+    eq(transactions.provider, provider),
+    or(eq(transactions.intentId, intentId), byReference),
+  );
   return found ?? null;
 }
 
@@ -113,22 +109,18 @@ export async function transactionOfProvider(
  */
 export async function unsettledTransactions(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   { waitingSince, endedSince, limit }: { waitingSince: Date; endedSince: Date; limit: number },
 ): Promise<TransactionRecord[]> {
-  return db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        isNull(transactions.settledAt),
-        or(
-          and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, waitingSince)),
-          and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedSince)),
-        ),
-      ),
-    )
+  return transactionsWhere(
+    db,
+    operator,
+    isNull(transactions.settledAt),
+    or(
+      and(eq(transactions.status, 'pending'), lte(transactions.updatedAt, waitingSince)),
+      and(ne(transactions.status, 'pending'), lte(transactions.updatedAt, endedSince)),
+    ),
+  )
     .orderBy(asc(transactions.updatedAt))
     .limit(limit);
 }
@@ -163,21 +155,16 @@ export async function unclaimedTransactions(
 /** Whether the customer has a later transaction for the same cart. */
 export async function laterTransaction(
   db: Tx,
-  { operatorId }: OperatorScope,
+  operator: OperatorScope,
   { cartId, createdAt, id }: TransactionRecord,
 ): Promise<boolean> {
-  const [found] = await db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.operatorId, operatorId),
-        eq(transactions.cartId, cartId),
-        ne(transactions.id, id),
-        gte(transactions.createdAt, createdAt),
-      ),
-    )
-    .limit(1);
+  const [found] = await transactionsWhere(
+    db,
+    operator,
+    eq(transactions.cartId, cartId),
+    ne(transactions.id, id),
+    gte(transactions.createdAt, createdAt),
+  ).limit(1);
   return found !== undefined;
 }
 

@@ -1,0 +1,60 @@
+import { type CartItemRecord, type CartRecord, money } from '../../common/index.ts';
+import type { BookingOrderItem, ItemOptions } from '../../common/types.ts';
+import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
+import type { PricedThing, WantedItem } from './item-kind.ts';
+
+const NO_OPTIONS: OptionRules = {};
+
+/** Whether the customer wants an item for themselves: this API has no households. */
+export function isForOwner(
+  { customerId }: Pick<CartRecord, 'customerId'>,
+  { purchasedForUserId }: Pick<WantedItem, 'purchasedForUserId'>,
+): boolean {
+  return !purchasedForUserId || purchasedForUserId === customerId;
+}
+
+/**
+ * The row of an item that the customer buys for themselves.
+ *
+ * @throws DomainError 422 by option
+ */
+export function ownItem<Type extends string>(
+  type: Type,
+  { customerId }: Pick<CartRecord, 'customerId'>,
+  { id, options }: Pick<WantedItem, 'id' | 'options'>,
+  rules = NO_OPTIONS,
+) {
+  return {
+    type,
+    referenceId: id,
+    purchasedForUserId: customerId,
+    options: checkItemOptions(rules, options),
+  };
+}
+
+/** The change of an item that has no options. */
+export const checkNoOptions = async (
+  _tx: unknown,
+  _store: unknown,
+  _item: CartItemRecord,
+  options: ItemOptions,
+) => ({ options: checkItemOptions(NO_OPTIONS, options) });
+
+export const referenceIds = (items: readonly CartItemRecord[]): string[] =>
+  items.map(({ referenceId }) => referenceId);
+
+/** The line of an order for something without a place and a time. */
+export function plainOrderItem({ item, name, category, line }: PricedThing): BookingOrderItem {
+  const total = money(line.amount);
+  return {
+    type: 'booking',
+    id: item.id,
+    priceBreakdown: [{ label: name, price: total }],
+    related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
+    quantity: item.quantity,
+    variant: null,
+    startsAt: null,
+    endsAt: null,
+    total,
+  };
+}
