@@ -1,4 +1,4 @@
-import { type ApiFailure, failureText } from './failure';
+import { type ApiFailure, failureText, isExpired } from './failure';
 
 /** Why a change was not made, or that nobody knows whether it was. */
 export interface Refusal {
@@ -7,10 +7,20 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** The first message about a field of a refused request, else what the operator or the site says about the whole. */
-export function refusalOf(failure: ApiFailure): Refusal {
+/** Whether the operator said no; it did not fail, and the page has not expired. */
+export function isRefusal(failure: ApiFailure): boolean {
+  if (failure.kind === 'http') return failure.status < 500 && !isExpired(failure);
+  return failure.kind === 'validation';
+}
+
+/**
+ * The first message about a field of a refused request, else what the operator or the site says about the whole.
+ *
+ * @param textOf the text about the whole
+ */
+export function refusalOf(failure: ApiFailure, textOf = failureText): Refusal {
   const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return { isUnknown: isAnswerLost(failure), message: first ?? failureText(failure) };
+  return { isUnknown: isAnswerLost(failure), message: first ?? textOf(failure) };
 }
 
 /** True when the operator may have done the work all the same: no answer came, or none that the API itself gave. */

@@ -1,4 +1,4 @@
-import { type ApiFailure, type Attendee, type AttendeeDetails, failureText } from '@/shared/api';
+import { type ApiFailure, type Attendee, type AttendeeDetails, failureLines } from '@/shared/api';
 import { formatDate, readTypedDate, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -43,9 +43,7 @@ export function detailsOf(draft: Draft): AttendeeDetails | null {
 
 /** Why the details were not saved. */
 export function errorsOf(failure: ApiFailure): DraftErrors {
-  const named = failure.kind === 'validation' ? Object.entries(failure.errors) : [];
-  if (named.length === 0) return { '': failureText(failure) };
-  return Object.fromEntries(named.map(([name, messages]) => [FIELDS.get(name) ?? '', messages.join(' ')]));
+  return failureLines(failure, (name) => FIELDS.get(name));
 }
 
 export const UNREADABLE_DATE: DraftErrors = { dateOfBirth: text('attendee.bornWrong') };

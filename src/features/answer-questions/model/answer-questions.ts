@@ -3,7 +3,7 @@ import { $today } from '@/entities/client';
 import { $homeVenue, withoutAnswerText } from '@/entities/venue';
 import {
   type ApiFailure,
-  failureText,
+  failureMessages,
   loadQuestions,
   type QuestionAnswer,
   type QuestionGroup,
@@ -32,13 +32,7 @@ type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
 /** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
   if (failure.kind !== 'validation') return {};
-  const byPath = Object.entries(failure.errors).map(
-    ([name, messages]) => [questionPath(name, groups), messages] as const,
-  );
-  const atQuestions = byPath.flatMap(([path, messages]) => (path === null ? [] : [[path, messages]]));
-  const others = byPath.flatMap(([path, messages]) => (path === null ? messages : []));
-  const onTop = atQuestions.length === 0 && others.length === 0 ? [failureText(failure)] : others;
-  return { ...Object.fromEntries(atQuestions), ...(onTop.length > 0 ? { '': onTop } : {}) };
+  return failureMessages(failure, (name) => questionPath(name, groups));
 }
 
 function isAskable({ unaskable }: Questions): boolean {

@@ -6,10 +6,11 @@ import {
   type CartCreditUse,
   type CartItemOptions,
   failureText,
-  isAnswerLost,
   isExpired,
   isLoggedOut,
   type NewCartItem,
+  type Refusal,
+  refusalOf,
   serverMessage,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
@@ -39,11 +40,8 @@ export const creditUsed = createEvent<CartCreditUse>();
 interface QueuedChange {
   readonly change: Change;
 }
-interface ChangeFailure {
+interface ChangeFailure extends Refusal {
   readonly change: Change;
-  readonly message: string;
-  /** The answer was lost: the change may have been made all the same. */
-  readonly isUnknown: boolean;
   /** By item, such as `items.0`: why a place was refused, as a code. */
   readonly reasons: Readonly<Record<string, unknown>>;
   /** By field of what was sent, such as `days.1`. */
@@ -111,8 +109,7 @@ const refused = sample({
   filter: (head, { params }) => head === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
-    message: messageOf(error),
-    isUnknown: isAnswerLost(error),
+    ...refusalOf(error, wholeText),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
     errors: error.kind === 'validation' ? error.errors : {},
     refusedItems: refusedItems(error),
@@ -206,11 +203,6 @@ sample({
 });
 
 /** The server's word where it refuses, else that of the specification. Spec, platform §8. */
-function messageOf(failure: ApiFailure): string {
-  if (isExpired(failure)) return failureText(failure);
-  if (failure.kind === 'validation') {
-    const [first] = Object.values(failure.errors).flat();
-    if (first !== undefined) return first;
-  }
-  return text.orServers('basket.failed', serverMessage(failure));
+function wholeText(failure: ApiFailure): string {
+  return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
 }

@@ -3,7 +3,7 @@ import { customerText } from '@/entities/customer';
 import {
   type ApiFailure,
   failureText,
-  isExpired,
+  isRefusal,
   requestPasswordReset,
   requestText,
   serverMessage,
@@ -136,7 +136,7 @@ function toldAt(step: ForgottenPasswordStep, message: string): string | null {
 }
 
 function failedText(failure: ApiFailure): string {
-  const isRefusal =
-    failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500 && !isExpired(failure));
-  return isRefusal ? requestText.orServers('request.default', serverMessage(failure)) : failureText(failure);
+  return isRefusal(failure)
+    ? requestText.orServers('request.default', serverMessage(failure))
+    : failureText(failure);
 }

@@ -2,10 +2,10 @@ import {
   type ApiFailure,
   type DataFieldForm,
   type DataFieldSection,
+  failureMessages,
+  failureText,
   isExpired,
   requestText,
-  failureText as sharedFailureText,
-  type ValidationFailure,
 } from '@/shared/api';
 import { type FieldErrors, fieldPathOf } from '@/shared/forms';
 import { text } from '../texts';
@@ -13,28 +13,16 @@ import { emailFieldOf, PASSWORD, REPEAT } from './register-form';
 
 const TOO_MANY = 429;
 
-function keyOf(name: string, message: string, names: ReadonlySet<string>): string {
+function keyOf(name: string, message: string, names: ReadonlySet<string>): string | null {
   // The server writes about the repeated password under the name of the password. Requirement J4.19.
   if (/password confirmation/i.test(message)) return REPEAT;
   if (name === PASSWORD || name === REPEAT) return name;
-  return fieldPathOf(name, (own) => names.has(own)) ?? '';
+  return fieldPathOf(name, (own) => names.has(own));
 }
 
-function errorsByField({ errors }: ValidationFailure, sections: readonly DataFieldSection[]): FieldErrors {
-  const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  const byKey = new Map<string, readonly string[]>();
-  for (const [name, messages] of Object.entries(errors)) {
-    for (const message of messages) {
-      const key = keyOf(name, message, names);
-      byKey.set(key, [...(byKey.get(key) ?? []), message]);
-    }
-  }
-  return Object.fromEntries(byKey);
-}
-
-function failureText(failure: ApiFailure): string {
+function wholeText(failure: ApiFailure): string {
   if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
-  if (failure.kind === 'http' && failure.status === TOO_MANY) return sharedFailureText(failure);
+  if (failure.kind === 'http' && failure.status === TOO_MANY) return failureText(failure);
   return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
 }
 
@@ -54,7 +42,6 @@ export function isAboutNoField(failure: ApiFailure): boolean {
  * a whole. Requirements J4.24, J4.25.
  */
 export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
-  return failure.kind === 'validation' && !isAboutNoField(failure)
-    ? errorsByField(failure, sections)
-    : { '': [failureText(failure)] };
+  const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
+  return failureMessages(failure, (name, message) => keyOf(name, message, names), wholeText);
 }

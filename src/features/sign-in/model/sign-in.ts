@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { customerText, signedIn } from '@/entities/customer';
-import { type ApiFailure, failureText, isExpired, logIn, type SignedIn, serverMessage } from '@/shared/api';
+import { type ApiFailure, failureText, isRefusal, logIn, type SignedIn, serverMessage } from '@/shared/api';
 import { tidyUsername } from '@/shared/lib';
 import { closeToastWith, toastShown } from '@/shared/toast';
 import { text } from '../texts';
@@ -100,9 +100,7 @@ function fieldErrorsOf(failure: ApiFailure): FieldErrors {
 
 /** A refusal reads as the server says, or 'User signed out'; a failing or unreachable server is not a refusal. */
 function failedText(failure: ApiFailure): string {
-  const isRefusal = failure.kind === 'validation' || (failure.kind === 'http' && failure.status < 500);
-  if (isExpired(failure)) return failureText(failure);
-  return isRefusal ? text.orServers('login.failed', serverErrorText(failure)) : failureText(failure);
+  return isRefusal(failure) ? text.orServers('login.failed', serverErrorText(failure)) : failureText(failure);
 }
 
 /** The server's message, and its messages about fields that this form does not have. */

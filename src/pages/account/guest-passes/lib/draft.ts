@@ -1,4 +1,4 @@
-import { type ApiFailure, failureText, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
+import { type ApiFailure, failureLines, type GuestAllowance, type IssueGuestPass } from '@/shared/api';
 import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
@@ -72,7 +72,5 @@ export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, 
 
 /** Why the pass was not issued. */
 export function errorsOf(failure: ApiFailure): DraftErrors {
-  const named = failure.kind === 'validation' ? Object.entries(failure.errors) : [];
-  if (named.length === 0) return { '': failureText(failure) };
-  return Object.fromEntries(named.map(([name, messages]) => [FIELDS.get(name) ?? '', messages.join(' ')]));
+  return failureLines(failure, (name) => FIELDS.get(name));
 }

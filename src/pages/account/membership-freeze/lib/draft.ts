@@ -1,4 +1,4 @@
-import { type ApiFailure, failureText } from '@/shared/api';
+import { type ApiFailure, failureLines } from '@/shared/api';
 import { dateText } from '@/shared/forms';
 import { AHEAD, readTypedDate } from '@/shared/lib';
 
@@ -19,7 +19,5 @@ export function readFrom(typed: string): { from: string } | { error: string } {
 
 /** A refusal's messages beside the fields that they are about. */
 export function errorsOf(failure: ApiFailure): DraftErrors {
-  const { from, months } = failure.kind === 'validation' ? failure.errors : {};
-  if (!from && !months) return { '': failureText(failure) };
-  return { ...(from && { from: from.join(' ') }), ...(months && { months: months.join(' ') }) };
+  return failureLines(failure, (name) => (name === 'from' || name === 'months' ? name : null));
 }

@@ -41,7 +41,7 @@ export const $email = createStore('')
   .on(emailTyped, (_, email) => email)
   .reset(inviteFx.done, opened, closed);
 export const $emailError = createStore<string | null>(null)
-  .on(inviteFx.failData, (_, failure) => inviteText(failure))
+  .on(inviteFx.failData, (_, failure) => refusalOf(failure, wholeText).message)
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
 /** Why an invitation was not answered or ended. */
 export const $problem = createStore<Refusal | null>(null)
@@ -93,8 +93,3 @@ sample({
   fn: (content): ToastContent => ({ content, type: 'success' }),
   target: toastShown,
 });
-
-function inviteText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? wholeText(failure);
-}

@@ -77,10 +77,7 @@ export const $problem = createStore<Refusal | null>(null)
     isUnknown: false,
     message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
   }))
-  .on([saveFx.failData, removeFx.failData], (_, failure) => ({
-    ...refusalOf(failure),
-    message: photoText(failure),
-  }))
+  .on([saveFx.failData, removeFx.failData], (_, failure) => refusalOf(failure, wholeText))
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
@@ -116,9 +113,3 @@ sample({
   ],
   target: toastShown,
 });
-
-/** The server's own words about the photo, where it has some. */
-function photoText(failure: ApiFailure): string {
-  const [said] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
-  return said ?? wholeText(failure);
-}
