@@ -1,4 +1,5 @@
 export type { Change } from './lib/change';
+export { createBasketAddition } from './model/basket-addition';
 export {
   $addingIds,
   $additionFailure,

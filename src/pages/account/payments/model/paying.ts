@@ -1,20 +1,14 @@
-import { createEvent, createStore, sample } from 'effector';
-import { $addingIds, $additionFailure, additionMade, itemsAdded } from '@/features/change-basket';
-import type { Refusal } from '@/shared/api';
+import { createEvent, sample } from 'effector';
+import { createBasketAddition } from '@/features/change-basket';
 import { $config } from '@/shared/config';
 import { bookings, navigated } from '@/shared/routes';
 import { $chosen, closed, opened } from './payments';
 
 export const payClicked = createEvent();
 
-export const $isAdding = $addingIds.map((ids) => ids.size > 0);
-/** Pay was pressed on this visit, and what is owed is not in the basket yet. */
-const $isWanted = createStore(false).on(payClicked, () => true);
-
-/** Why what is owed is not in the basket. */
-export const $refusal = createStore<Refusal | null>(null)
-  .on($additionFailure, (_, failure) => failure)
-  .reset(opened, closed, payClicked);
+const addition = createBasketAddition({ resetOn: [opened, closed] });
+/** `$refusal` says why what is owed is not in the basket. */
+export const { $isAdding, $refusal } = addition;
 
 /** The basket of the bookings site, where everything is paid. */
 export const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${bookings.basket}`);
@@ -24,13 +18,6 @@ sample({
   source: { chosen: $chosen, isAdding: $isAdding },
   filter: ({ chosen, isAdding }) => chosen.length > 0 && !isAdding,
   fn: ({ chosen }) => chosen.map(({ id }) => ({ id, type: 'penalty' })),
-  target: itemsAdded,
+  target: addition.submitted,
 });
-const added = sample({
-  clock: additionMade,
-  source: { url: $basketUrl, isWanted: $isWanted },
-  filter: ({ isWanted }) => isWanted,
-  fn: ({ url }) => ({ to: url }),
-});
-sample({ clock: added, target: navigated });
-$isWanted.reset(added, opened, closed);
+sample({ clock: addition.done, source: $basketUrl, fn: (to) => ({ to }), target: navigated });

@@ -2,14 +2,13 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from '@/entities/cart';
 import { localTime } from '@/entities/session';
 import {
-  $additionFailure,
   basketChanged,
+  createBasketAddition,
   itemRemoved,
   itemsAdded,
   tabsWatched,
 } from '@/features/change-basket';
 import { waitingChanged } from '@/features/join-waiting-list';
-import type { NewCartItem } from '@/shared/api';
 import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
@@ -104,20 +103,17 @@ export const $removed = createStore<Item | null>(null)
   .reset(itemsAdded, cartReset);
 
 /** What is on its way back, as it was. */
-const $puttingBack = createStore<{ readonly item: Item; readonly items: readonly NewCartItem[] } | null>(
-  null,
-).reset(cartReset, closed);
+const $puttingBack = createStore<Item | null>(null).reset(cartReset, closed);
+const addition = createBasketAddition({ resetOn: [cartReset, closed] });
 
 /**
  * What could not be put back, such as a place that somebody else has taken, until the basket is changed again. It can be tried again for as
  * long as that is said, unless the place itself was refused.
  */
 export const $undoFailure = sample({
-  source: { failure: $additionFailure, puttingBack: $puttingBack },
-  fn: ({ failure, puttingBack }) =>
-    failure && failure.items === puttingBack?.items
-      ? { item: puttingBack.item, message: failure.message, isFinal: failure.refusedItems.size > 0 }
-      : null,
+  source: { refusal: addition.$refusal, item: $puttingBack },
+  fn: ({ refusal, item }) =>
+    refusal && item ? { item, message: refusal.message, isFinal: refusal.refusedItems.size > 0 } : null,
 });
 
 const putBack = sample({
@@ -128,8 +124,8 @@ const putBack = sample({
   const wanted = item && toReAddItem(item);
   return wanted ? { item, items: [wanted] } : undefined;
 });
-sample({ clock: putBack, target: $puttingBack });
-sample({ clock: putBack, fn: ({ items }) => items, target: itemsAdded });
+sample({ clock: putBack, fn: ({ item }) => item, target: $puttingBack });
+sample({ clock: putBack, fn: ({ items }) => items, target: addition.submitted });
 
 sample({
   clock: basketChanged.filterMap(({ change, cart }) =>

@@ -1,9 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
-import { $additionFailure, $changes, additionMade, itemsAdded, tabsWatched } from '@/features/change-basket';
+import { createBasketAddition, tabsWatched } from '@/features/change-basket';
 import type { ChosenDays } from '@/features/choose-camp-days';
-import { loadCamp, type NewCartItem } from '@/shared/api';
+import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
 import { createPage } from '@/shared/request';
@@ -87,31 +87,21 @@ sample({
   target: page.replaced,
 });
 
-/** What was sent to the basket last. */
-const $sent = createStore<readonly NewCartItem[] | null>(null).reset(opened, closed);
-const added = sample({
+const addition = createBasketAddition({ resetOn: [opened, closed] });
+sample({
   clock: addClicked,
   source: $items,
   filter: (items) => items.length > 0,
+  target: addition.submitted,
 });
-sample({ clock: added, target: [$sent, itemsAdded] });
 
-export const $isAdding = combine($changes, $sent, (changes, sent) =>
-  changes.some((change) => change.kind === 'add' && change.items === sent),
-);
+export const { $isAdding } = addition;
 /** Why nothing was added, in the server's words, and for which child. */
-export const $refusal = combine($additionFailure, $sent, (failure, sent) =>
-  failure && failure.items === sent ? refusalOf(failure, failure.items) : null,
-);
+export const $refusal = addition.$refusal.map((failure) => failure && refusalOf(failure, failure.items));
 sample({ clock: $refusal.updates, filter: isPresent, target: additionRefused });
 
-const inBasket = sample({
-  clock: additionMade,
-  source: $sent,
-  filter: (sent, items) => items === sent,
-});
-sample({ clock: inBasket, fn: () => ({ to: bookings.basket }), target: navigated });
+sample({ clock: addition.done, fn: () => ({ to: bookings.basket }), target: navigated });
 sample({
-  clock: [inBasket, signedOut, signedOutElsewhere, visitEnded],
+  clock: [addition.done, signedOut, signedOutElsewhere, visitEnded],
   target: dropFx,
 });
