@@ -186,7 +186,6 @@ export {
   unexpectedFailure,
   type ValidationFailure,
 } from './failure';
-export { failureLines, failureMessages } from './failure-messages';
 export { type FoundCustomer, findCustomers, readServedCustomer, type ServedCustomer } from './front-of-house';
 export { type Client, loadClient, loadFooter, loadTheme, type Theme } from './frontend';
 export { type Place, searchPlaces } from './geocoding';
@@ -266,7 +265,7 @@ export {
   type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
-export { isAnswerLost, isRefusal, type Refusal, refusalOf } from './refusal';
+export { failureLines, failureMessages, isAnswerLost, isRefusal, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
 export { serveCustomer } from './serve-customer';
 export { serverNow } from './server-time';

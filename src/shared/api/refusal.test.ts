@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from './failure';
-import { refusalOf } from './refusal';
+import { failureLines, failureMessages, isRefusal, refusalOf } from './refusal';
 
 const refused = (errors: Record<string, string[]>): ApiFailure => ({
   kind: 'validation',
@@ -29,4 +29,68 @@ test.each<[ApiFailure, boolean]>([
 test('the first message about a field is said, else the message about the whole', () => {
   expect(refusalOf(refused({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
   expect(refusalOf(refused({})).message).toBe('No.');
+});
+
+test.each<[ApiFailure, boolean]>([
+  [refused({}), true],
+  [http(403), true],
+  [http(419), false],
+  [http(500), false],
+  [{ kind: 'timeout' }, false],
+])('%j is a refusal: %s', (failure, isRefused) => {
+  expect(isRefusal(failure)).toBe(isRefused);
+});
+
+test('the caller words a refusal that names no field', () => {
+  expect(refusalOf(refused({}), () => 'Ours.').message).toBe('Ours.');
+  expect(refusalOf(refused({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
+});
+
+const PLACES: ReadonlyMap<string, 'name' | 'day'> = new Map([
+  ['first_name', 'name'],
+  ['last_name', 'name'],
+  ['visit_date', 'day'],
+]);
+const placeOf = (field: string) => PLACES.get(field);
+
+test.each<[string, ApiFailure, Record<string, string[]>]>([
+  [
+    'each message stands where its field is shown',
+    refused({ first_name: ['Too long.'], visit_date: ['Too early.', 'Closed.'] }),
+    { name: ['Too long.'], day: ['Too early.', 'Closed.'] },
+  ],
+  [
+    'fields that are shown in one place share it',
+    refused({ first_name: ['Too long.'], last_name: ['Missing.'] }),
+    { name: ['Too long.', 'Missing.'] },
+  ],
+  [
+    'what is about fields that are not shown is said about the whole',
+    refused({ shoe_size: ['Too big.'], hat_size: ['Too small.'], visit_date: ['Closed.'] }),
+    { '': ['Too big.', 'Too small.'], day: ['Closed.'] },
+  ],
+  ['a refusal that names no field is said about the whole', refused({}), { '': ['No.'] }],
+  ['a field without a message names nothing', refused({ visit_date: [] }), { '': ['No.'] }],
+  [
+    'any other failure is said about the whole',
+    { kind: 'http', status: 409, message: 'Gone.' },
+    { '': ['Gone.'] },
+  ],
+])('%s', (_, failure, messages) => {
+  expect(failureMessages(failure, placeOf)).toEqual(messages);
+});
+
+test('one place can tell the messages of a field apart, and the caller words a failure of the whole', () => {
+  const byWord = (field: string, message: string) => (message.includes('again') ? 'repeat' : field);
+  expect(failureMessages(refused({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
+    password: ['Too short.'],
+    repeat: ['Type it again.'],
+  });
+  expect(failureMessages(refused({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
+});
+
+test('a place that has one line says all its messages in it', () => {
+  expect(failureLines(refused({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
+    day: 'Too early. Closed.',
+  });
 });

@@ -1,7 +1,7 @@
 import { type CartItemRecord, type CartRecord, money } from '../../common/index.ts';
 import type { BookingOrderItem, ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
-import type { PricedThing, WantedItem } from './item-kind.ts';
+import type { ItemQuote, WantedItem } from './item-kind.ts';
 
 const NO_OPTIONS: OptionRules = {};
 
@@ -44,7 +44,7 @@ export const referenceIds = (items: readonly CartItemRecord[]): string[] =>
   items.map(({ referenceId }) => referenceId);
 
 /** The line of an order for something without a place and a time. */
-export function plainOrderItem({ item, name, category, line }: PricedThing): BookingOrderItem {
+export function plainOrderItem({ item, name, category, line }: ItemQuote): BookingOrderItem {
   const total = money(line.amount);
   return {
     type: 'booking',
