@@ -7,7 +7,7 @@ import * as packages from '@/pages/bookings/packages/model/packages';
 import * as space from '@/pages/bookings/space/model/space';
 import * as spaces from '@/pages/bookings/spaces/model/spaces';
 import { type ApiFailure, failureText } from '@/shared/api';
-import * as session from '@/widgets/session-detail/model/session';
+import * as session from '@/widgets/book-place/model/session';
 import { buildSlotGrid } from '../fixtures/spaces.ts';
 import { SESSION } from './bookings-site-answers.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,3 @@
-export { withSeldomNeeded } from './lib/seldom-needed';
 export {
   $busyIds,
   bookClicked,
@@ -7,7 +6,9 @@ export {
   panelOffered,
   placesChanged,
 } from './model/book-place';
+export { $session } from './model/session';
 export { BookButton } from './ui/book-button';
 export { OutstandingBalanceNotice } from './ui/outstanding-balance-on-demand';
 export { Places } from './ui/places';
+export { SessionContent } from './ui/session-content';
 export { ToBasket } from './ui/to-basket';

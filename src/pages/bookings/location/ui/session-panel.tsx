@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Modal } from '@/shared/ui/modal';
 import { styled } from '@/shared/ui/styled';
-import { $session, SessionContent } from '@/widgets/session-detail';
+import { $session, SessionContent } from '@/widgets/book-place';
 import { text } from '../texts';
 
 const Wide = styled('div', { base: { display: 'contents', '--drawer': '32rem' } });

@@ -5,7 +5,7 @@ import { $returnLocation, NO_FILTERS, timetablePath } from '@/features/browse-ti
 import { BackLink } from '@/shared/ui/back-link';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { $session, SessionContent } from '@/widgets/session-detail';
+import { $session, SessionContent } from '@/widgets/book-place';
 import { text } from '../texts';
 
 /** One session of an activity, with the way back to its day or its activity. */

@@ -4,7 +4,8 @@ import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-wa
 import { loadActivitySession } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
-import { bookingShown, placesChanged, withSeldomNeeded } from '@/widgets/book-place';
+import { withSeldomNeeded } from '../lib/seldom-needed';
+import { bookingShown, placesChanged } from './book-place';
 
 /** A session, by its id, as a page or beside the timetable. */
 export const page = createPage({

@@ -4,7 +4,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonDetail } from '@/shared/ui/skeleton';
 import { page } from '../model/session';
-import { text } from '../texts';
+import { text } from '../session-texts';
 import { SessionDetail } from './session-detail';
 
 interface SessionContentProps {

@@ -1,6 +1,6 @@
 import { localTime, shortDayName } from '@/entities/session';
 import type { ActivitySessionDetail } from '@/shared/api';
-import { text } from '../texts';
+import { text } from '../session-texts';
 
 type SessionRules = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'startsAt' | 'state' | 'orderLimit'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruleSentences } from './rules';
+import { ruleSentences } from './session-rules';
 
 const fee = { amount: 300, formatted: '£3.00', decimal: '3.00' };
 const rules = {

@@ -22,9 +22,9 @@ import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { Places } from '@/widgets/book-place';
-import { ruleSentences } from '../lib/rules';
-import { text } from '../texts';
+import { ruleSentences } from '../lib/session-rules';
+import { text } from '../session-texts';
+import { Places } from './places';
 
 const Columns = styled('div', {
   base: {

@@ -1,2 +1,0 @@
-export { $session } from './model/session';
-export { SessionContent } from './ui/session-content';
