@@ -10,7 +10,7 @@ export type Notice =
   | { readonly kind: 'leaving'; readonly id: string; readonly name: string; readonly date: string }
   | { readonly kind: 'ending'; readonly id: string; readonly name: string; readonly date: string };
 
-interface Known {
+interface AccountFacts {
   readonly user: Pick<
     User,
     'outstandingPenalties' | 'membershipDocumentUploadRequired' | 'documentExpiry'
@@ -42,7 +42,7 @@ export function noticesOf({
   outstanding,
   memberships,
   without = [],
-}: Known): readonly Notice[] {
+}: AccountFacts): readonly Notice[] {
   const owed = user?.outstandingPenalties ?? [];
   const offer = entries?.find(({ status }) => status === 'offered');
   // What is owed already names it, where both lists have it.
@@ -72,7 +72,7 @@ export function noticesOf({
 }
 
 /** The proof that runs out first. */
-function expiringOf(user: Known['user']): Notice | undefined {
+function expiringOf(user: AccountFacts['user']): Notice | undefined {
   const days = (user?.documentExpiry ?? [])
     .filter(({ documentExpiringSoon }) => documentExpiringSoon)
     .map(({ daysToExpiry }) => daysToExpiry);

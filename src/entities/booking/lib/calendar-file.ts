@@ -2,7 +2,7 @@ import type { AccountBooking } from '@/shared/api';
 import { type CalendarEvent, calendarOf, dateId, timedEvent } from '@/shared/calendar-file';
 import { bookingPath } from '@/shared/routes';
 
-interface About {
+interface CalendarContext {
   readonly brand: string;
   readonly siteName: string;
   /** The account site, on which each booking has its page. */
@@ -14,12 +14,12 @@ interface About {
  * Bookings as an iCalendar file, a course with all of its sessions; null without any. A later file of a cancelled booking takes
  * it out of the calendar again, also when the earlier one is of the confirmation: the same id, a higher SEQUENCE (RFC 5545, 3.8.7.4).
  */
-export function calendarFile(bookings: readonly AccountBooking[], about: About): string | null {
+export function calendarFile(bookings: readonly AccountBooking[], about: CalendarContext): string | null {
   return fileOf(bookings.flatMap(ownDates), about);
 }
 
 /** All dates of the line of the order that a booking belongs to: of a camp also the days of its other bookings. */
-export function wholeCalendarFile(booking: AccountBooking, about: About): string | null {
+export function wholeCalendarFile(booking: AccountBooking, about: CalendarContext): string | null {
   return fileOf(datesOf(booking), about);
 }
 
@@ -52,7 +52,10 @@ function datesOf(booking: AccountBooking): ShownDate[] {
 const ownDates = (booking: AccountBooking) =>
   datesOf(booking).filter(({ bookingId }) => bookingId === booking.id);
 
-function fileOf(dates: readonly ShownDate[], { brand, siteName, origin, now }: About): string | null {
+function fileOf(
+  dates: readonly ShownDate[],
+  { brand, siteName, origin, now }: CalendarContext,
+): string | null {
   return calendarOf({ brand, siteName, stamp: now, events: dates.map((date) => ofDate(date, origin)) });
 }
 

@@ -3,11 +3,11 @@ import type { BookingOrderItem, Cart } from '@/shared/api';
 import { formatList } from '@/shared/format';
 import { text } from '../cancel-texts';
 
-type Booked = NonNullable<BookingOrderItem['booking']>;
+type OrderedBooking = NonNullable<BookingOrderItem['booking']>;
 type Days = Cart['items'][number]['days'];
-type Moment = Booked['freeToCancel'];
+type Moment = OrderedBooking['freeToCancel'];
 
-interface CancelledPlace extends Pick<Booked, 'freeToCancel' | 'lateFee'> {
+interface CancelledPlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'> {
   readonly days?: Days;
 }
 

@@ -57,26 +57,26 @@ export function joinText({ joinsUntil }: Pick<CourseSummary, 'joinsUntil'>): str
   return text('course.join', { day: dayName(joinsUntil.localDate), time: joinsUntil.localTime });
 }
 
-type Stated = Pick<CourseSummary, 'state' | 'remaining'>;
+type CourseState = Pick<CourseSummary, 'state' | 'remaining'>;
 
 /** Whether there is room, in words. */
-export function courseStateWords({ state, remaining }: Stated): string {
+export function courseStateWords({ state, remaining }: CourseState): string {
   if (state !== 'available' && state !== 'few') return text(`course.${state}`);
   if (remaining === 1) return text('course.oneLeft');
   return text(state === 'few' ? 'course.few' : 'course.open', { n: remaining });
 }
 
 /** The colour of its words: a course that is over looks like one that is closed. */
-export function labelState({ state }: Pick<Stated, 'state'>) {
+export function labelState({ state }: Pick<CourseState, 'state'>) {
   return state === 'over' ? 'closed' : state;
 }
 
 /** A state in which its price counts: it can be booked, or could be if a place came free. */
-export function isSold({ state }: Pick<Stated, 'state'>): boolean {
+export function isSold({ state }: Pick<CourseState, 'state'>): boolean {
   return hasRoom({ state }) || state === 'full';
 }
 
 /** A state in which it can be booked. */
-export function hasRoom({ state }: Pick<Stated, 'state'>): boolean {
+export function hasRoom({ state }: Pick<CourseState, 'state'>): boolean {
   return state === 'available' || state === 'few';
 }

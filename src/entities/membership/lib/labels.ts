@@ -35,12 +35,12 @@ export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | nu
   return [uses, per].filter(Boolean).join(' ') || null;
 }
 
-type Priced = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
+type PricedOption = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
   readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
 };
 
 /** The membership fee: '£35.00 a month', '£180.00' or 'Free'; null when there is no price for this customer. */
-export function priceLabel(option: Priced): string | null {
+export function priceLabel(option: PricedOption): string | null {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   if (!price) return null;
   if (price.amount === 0) return text('membership.free');

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readRecord, readStrings, readText, tabStore } from '@/shared/lib';
 
 /** What the customer wanted to book when they had to pay what they owe first. */
-interface PutOff {
+interface PostponedBooking {
   /** Its page. */
   readonly path: string;
   /** What they owe, by id: the order that pays it leads back. */
@@ -10,18 +10,18 @@ interface PutOff {
 }
 
 /** The customer pays what they owe before they book. */
-export const bookingPutOff = createEvent<PutOff>();
+export const bookingPutOff = createEvent<PostponedBooking>();
 export const putOffRequested = createEvent();
 
 /** In the tab: the checkout is a document of its own. */
-const stored = tabStore('booking-put-off', (json): PutOff => {
+const stored = tabStore('booking-put-off', (json): PostponedBooking => {
   const { path, owedIds } = readRecord(json);
   return { path: readText(path, ''), owedIds: readStrings(owedIds) };
 });
 const keepFx = createEffect(stored.write);
 const readFx = createEffect(stored.read);
 
-export const $putOff = createStore<PutOff | null>(null).on(readFx.doneData, (_, putOff) => putOff);
+export const $putOff = createStore<PostponedBooking | null>(null).on(readFx.doneData, (_, putOff) => putOff);
 
 sample({ clock: bookingPutOff, target: keepFx });
 sample({ clock: putOffRequested, target: readFx });

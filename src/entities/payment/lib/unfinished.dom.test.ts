@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from './unfinished';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from './unfinished';
 
 const KEY = 'pavilion.payment';
-const payment: Unfinished = {
+const payment: UnfinishedPayment = {
   provider: 'stripe',
   transactionUuid: 'transaction-1',
   cartId: 'cart-1',

@@ -1,7 +1,7 @@
 import { tabStore } from '@/shared/lib';
 
 /** A payment that was authorised, or is at the bank, and has no end yet. It holds nothing of the card. */
-export type Unfinished = {
+export type UnfinishedPayment = {
   readonly provider: string;
   readonly transactionUuid: string;
   readonly cartId: string;
@@ -17,7 +17,7 @@ export const forgetUnfinished = stored.remove;
 /** The payment that a reload has interrupted; null when there is none, or when it cannot be read. */
 export const readUnfinished = stored.read;
 
-function isUnfinished(kept: unknown): kept is Unfinished {
+function isUnfinished(kept: unknown): kept is UnfinishedPayment {
   const read = (name: string): unknown => Reflect.get(Object(kept), name);
   const has = (name: string, ...types: string[]) => types.includes(typeof read(name));
   const terms = read('terms');

@@ -17,7 +17,11 @@ const Amount = styled('span', {
 const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
 
 /** What a session costs the customer, or a visitor. */
-export function SessionPrice({ session: { yours, priceFrom, membersFrom, state } }: { session: Priced }) {
+export function SessionPrice({
+  session: { yours, priceFrom, membersFrom, state },
+}: {
+  session: PricedSession;
+}) {
   if (state === 'drop_in' && !yours && !priceFrom) return null;
   const uses = yours?.reductionKind === 'package' || yours?.reductionKind === 'benefit';
   if (yours && yours.price.amount === 0 && !uses) return <Why>{yours.label}</Why>;
@@ -43,4 +47,4 @@ export function SessionPrice({ session: { yours, priceFrom, membersFrom, state }
   );
 }
 
-type Priced = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state' | 'membersFrom'>;
+type PricedSession = Pick<ActivitySession, 'yours' | 'priceFrom' | 'state' | 'membersFrom'>;

@@ -7,7 +7,7 @@ interface Site {
   readonly parentDomain: string;
 }
 
-interface Carried {
+interface Agreement {
   readonly customerId: string;
   readonly documents: readonly { readonly id: string; readonly title: string; readonly html: string }[];
 }
@@ -20,27 +20,27 @@ const nameOf = ({ siteName }: Site) => `${siteName}_agreed_terms`;
 const placeOf = ({ parentDomain }: Site) => ({ domain: cookieDomain(parentDomain) });
 
 /** Names a document word for word, as one customer has agreed to it; says nothing about either. */
-async function hashOf(customerId: string, { id, title, html }: Carried['documents'][number]) {
+async function hashOf(customerId: string, { id, title, html }: Agreement['documents'][number]) {
   const words = new TextEncoder().encode(JSON.stringify([customerId, id, title, html]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
   return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const hashesOf = ({ customerId, documents }: Carried) =>
+const hashesOf = ({ customerId, documents }: Agreement) =>
   Promise.all(documents.map((document) => hashOf(customerId, document)));
 
 /** Browsers hash nothing on plain http: there each site asks for its own agreement. */
 const canHash = () => Boolean(globalThis.crypto.subtle);
 
 /** Takes an agreement to the other sites of the operator, whose storage is another one. */
-export async function carryTerms(site: Site, agreed: Carried): Promise<void> {
+export async function carryTerms(site: Site, agreed: Agreement): Promise<void> {
   if (agreed.documents.length === 0 || !canHash()) return dropCarriedTerms(site);
   const hashes = await hashesOf(agreed);
   writeCookie(nameOf(site), hashes.join('.'), { ...placeOf(site), maxAgeSeconds: CARRIED_SECONDS });
 }
 
 /** Whether the customer has agreed to all of these on another site of the operator, word for word. */
-export async function isCarried(site: Site, wanted: Carried): Promise<boolean> {
+export async function isCarried(site: Site, wanted: Agreement): Promise<boolean> {
   const carried = readCookie(nameOf(site))?.split('.') ?? [];
   if (carried.length === 0 || wanted.documents.length === 0 || !canHash()) return false;
   return (await hashesOf(wanted)).every((hash) => carried.includes(hash));

@@ -11,7 +11,7 @@ type Config<Params> = {
   load: (params: Params, options: { signal: AbortSignal }) => Promise<readonly TermsDocument[]>;
 };
 
-type Wanted<Params> = { readonly params: Params };
+type TermsRequest<Params> = { readonly params: Params };
 
 const NONE: readonly TermsDocument[] = [];
 
@@ -20,11 +20,11 @@ export function createLoadedTerms<Params>({ $params, load, isKept = true }: Conf
   const opened = createEvent();
 
   const request = createRequest({
-    load: ({ params }: Wanted<Params>, options) => load(params, options),
+    load: ({ params }: TermsRequest<Params>, options) => load(params, options),
   });
 
   const $isWanted = createStore(false).on(opened, () => true);
-  const $wanted = combine($isWanted, $params, (isWanted, params): Wanted<Params> | null =>
+  const $wanted = combine($isWanted, $params, (isWanted, params): TermsRequest<Params> | null =>
     isWanted && params !== null ? { params } : null,
   );
   const $documents = request.$data.map((documents) => documents ?? NONE);

@@ -26,8 +26,8 @@ export type QuestionsStatus = 'idle' | 'loading' | 'ready' | 'loadFailed' | 'una
 
 const NONE: Questions['unaskable'] = [];
 
-type OfMembership = { readonly membershipTypeId: string };
-type AnswerSet = OfMembership & { readonly answers: QuestionAnswer[] };
+type QuestionsRequest = { readonly membershipTypeId: string };
+type AnswerSet = QuestionsRequest & { readonly answers: QuestionAnswer[] };
 
 /** The server's messages about answers are kept under the ids of their questions, and what is about none of them on top. */
 function errorsByQuestion(failure: ApiFailure, groups: readonly QuestionGroup[]): FieldErrors {
@@ -50,11 +50,11 @@ export function createAnswerQuestions({ $membershipTypeId }: { $membershipTypeId
 
   // The questions of a membership are loaded once, and again after a failure.
   const request = createRequest({
-    load: (membership: OfMembership, options) => loadQuestions(membership, options),
+    load: (membership: QuestionsRequest, options) => loadQuestions(membership, options),
   });
   const storeFx = createEffect<AnswerSet, number, ApiFailure>((answerSet) => storeAnswers(answerSet));
 
-  const $wanted = $membershipTypeId.map((membershipTypeId): OfMembership | null =>
+  const $wanted = $membershipTypeId.map((membershipTypeId): QuestionsRequest | null =>
     membershipTypeId === null ? null : { membershipTypeId },
   );
   const $unaskable = request.$data.map((questions) => questions?.unaskable ?? NONE);

@@ -12,7 +12,7 @@ export type BookableOptions = Pick<
   readonly type?: 'activity' | 'course';
 };
 
-type Booked = Pick<BookableOptions, 'id' | 'type'>;
+type BookableId = Pick<BookableOptions, 'id' | 'type'>;
 
 /** The customer comes, if they can; where nobody is named, nothing is chosen. */
 export function initialChoice({ people, needsNames }: BookableOptions): Choice {
@@ -38,7 +38,7 @@ export function validChoice({ people, needsNames }: BookableOptions, made: Choic
 
 /** A place for one person. */
 export function namedPlace(
-  { id, type = 'activity' }: Booked,
+  { id, type = 'activity' }: BookableId,
   attendeeId: string,
   pricingOptionId: string,
 ): NewCartItem {
@@ -46,7 +46,11 @@ export function namedPlace(
 }
 
 /** Places at one price, without names. */
-function places({ id, type = 'activity' }: Booked, pricingOptionId: string, quantity: number): NewCartItem {
+function places(
+  { id, type = 'activity' }: BookableId,
+  pricingOptionId: string,
+  quantity: number,
+): NewCartItem {
   return { id, type, pricingOptionId, quantity };
 }
 

@@ -14,24 +14,24 @@ export interface DayChoice {
 export type ChosenDays = Readonly<Record<string, DayChoice>>;
 
 /** What a child has already, in whole or in part. */
-export type Taken = CampPerson['taken'];
+export type BookedDays = CampPerson['taken'];
 
 /** What one of several children has already. */
-export interface TakenBy {
+export interface ChildBookedDays {
   readonly name: string;
-  readonly taken: Taken;
+  readonly taken: BookedDays;
 }
 
-const isTaken = (taken: Taken, dayId: string, optionId: string) =>
+const isTaken = (taken: BookedDays, dayId: string, optionId: string) =>
   taken.some((one) => one.dayId === dayId && one.optionId === optionId);
 
 /** Whether a choice for a day can be made for a child who has these already. */
-export function canChoose({ id }: Pick<Day, 'id'>, option: Option, taken: Taken): boolean {
+export function canChoose({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
   return hasRoom(option) && !isTaken(taken, id, option.id);
 }
 
 /** Whether a child has this choice, or a part of it, already. */
-export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: Taken): boolean {
+export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: BookedDays): boolean {
   return isTaken(taken, id, option.id);
 }
 
@@ -39,7 +39,7 @@ export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: Taken
  * A choice for a day was ticked or unticked: one is taken of each day. The second half makes it the full day, where that can
  * be had, because it costs less than two halves.
  */
-export function withOption(chosen: ChosenDays, day: Day, optionId: string, taken: Taken): ChosenDays {
+export function withOption(chosen: ChosenDays, day: Day, optionId: string, taken: BookedDays): ChosenDays {
   const { [day.id]: current, ...others } = chosen;
   if (current?.optionId === optionId) return others;
   const option = (id: string | undefined) => day.options.find((one) => one.id === id);
@@ -72,7 +72,7 @@ export function withFullDays(chosen: ChosenDays, days: readonly Day[]): ChosenDa
 }
 
 /** What is chosen, as far as it can still be had. */
-export function stillOpen(chosen: ChosenDays, { days }: Pick<Camp, 'days'>, taken: Taken): ChosenDays {
+export function stillOpen(chosen: ChosenDays, { days }: Pick<Camp, 'days'>, taken: BookedDays): ChosenDays {
   const open = Object.entries(chosen).filter(([dayId, { optionId }]) => {
     const day = days.find(({ id }) => id === dayId);
     const option = day?.options.find(({ id }) => id === optionId);

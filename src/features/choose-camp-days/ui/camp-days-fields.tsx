@@ -8,11 +8,11 @@ import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import {
+  type BookedDays,
+  type ChildBookedDays,
   type ChosenDays,
   canChoose,
   type Day,
-  type Taken,
-  type TakenBy,
   withFullDays,
 } from '../lib/chosen-days';
 import { heldDays, weekPence, weeksOf } from '../lib/preview-price';
@@ -24,9 +24,9 @@ interface CampDaysFieldsProps {
   /** Whose days they are: the fieldsets of several children are told apart by it. */
   readonly name: string;
   readonly chosen: ChosenDays;
-  readonly taken: Taken;
+  readonly taken: BookedDays;
   /** Of several who come on the same days, what each has already: then it is said who. */
-  readonly takenBy?: readonly TakenBy[];
+  readonly takenBy?: readonly ChildBookedDays[];
   /** Why a day was refused, by its id. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onChange: (chosen: ChosenDays) => void;

@@ -9,13 +9,13 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
+  type BookedDays,
+  type ChildBookedDays,
   type ChosenDays,
   canChoose,
   type Day,
   hasAlready,
   type Option,
-  type Taken,
-  type TakenBy,
   withExtra,
   withOption,
 } from '../lib/chosen-days';
@@ -83,8 +83,8 @@ interface DayFieldsProps {
   readonly name: string;
   readonly extras: Camp['extras'];
   readonly chosen: ChosenDays;
-  readonly taken: Taken;
-  readonly takenBy: readonly TakenBy[];
+  readonly taken: BookedDays;
+  readonly takenBy: readonly ChildBookedDays[];
   /** Why the day was refused. */
   readonly error: string | null;
   readonly onChange: (chosen: ChosenDays) => void;
@@ -157,8 +157,8 @@ export function DayFields(props: DayFieldsProps) {
 interface OptionFieldProps {
   readonly day: Day;
   readonly option: Option;
-  readonly taken: Taken;
-  readonly takenBy: readonly TakenBy[];
+  readonly taken: BookedDays;
+  readonly takenBy: readonly ChildBookedDays[];
   readonly isChosen: boolean;
   readonly onChange: () => void;
 }
@@ -187,14 +187,14 @@ function OptionField({ day, option, taken, takenBy, isChosen, onChange }: Option
 }
 
 /** Of several children it is said who has it. */
-function alreadyWords(day: Day, option: Option, takenBy: readonly TakenBy[]): string {
+function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
   const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');
   return text('campDays.alreadyFor', { names: formatList(names) });
 }
 
 /** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */
-function onlyWords(day: Day, taken: Taken, takenBy: readonly TakenBy[]): string | null {
+function onlyWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>
     hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : optionStateWords(option),

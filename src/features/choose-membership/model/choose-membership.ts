@@ -43,7 +43,7 @@ interface Config extends Pick<JoiningConfig, '$user'> {
 const PAGE = 24;
 const NONE: readonly MembershipType[] = [];
 
-export interface Wanted {
+export interface MembershipListParams {
   readonly ownerId: string;
   readonly userId: string | null;
 }
@@ -75,10 +75,12 @@ export function createMembershipList({ $ownerId, $user, load, $venueId, $canShow
   const reset = createEvent();
   const chosen = createEvent<ChosenMembership>();
 
-  const request = createRequest({ load: ({ ownerId }: Wanted, options) => load(ownerId, options) });
+  const request = createRequest({
+    load: ({ ownerId }: MembershipListParams, options) => load(ownerId, options),
+  });
 
   const $userId = $user.map((user) => user?.id ?? null);
-  const $wanted = combine($ownerId, $userId, (ownerId, userId): Wanted | null =>
+  const $wanted = combine($ownerId, $userId, (ownerId, userId): MembershipListParams | null =>
     ownerId === null ? null : { ownerId, userId },
   );
 

@@ -18,7 +18,7 @@ import { text } from '../texts';
 
 // The answers are health data. They are in these stores only, from `opened` to `closed`.
 
-export interface About {
+export interface ChildFormSubject {
   readonly attendeeId: string;
   /** The camp or course; null for none in particular. */
   readonly forId: string | null;
@@ -29,16 +29,16 @@ type Saving = Parameters<typeof saveChildForm>[0];
 export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 'ready' | 'saving' | 'saved';
 
 /** A child's form is on the screen. */
-export const shown = createEvent<About>();
+export const shown = createEvent<ChildFormSubject>();
 export const closed = createEvent();
 /** Loads the form again after a failure. */
 const opened = createEvent();
 export const confirmTicked = createEvent<boolean>();
 
-const request = createRequest({ load: (about: About, options) => loadChildForm(about, options) });
+const request = createRequest({ load: (about: ChildFormSubject, options) => loadChildForm(about, options) });
 const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
-const $about = createStore<About | null>(null)
+const $about = createStore<ChildFormSubject | null>(null)
   .on(shown, (_, about) => about)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
@@ -68,7 +68,7 @@ export const $isConfirmed = createStore(false)
   .reset(shown, closed);
 export const $confirmError = createStore<string | null>(null).reset(confirmTicked, shown, closed);
 /** The form that was saved, of those that are on the screen one after another. */
-export const $saved = createStore<About | null>(null).reset(shown, closed);
+export const $saved = createStore<ChildFormSubject | null>(null).reset(shown, closed);
 
 export const $status = combine(
   {
@@ -116,7 +116,7 @@ sample({
 });
 
 // What comes after the form was closed, or about another child, changes nothing.
-const isOf = (about: About | null, saving: Saving) =>
+const isOf = (about: ChildFormSubject | null, saving: Saving) =>
   about?.attendeeId === saving.attendeeId && about.forId === saving.forId;
 sample({
   clock: saveFx.done,

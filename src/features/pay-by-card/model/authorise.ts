@@ -1,5 +1,5 @@
 import { createEffect, createEvent, scopeBind } from 'effector';
-import { isCertainRefusal, isRateLimited, type Unfinished } from '@/entities/payment';
+import { isCertainRefusal, isRateLimited, type UnfinishedPayment } from '@/entities/payment';
 import { unexpectedFailure } from '@/shared/api';
 import type { Authorisation, CardToPayWith } from '../gateways/gateway';
 import { browserDetails } from '../lib/authorise-request';
@@ -11,7 +11,7 @@ export type CardAttempt = Attempt & { readonly card: CardToPayWith };
 /** Hands an attempt to its provider's gateway; a failure that leaves the result open is the answer `transaction_unknown`. */
 export function createAuthorise() {
   /** The transaction exists without a result: it is found again after this page is closed. */
-  const transactionCreated = createEvent<Unfinished>();
+  const transactionCreated = createEvent<UnfinishedPayment>();
   const authoriseFx = createEffect(
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
       const report = scopeBind(transactionCreated, { safe: true });

@@ -1,4 +1,4 @@
-import { cardPayments, type Unfinished } from '@/entities/payment';
+import { cardPayments, type UnfinishedPayment } from '@/entities/payment';
 import type {
   AuthorisePaymentRequest,
   Cart,
@@ -41,7 +41,7 @@ export function completionOf({ gateway, request, cart }: Attempt, transactionUui
 
 /** The completion of a payment that a reload has interrupted: its provider's gateway is loaded, its fields are not. */
 export function completionOfUnfinished(
-  { provider, transactionUuid, terms, itemHash }: Unfinished,
+  { provider, transactionUuid, terms, itemHash }: UnfinishedPayment,
   { cart, source, registry }: { cart: Cart; source: Source; registry: GatewayRegistry },
 ): Completion {
   return {
@@ -62,7 +62,7 @@ export function unfinishedOf(
   { provider, request, cart }: Attempt,
   transactionUuid: string,
   isAtBank: boolean,
-): Unfinished {
+): UnfinishedPayment {
   const { terms, itemHash } = request;
   return { provider, transactionUuid, cartId: cart.id, itemHash: itemHash ?? null, terms, isAtBank };
 }

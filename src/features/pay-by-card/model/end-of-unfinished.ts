@@ -1,4 +1,4 @@
-import type { Unfinished } from '@/entities/payment';
+import type { UnfinishedPayment } from '@/entities/payment';
 import { type ApiFailure, type CompletedPayment, completeSca, loadCart, type Source } from '@/shared/api';
 import { type GatewayRegistry, gateways } from '../gateways/registry';
 import { completionOfUnfinished } from './completion';
@@ -14,7 +14,7 @@ const NOTHING_TAKEN: ApiFailure = { kind: 'validation', message: null, errors: {
 
 /** The server's result of a stored payment; an authorised payment is completed. Throws `ApiFailure`. */
 export async function endOfUnfinished(
-  payment: Unfinished,
+  payment: UnfinishedPayment,
   { source, registry = gateways, cartChanged }: Config,
 ): Promise<CompletedPayment> {
   const cart = await loadCart();

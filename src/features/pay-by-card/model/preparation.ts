@@ -32,7 +32,7 @@ type Config = {
   $source: Store<Source>;
 };
 
-type Opening = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange' | 'signal'>;
+type GatewaySetup = Omit<GatewayStart, 'onFieldsChange' | 'onSecurityCodeChange' | 'signal'>;
 
 const NO_FIELDS: CardFields = { isComplete: false, error: null };
 
@@ -61,7 +61,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
   const renewSessionFx = createLatestFx<void, PreparedPayment, ApiFailure>((_, options) =>
     preparePayment(options),
   );
-  const initialiseFx = createEffect(async (opening: Opening): Promise<CardGateway> => {
+  const initialiseFx = createEffect(async (opening: GatewaySetup): Promise<CardGateway> => {
     const waiting = new AbortController();
     const { signal } = waiting;
     const tellFields = scopeBind(fieldsChanged, { safe: true });
@@ -143,7 +143,7 @@ export function createPreparation({ registry, $cartId, $settings, $isSavingOffer
       isSavingOffered: $isSavingOffered,
       source: $source,
     },
-    ({ isWanted, isOpening, prepared, container, settings, ...rest }): Opening | null => {
+    ({ isWanted, isOpening, prepared, container, settings, ...rest }): GatewaySetup | null => {
       if (!isWanted || isOpening || prepared === null || container === null) return null;
       const own = settings[prepared.paymentProvider] ?? DEFAULT_SETTINGS;
       return { ...rest, prepared, container, settings: own };

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { forgetUnfinished, keepUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
+import { forgetUnfinished, keepUnfinished, readUnfinished, type UnfinishedPayment } from '@/entities/payment';
 import type { Cart, Source } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { $location, navigated } from '@/shared/routes';
@@ -16,7 +16,7 @@ function withoutReturn(search: string): string {
 
 type Config = { $cart: Store<Cart | null>; $source: Store<Source>; registry: GatewayRegistry };
 
-type Found = { readonly payment: Unfinished; readonly completion: Completion };
+type ResumablePayment = { readonly payment: UnfinishedPayment; readonly completion: Completion };
 
 /**
  * A payment that was authorised, or is at the bank, survives a reload: it is stored until its result is known, and checked
@@ -24,19 +24,21 @@ type Found = { readonly payment: Unfinished; readonly completion: Completion };
  */
 export function createResume({ $cart, $source, registry }: Config) {
   const opened = createEvent();
-  const kept = createEvent<Unfinished>();
+  const kept = createEvent<UnfinishedPayment>();
   const forgotten = createEvent();
   const closed = createEvent();
 
-  const readFx = createEffect(({ cart, source }: { cart: Cart | null; source: Source }): Found | null => {
-    const payment = readUnfinished();
-    if (payment === null || cart === null) return null;
-    if (payment.cartId !== cart.id) {
-      forgetUnfinished();
-      return null;
-    }
-    return { payment, completion: completionOfUnfinished(payment, { cart, source, registry }) };
-  });
+  const readFx = createEffect(
+    ({ cart, source }: { cart: Cart | null; source: Source }): ResumablePayment | null => {
+      const payment = readUnfinished();
+      if (payment === null || cart === null) return null;
+      if (payment.cartId !== cart.id) {
+        forgetUnfinished();
+        return null;
+      }
+      return { payment, completion: completionOfUnfinished(payment, { cart, source, registry }) };
+    },
+  );
   const keepFx = createEffect(keepUnfinished);
   const forgetFx = createEffect(forgetUnfinished);
 

@@ -1,6 +1,6 @@
 import { allSettled, createStore, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnfinished, readUnfinished, type Unfinished } from '@/entities/payment';
+import { keepUnfinished, readUnfinished, type UnfinishedPayment } from '@/entities/payment';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildScaCompletion } from '../../../../tests/fixtures/checkout.ts';
@@ -10,7 +10,7 @@ import { createUnfinishedPayment } from './unfinished-payment';
 beforeEach(() => sessionStorage.clear());
 
 type World = {
-  kept?: Partial<Unfinished> | null;
+  kept?: Partial<UnfinishedPayment> | null;
   order?: string | null;
   cart?: FakeAnswer;
   sca?: FakeAnswer;

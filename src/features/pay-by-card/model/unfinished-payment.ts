@@ -4,7 +4,7 @@ import {
   forgetUnfinished,
   paymentText,
   readUnfinished,
-  type Unfinished,
+  type UnfinishedPayment,
 } from '@/entities/payment';
 import type { Source } from '@/shared/api';
 import { isPresent, loadCode } from '@/shared/lib';
@@ -29,7 +29,7 @@ export function createUnfinishedPayment({ source, registry }: Config) {
 
   const readFx = createEffect(readUnfinished);
   const forgetFx = createEffect(forgetUnfinished);
-  const settlement = createSettlement<Unfinished>({
+  const settlement = createSettlement<UnfinishedPayment>({
     complete: async (payment) => {
       const changed = scopeBind(cartChanged, { safe: true });
       const { endOfUnfinished } = await loadEnd();

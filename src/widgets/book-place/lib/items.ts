@@ -1,14 +1,14 @@
 import { type BookableOptions, namedPlace } from '@/features/choose-attendees';
 import type { Cart, NewCartItem } from '@/shared/api';
 
-type Ready = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'>;
+type PlaceOptions = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'>;
 
 /**
  * The item of a session or a course that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
  * something has to be chosen or nobody can come.
  */
 export function readyItem(
-  { id, type, people, needsNames }: Ready,
+  { id, type, people, needsNames }: PlaceOptions,
   extras: readonly string[] = [],
 ): NewCartItem | null {
   const [person, ...others] = people;

@@ -4,7 +4,7 @@ import { readRecord, readText, tabStore } from '@/shared/lib';
 const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
 
 /** The basket of the desk that the customer pays on this device. */
-export interface Carried {
+export interface HandedBasket {
   readonly id: string;
   readonly token: string;
   readonly venueName: string | null;
@@ -14,7 +14,7 @@ export interface Carried {
   readonly orderId: string | null;
 }
 
-const stored = tabStore(HAND_OFF_KEY, (json): Carried | null => {
+const stored = tabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
   const kept = readRecord(json);
   const [id, token] = [readText(kept.id, null), readText(kept.token, null)];
   if (id === null || token === null) return null;
@@ -30,7 +30,7 @@ const stored = tabStore(HAND_OFF_KEY, (json): Carried | null => {
 /** What the tab has kept of it: a page load, a bank's page or a sleep does not lose it. */
 export const readCarried = stored.read;
 
-export function keepCarried(carried: Carried | null): void {
+export function keepCarried(carried: HandedBasket | null): void {
   if (carried === null) stored.remove();
   else stored.write(carried);
 }
@@ -44,13 +44,13 @@ function orderAt(pathname: string): string | null {
 }
 
 /** Whose it is once the customer is known: another customer has nothing to do with it. */
-export function ofCustomer(carried: Carried, customerId: string): Carried | null {
+export function ofCustomer(carried: HandedBasket, customerId: string): HandedBasket | null {
   if (carried.customerId === null) return { ...carried, customerId };
   return carried.customerId === customerId ? carried : null;
 }
 
 /** What a page makes of it: its confirmation is the end, and after that the cart is the customer's own again. */
-export function atPage(carried: Carried, pathname: string): Carried | null {
+export function atPage(carried: HandedBasket, pathname: string): HandedBasket | null {
   const orderId = orderAt(pathname);
   if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };
   return carried.orderId === orderId ? carried : null;

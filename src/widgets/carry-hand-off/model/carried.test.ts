@@ -7,7 +7,7 @@ import { locationChanged, navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
-import type { Carried } from '../lib/carried';
+import type { HandedBasket } from '../lib/carried';
 import { $carried, claimed, giveBackClicked, restoreRequested } from './carried';
 
 const KEY: HandOffKey = 'pavilion.handOff';
@@ -15,7 +15,13 @@ const isHandOffKept = () => sessionStorage.getItem(KEY) !== null;
 const TOKEN = 'Zk3v0yq8RrGm1c5bT9wXeA';
 const RELEASE = `POST /api/handoffs/${TOKEN}/release`;
 const sam = aUser();
-const CARRIED: Carried = { id: 'h1', token: TOKEN, venueName: 'Kingsway', customerId: null, orderId: null };
+const CARRIED: HandedBasket = {
+  id: 'h1',
+  token: TOKEN,
+  venueName: 'Kingsway',
+  customerId: null,
+  orderId: null,
+};
 
 afterEach(() => {
   carryHandOff(null);

@@ -6,13 +6,13 @@ import { type ApiFailure, carryHandOff, refusalOf, releaseHandOff, serverMessage
 import { isPresent } from '@/shared/lib';
 import { $location, bookings, handOffPath, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { atPage, type Carried, keepCarried, ofCustomer, readCarried } from '../lib/carried';
+import { atPage, type HandedBasket, keepCarried, ofCustomer, readCarried } from '../lib/carried';
 import { text } from '../texts';
 
 /** The page is there: what the tab has kept is taken up before anything asks for a basket. */
 export const restoreRequested = createEvent();
 /** The customer has opened a basket of the desk on this device. */
-export const claimed = createEvent<Carried>();
+export const claimed = createEvent<HandedBasket>();
 export const giveBackClicked = createEvent();
 /** The hand-off is over, or has moved to another device, as the server says with this code. */
 const gone = createEvent<string>();
@@ -22,7 +22,7 @@ sample({ clock: restoreRequested, target: restoreFx });
 /** Nothing is drawn before what was kept is known. */
 export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
 
-export const $carried = createStore<Carried | null>(null)
+export const $carried = createStore<HandedBasket | null>(null)
   .on([restoreFx.doneData, claimed], (_, carried) => carried)
   .reset(signedOut, signedOutElsewhere);
 sample({
@@ -35,7 +35,7 @@ sample({
   target: $carried,
 });
 
-const carryFx = createEffect((carried: Carried | null) => {
+const carryFx = createEffect((carried: HandedBasket | null) => {
   keepCarried(carried);
   const onGone = scopeBind(gone, { safe: true });
   carryHandOff(carried && carried.orderId === null ? { id: carried.id, onGone } : null);
@@ -53,7 +53,7 @@ sample({ clock: $id.updates, target: cartReset });
 const dropped = createEvent();
 $carried.reset(dropped);
 
-const releaseFx = createEffect<Carried, void, ApiFailure>(({ token }) => releaseHandOff({ token }));
+const releaseFx = createEffect<HandedBasket, void, ApiFailure>(({ token }) => releaseHandOff({ token }));
 export const $isGivingBack = releaseFx.pending;
 const givingBack = sample({
   clock: giveBackClicked,

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import type { Carried } from '../lib/carried';
+import type { HandedBasket } from '../lib/carried';
 import { $carried, $isGivingBack, giveBackClicked } from '../model/carried';
 import { text } from '../texts';
 
@@ -53,7 +53,7 @@ export function HandOffNotice() {
   );
 }
 
-function Unpaid({ carried: { venueName }, isBasket }: { carried: Carried; isBasket: boolean }) {
+function Unpaid({ carried: { venueName }, isBasket }: { carried: HandedBasket; isBasket: boolean }) {
   const { isBusy, giveBack } = useUnit({ isBusy: $isGivingBack, giveBack: giveBackClicked });
   if (!isBasket)
     return (

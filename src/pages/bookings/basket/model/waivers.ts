@@ -6,7 +6,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './basket';
 
-interface Wanted {
+interface WaiversParams {
   readonly cartId: string;
   /** Other items have other waivers. */
   readonly itemHash: string;
@@ -24,7 +24,9 @@ export const boxClicked = createEvent<Tick>();
 const ticked = createEvent<Tick>();
 export const readClicked = createEvent<string>();
 
-const request = createRequest({ load: ({ cartId }: Wanted, options) => listWaivers({ cartId }, options) });
+const request = createRequest({
+  load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options),
+});
 const readFx = createEffect(readSignedWaivers);
 const keepFx = createEffect(keepSignedWaivers);
 
@@ -64,7 +66,7 @@ const wanted = sample({
   clock: $wanted,
   source: $cart,
   filter: (cart, text) => cart !== null && text !== null,
-  fn: (cart): Wanted => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
+  fn: (cart): WaiversParams => ({ cartId: cart?.id ?? '', itemHash: cart?.itemHash ?? '' }),
 });
 sample({ clock: wanted, target: request.reloadRequested });
 // A reload of the page, or the way back from the checkout, loses no tick.

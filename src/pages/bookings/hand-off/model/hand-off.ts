@@ -5,7 +5,7 @@ import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } fr
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
-import { type Carried, claimed } from '@/widgets/carry-hand-off';
+import { claimed, type HandedBasket } from '@/widgets/carry-hand-off';
 import { isCode } from '../lib/code';
 import { screenOf } from '../lib/screens';
 
@@ -57,7 +57,7 @@ sample({ clock: claiming, target: claimFx });
 
 sample({
   clock: claimFx.done,
-  fn: ({ params: { token, customerId }, result: { handoffId, venueName } }): Carried => ({
+  fn: ({ params: { token, customerId }, result: { handoffId, venueName } }): HandedBasket => ({
     id: handoffId,
     token,
     venueName,

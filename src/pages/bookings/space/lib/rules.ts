@@ -1,12 +1,12 @@
 import type { SlotGrid } from '@/shared/api';
 import { text } from '../texts';
 
-type Ruled = Pick<SlotGrid, 'rules' | 'limits'>;
+type FacilityRules = Pick<SlotGrid, 'rules' | 'limits'>;
 
 const HOUR = 60;
 
 /** When a slot opens, until when it is given back free of charge, and how many one person may have. */
-export function ruleSentences({ rules, limits: { perDay, consecutive } }: Ruled): string[] {
+export function ruleSentences({ rules, limits: { perDay, consecutive } }: FacilityRules): string[] {
   const limit = limitSentence(perDay ?? null, consecutive ?? null);
   return [rules.opens, cancelSentence(rules), ...(limit === null ? [] : [limit])];
 }

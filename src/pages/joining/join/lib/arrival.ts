@@ -5,7 +5,7 @@ import type { SectionKey } from './sections';
 import { type StoredSelection, selectionAt } from './stored-selection';
 
 /** The selection that the page shows now. */
-export interface Chosen {
+export interface CurrentSelection {
   readonly venue: Venue | null;
   readonly membership: Membership | null;
 }
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** The path of the selection. */
-export function pathOf({ venue, membership }: Chosen): string {
+export function pathOf({ venue, membership }: CurrentSelection): string {
   return addressPath({
     venueSlug: venue?.slug ?? null,
     membership: membership && {
@@ -40,7 +40,7 @@ export function pathOf({ venue, membership }: Chosen): string {
  */
 export function readArrival(
   place: Place,
-  chosen: Chosen,
+  chosen: CurrentSelection,
   draft: StoredSelection | null,
   isFirst: boolean,
 ): Arrival {

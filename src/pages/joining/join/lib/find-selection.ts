@@ -9,7 +9,7 @@ export interface Membership {
 }
 
 /** What became of a kept selection. */
-export type Found =
+export type SelectionLookup =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'restored'; readonly stored: StoredSelection; readonly membership: Membership | null }
   /** No such membership at this centre. */
@@ -24,10 +24,10 @@ interface Arrived {
   readonly areTypesReady: boolean;
 }
 
-const WAITING: Found = { kind: 'waiting' };
+const WAITING: SelectionLookup = { kind: 'waiting' };
 
 /** Looks a kept selection up in what has arrived so far. */
-export function findSelection({ stored, venue, types, areTypesReady }: Arrived): Found {
+export function findSelection({ stored, venue, types, areTypesReady }: Arrived): SelectionLookup {
   if (!stored || venue?.slug !== stored.venueSlug) return WAITING;
   if (stored.typeSlug === null || stored.paymentType === null)
     return { kind: 'restored', stored, membership: null };

@@ -1,7 +1,7 @@
 import type { MembershipDetails, Promotion, Venue } from '@/shared/api';
 
 /** Everything that the page has gathered. */
-export interface Gathered {
+export interface JoiningChoices {
   readonly venue: Venue | null;
   readonly membership: { readonly typeId: string; readonly optionId: string } | null;
   readonly startDate: string;
@@ -15,7 +15,7 @@ export interface Gathered {
 }
 
 /** The membership as it is sent to the operator; null while something is missing. Requirement J10.1. */
-export function membershipDetails(gathered: Gathered): MembershipDetails | null {
+export function membershipDetails(gathered: JoiningChoices): MembershipDetails | null {
   const { venue, membership, startDate, billingDay, promotion, needsDirectDebit, bank } = gathered;
   if (!venue || !membership || (needsDirectDebit && !bank)) return null;
   return {

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { refusalReason, stillPurchasable } from '@/entities/membership';
 import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
-import { type Found, findSelection, type Membership } from '../lib/find-selection';
+import { findSelection, type Membership, type SelectionLookup } from '../lib/find-selection';
 import { anonymised, type StoredSelection, selectionForCustomer } from '../lib/stored-selection';
 
 interface Config {
@@ -13,7 +13,7 @@ interface Config {
   readonly $userId: Store<string | null>;
 }
 
-type Restored = Extract<Found, { kind: 'restored' }> & {
+type Restored = Extract<SelectionLookup, { kind: 'restored' }> & {
   /** The complete selection, set aside while its customer is not logged in; else null. */
   readonly suspended: StoredSelection | null;
 };
@@ -115,7 +115,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   };
 }
 
-function isFound(found: Found): found is Extract<Found, { kind: 'restored' }> {
+function isFound(found: SelectionLookup): found is Extract<SelectionLookup, { kind: 'restored' }> {
   return found.kind === 'restored';
 }
 
