@@ -79,10 +79,6 @@ export default defineConfig({
               name: 'attendees',
               test: /\/src\/features\/choose-attendees\/(texts|lib\/(hire|name-with-age))/,
             },
-            {
-              name: 'add-attendee',
-              test: /\/src\/features\/add-attendee\/(model\/subject|ui\/(texts|attendee-buttons|attendee-dialog-on-demand))/,
-            },
             { name: 'days', test: /\/src\/entities\/session\/lib\/days/ },
             { name: 'refreshing', test: /\/src\/(shared\/lib\/.*on-wake|.*\/use-refreshing)/ },
             {
