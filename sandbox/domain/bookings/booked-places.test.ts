@@ -52,7 +52,7 @@ describe('paying for a place', () => {
           localStart: '12:00',
           localEnd: '12:45',
           freeToCancel: { until: '2026-11-25T10:00:00.000Z', date: '2026-11-25', time: '10:00' },
-          lateFee: { amount: 300 },
+          lateFee: 300,
         },
       },
     ]);

@@ -210,8 +210,8 @@ describe('a package', () => {
     });
     const order = await orderById(world.store, session, completeOrderId ?? '');
     expect(order.items).toMatchObject([
-      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
-      { priceBreakdown: [{ label: '10 classes', price: { amount: 0 } }] },
+      { priceBreakdown: [{ label: '10 classes', pence: 0 }] },
+      { priceBreakdown: [{ label: '10 classes', pence: 0 }] },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { money } from '../../domain/common/index.ts';
 import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
@@ -96,7 +97,7 @@ function wirePlace(
     days: wirePlaceDays(place.days),
     cancelling: {
       free_to_cancel: wireFreeToCancel(place.cancelling.freeToCancel),
-      late_fee: place.cancelling.lateFee && wirePrice(place.cancelling.lateFee),
+      late_fee: place.cancelling.lateFee === null ? null : wirePrice(money(place.cancelling.lateFee)),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { money, prettyDate } from '../../domain/common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -52,10 +53,10 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
     payment_type: item.paymentType,
     home_venue: wireNamed(item.homeVenue),
     venue_type: item.venueType,
-    base_fee: { type: item.baseFee.type, price: wirePrice(item.baseFee.price) },
-    fees: item.fees.map(({ label, price, type }) => ({
+    base_fee: { type: item.baseFee.type, price: wirePrice(money(item.baseFee.pence)) },
+    fees: item.fees.map(({ label, pence, type }) => ({
       label,
-      price: wirePrice(price),
+      price: wirePrice(money(pence)),
       type: FEE_TYPES[type],
     })),
     requires_eligibility: item.requiresEligibility,
@@ -68,7 +69,7 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
     start_date: item.startDate,
     end_date: item.endDate,
     first_billing_date: paymentOption.firstBillingDate,
-    pretty_first_billing_date: paymentOption.prettyFirstBillingDate,
+    pretty_first_billing_date: paymentOption.firstBillingDate && prettyDate(paymentOption.firstBillingDate),
   };
 }
 
@@ -86,7 +87,10 @@ function wireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
   return {
     id: item.id,
     type: item.type,
-    price_breakdown: item.priceBreakdown.map(({ label, price }) => ({ label, price: wirePrice(price) })),
+    price_breakdown: item.priceBreakdown.map(({ label, pence }) => ({
+      label,
+      price: wirePrice(money(pence)),
+    })),
     related: {
       simple_name: related.simpleName,
       id: related.id,
@@ -111,7 +115,7 @@ function wireBooked(booked: BookedSession): Schemas['BookedSession'] {
     local_end: booked.localEnd,
     instructions: booked.instructions,
     free_to_cancel: wireFreeToCancel(freeToCancel),
-    late_fee: lateFee && wirePrice(lateFee),
+    late_fee: lateFee === null ? null : wirePrice(money(lateFee)),
     days: wirePlaceDays(booked.days ?? null),
     venue_address: booked.venueAddress ?? null,
   };

@@ -6,14 +6,7 @@ import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { stayWith } from '../../camps/index.ts';
-import {
-  type CartItemRecord,
-  type CartRecord,
-  localTimeOf,
-  money,
-  notFound,
-  refused,
-} from '../../common/index.ts';
+import { type CartItemRecord, type CartRecord, localTimeOf, notFound, refused } from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -123,7 +116,6 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
 
     orderItem({ item, name, category, line }) {
       const detail = detailOf(item);
-      const total = money(line.amount);
       return {
         type: 'booking',
         id: item.id,
@@ -140,7 +132,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
         startsAt: detail.startsAt,
         endsAt: detail.endsAt,
         booking: bookedSession(detail),
-        total,
+        total: line.amount,
       };
     },
   };
@@ -153,10 +145,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
 function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
   const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
   const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
-  return [
-    { label, price: money(total - hire) },
-    ...extras.map(({ label, pence }) => ({ label, price: money(pence) })),
-  ];
+  return [{ label, pence: total - hire }, ...extras.map(({ label, pence }) => ({ label, pence }))];
 }
 
 function oneLine(item: CartItemRecord): BookingLine[] {
@@ -181,8 +170,7 @@ function bookedSession(detail: BookingDetail): BookedSession {
 
 /** What cancelling a place does. */
 export function cancellingOf({ startsAt, cancel }: BookingDetail): CancellationTerms {
-  const { lateFee } = cancel;
-  return { freeToCancel: freeMoment(startsAt, cancel), lateFee: lateFee === null ? null : money(lateFee) };
+  return { freeToCancel: freeMoment(startsAt, cancel), lateFee: cancel.lateFee };
 }
 
 function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCancel {

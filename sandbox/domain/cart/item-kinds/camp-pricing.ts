@@ -2,7 +2,7 @@ import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { BookingDetail } from '../../../store/schema/details.ts';
 import { sharesOf, siblingReductions, stayWith } from '../../camps/index.ts';
 import { halfKey } from '../../catalogue/index.ts';
-import { type CartItemRecord, money, shortDay } from '../../common/index.ts';
+import { type CartItemRecord, shortDay } from '../../common/index.ts';
 import { type BookingLine, detailOf } from './booked-item.ts';
 import type { ItemQuote } from './item-kind.ts';
 
@@ -82,7 +82,7 @@ export function campBreakdown({ item, line }: ItemQuote) {
   ] as const;
   return [...days, ...reductions.filter(([, pence]) => pence !== 0)].map(([label, pence]) => ({
     label,
-    price: money(pence),
+    pence,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type CartItemRecord, type CartRecord, money } from '../../common/index.ts';
+import type { CartItemRecord, CartRecord } from '../../common/index.ts';
 import type { BookingOrderItem, ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 import type { ItemQuote, WantedItem } from './item-kind.ts';
@@ -45,16 +45,15 @@ export const referenceIds = (items: readonly CartItemRecord[]): string[] =>
 
 /** The line of an order for something without a place and a time. */
 export function plainOrderItem({ item, name, category, line }: ItemQuote): BookingOrderItem {
-  const total = money(line.amount);
   return {
     type: 'booking',
     id: item.id,
-    priceBreakdown: [{ label: name, price: total }],
+    priceBreakdown: [{ label: name, pence: line.amount }],
     related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
     quantity: item.quantity,
     variant: null,
     startsAt: null,
     endsAt: null,
-    total,
+    total: line.amount,
   };
 }

@@ -110,8 +110,8 @@ export interface FreeToCancel {
 /** What cancelling a place does. */
 export interface CancellationTerms {
   freeToCancel: FreeToCancel;
-  /** What cancelling later costs; null: nothing of the price is returned. */
-  lateFee: Money | null;
+  /** Pence that cancelling later costs; null: nothing of the price is returned. */
+  lateFee: number | null;
 }
 
 /** What an item does with a membership. */

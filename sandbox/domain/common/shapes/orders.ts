@@ -2,9 +2,13 @@ import type { FreeToCancel, PaymentLine, PlaceDay, TenderType } from './cart.ts'
 import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
 import type { MembershipPurpose } from './memberships.ts';
 
-export interface OrderFee {
+/** A line of a receipt. */
+export interface ReceiptLine {
   label: string;
-  price: Money;
+  pence: number;
+}
+
+export interface OrderFee extends ReceiptLine {
   type: 'joining' | 'base' | 'pro_rata' | 'month_in_hand' | 'discount';
 }
 
@@ -19,9 +23,10 @@ export interface MembershipOrderItem {
   paymentType: PaymentType;
   homeVenue: NamedRef;
   venueType: string;
-  baseFee: { type: string; price: Money };
+  baseFee: { type: string; pence: number };
   fees: OrderFee[];
-  total: Money;
+  /** Pence. */
+  total: number;
   requiresEligibility: boolean;
   paymentOption: {
     id: string;
@@ -30,7 +35,6 @@ export interface MembershipOrderItem {
     fixedDuration: number | null;
     fixedPeriod: FixedPeriod | null;
     firstBillingDate: string | null;
-    prettyFirstBillingDate: string | null;
   };
   startDate: string;
   endDate: string | null;
@@ -39,7 +43,7 @@ export interface MembershipOrderItem {
 export interface BookingOrderItem {
   type: 'booking';
   id: string;
-  priceBreakdown: { label: string; price: Money }[];
+  priceBreakdown: ReceiptLine[];
   related: {
     simpleName: string;
     id: string;
@@ -54,7 +58,8 @@ export interface BookingOrderItem {
   endsAt?: string | null;
   /** The place in a session; none for anything else. */
   booking?: BookedSession | null;
-  total: Money;
+  /** Pence. */
+  total: number;
 }
 
 /** What a customer has to know about a session that they have booked. */
@@ -68,8 +73,8 @@ export interface BookedSession {
   instructions: string | null;
   /** The last moment at which cancelling is free. */
   freeToCancel: FreeToCancel;
-  /** What cancelling later costs; null: nothing of the price is returned. */
-  lateFee: Money | null;
+  /** Pence that cancelling later costs; null: nothing of the price is returned. */
+  lateFee: number | null;
   /** The days of a camp, of which the times above are the first; none for anything else. */
   days?: PlaceDay[] | null;
   /** The address of the centre in one line; none where it is not looked up. */

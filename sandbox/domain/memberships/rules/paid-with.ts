@@ -24,7 +24,7 @@ export function paidForMemberships(
 ): Map<string, MembershipCharge> {
   const priced = memberships.flatMap(({ cartItemId }) => {
     const item = items.find(({ id }) => id === cartItemId);
-    return item?.type === 'membership' ? [{ cartItemId, amount: item.total.amount }] : [];
+    return item?.type === 'membership' ? [{ cartItemId, amount: item.total }] : [];
   });
   let others = total - priced.reduce((sum, { amount }) => sum + amount, 0);
   const afterOthers = (pence: number) => {

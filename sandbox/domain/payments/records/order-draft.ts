@@ -6,7 +6,6 @@ import {
   type PricedJoining,
   purposeOf,
 } from '../../cart/index.ts';
-import { money, prettyDate } from '../../common/index.ts';
 import type { MembershipOrderItem, Order, OrderFee } from '../../common/types.ts';
 import { endDate } from '../../memberships/index.ts';
 
@@ -49,9 +48,9 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
     paymentType: option.paymentType,
     homeVenue: { id: venue.id, name: venue.name },
     venueType: venue.placeType,
-    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: money(price.base) },
+    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', pence: price.base },
     fees: feesOf(joining),
-    total: money(line.amount),
+    total: line.amount,
     requiresEligibility: type.detail.requiresProof,
     paymentOption: {
       id: option.id,
@@ -60,7 +59,6 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
       fixedDuration: option.fixedDuration,
       fixedPeriod: option.fixedPeriod,
       firstBillingDate: price.firstBillingDate,
-      prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
     },
     startDate: detail.startDate,
     endDate: endDate(detail.startDate, option.fixedDuration, option.fixedPeriod),
@@ -76,9 +74,7 @@ function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
     ['Month in hand fee', price.monthInHand, 'month_in_hand'],
     ['Code Applied', -price.discount, 'discount'],
   ];
-  return fees
-    .filter(([, amount]) => amount !== 0)
-    .map(([label, amount, type]) => ({ label, price: money(amount), type }));
+  return fees.filter(([, pence]) => pence !== 0).map(([label, pence, type]) => ({ label, pence, type }));
 }
 
 function toDraft(

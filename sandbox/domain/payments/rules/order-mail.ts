@@ -37,9 +37,10 @@ export function orderMail({ reference, draft, payments }: PaidOrder): string {
 }
 
 function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...rest }: MembershipOrderItem) {
-  const { prettyFirstBillingDate: from } = rest.paymentOption;
-  const monthly = from === null ? '' : `, then ${baseFee.price.formatted} a month from ${from}`;
-  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${total.formatted}${monthly}`;
+  const { firstBillingDate: from } = rest.paymentOption;
+  const monthly =
+    from === null ? '' : `, then ${money(baseFee.pence).formatted} a month from ${prettyDate(from)}`;
+  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${money(total).formatted}${monthly}`;
 }
 
 function booked({ related, quantity, variant, booking, total }: BookingOrderItem): string {
@@ -51,7 +52,7 @@ function booked({ related, quantity, variant, booking, total }: BookingOrderItem
     related.venue,
     ...(booking?.attendee ? [`for ${nameInMail(booking.attendee.name, 'another person')}`] : []),
   ];
-  return `${parts.filter((part) => part !== null).join(', ')}: ${total.formatted}`;
+  return `${parts.filter((part) => part !== null).join(', ')}: ${money(total).formatted}`;
 }
 
 function whenOf({ days, ...only }: BookedSession): string {
