@@ -3,10 +3,9 @@ import { readStored, removeStored, writeStored } from '@/shared/lib';
 const KEYS = {
   selection: 'pavilion.joining',
   answers: 'pavilion.joining.answers',
-  terms: 'pavilion.joining.terms',
 } as const;
 
-/** What this tab keeps of a membership that is being joined: what was chosen, the answers that were typed for it, and the terms agreed to. */
+/** What this tab keeps of a membership that is being joined: what was chosen, and the answers that were typed for it. */
 type Part = keyof typeof KEYS;
 
 /** Gives the part as it was written (JSON); null when there is none. */

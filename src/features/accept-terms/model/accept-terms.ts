@@ -1,9 +1,7 @@
 import { attach, combine, createEvent, createStore, type Store, sample } from 'effector';
 import {
-  $visitTerms,
   isSameDocument,
-  readCarriedFx,
-  readVisitTermsFx,
+  recallAgreementFx,
   type TermsDocument,
   termsAgreed,
   termsWithdrawn,
@@ -62,8 +60,8 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
 
   // I Agree counts only once the end was reached; a tick beside the terms counts at once.
   sample({ clock: agreeClicked, filter: $canAgree, target: accepted });
-  const recalledFx = attach({ effect: readVisitTermsFx });
-  sample({ clock: earlierAgreementTaken, target: recalledFx });
+  const recallFx = attach({ effect: recallAgreementFx });
+  sample({ clock: earlierAgreementTaken, source: $documents, target: recallFx });
   const agreed = sample({ clock: [accepted, ticked.filter({ fn: Boolean })], source: $documents });
   sample({ clock: agreed, target: $accepted });
   if (isKept) sample({ clock: agreed, target: termsAgreed });
@@ -75,19 +73,9 @@ export function createAcceptTerms({ $documents, isKept = true }: Config) {
   });
   sample({ clock: withdrawn, target: termsWithdrawn });
   sample({
-    clock: recalledFx.done,
-    source: { documents: $documents, agreedEarlier: $visitTerms },
-    filter: ({ documents, agreedEarlier }) =>
-      documents.every((document) => includes(agreedEarlier, document)),
-    fn: ({ documents }) => documents,
-    target: $accepted,
-  });
-  const carriedFx = attach({ effect: readCarriedFx });
-  sample({ clock: recalledFx.done, source: $documents, target: carriedFx });
-  sample({
-    clock: carriedFx.doneData,
+    clock: recallFx.doneData,
     source: $documents,
-    filter: (documents, carried) => documents === carried,
+    filter: (documents, recalled) => documents === recalled,
     fn: (documents) => documents,
     target: $accepted,
   });

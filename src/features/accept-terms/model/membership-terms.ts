@@ -2,7 +2,7 @@ import { attach, combine, createEvent, type Store, sample } from 'effector';
 import { loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
 import { createLoadedTerms } from './loaded-terms';
 import { termsBlockers } from './terms-blockers';
-import { carryTermsFx } from './visit-terms';
+import { keepAgreementFx } from './visit-terms';
 
 const listed = (terms: Terms | null) => (terms ? [terms] : []);
 
@@ -28,7 +28,7 @@ export function createMembershipTerms({ $typeId }: { $typeId: Store<string | nul
 
   sample({ clock: opened, target: [health.opened, membership.opened] });
   sample({ clock: reset, target: [health.reset, membership.reset] });
-  sample({ clock: carried, source: $documents, target: attach({ effect: carryTermsFx }) });
+  sample({ clock: carried, source: $documents, target: attach({ effect: keepAgreementFx }) });
 
   return {
     opened,

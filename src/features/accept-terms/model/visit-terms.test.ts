@@ -1,9 +1,10 @@
 import { allSettled, createStore, fork } from 'effector';
 import { afterEach, expect, test } from 'vitest';
 import { purchaseEnded } from '@/entities/cart';
-import { $user, signedOut } from '@/entities/customer';
-import { forgetJoiningDraft } from '@/entities/joining-draft';
-import { $mode, visitEnded } from '@/shared/mode';
+import { forgetConsents } from '@/entities/consent';
+import { $user } from '@/entities/customer';
+import { readConfig } from '@/shared/config';
+import { $mode } from '@/shared/mode';
 import { aUser } from '@/shared/testing';
 import { createAcceptTerms, type TermsDocument } from './accept-terms';
 
@@ -29,9 +30,7 @@ function aVisit(...atCheckout: TermsDocument[]) {
   return { scope, ofHealth, ofMembership, tick, isAgreed };
 }
 
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => forgetConsents(readConfig({})));
 
 test('the same terms that were ticked on another page of the visit are agreed to', async () => {
   const { tick, isAgreed } = aVisit(membership, health);
@@ -78,7 +77,7 @@ async function isAgreedInNextDocument(id: string, ...documents: TermsDocument[])
   return scope.getState(checkout.$isAccepted);
 }
 
-test('the tab keeps it for the next document of the same customer, word for word', async () => {
+test('an agreement counts in the next document of the same customer, word for word', async () => {
   const { tick } = aVisit();
   await tick();
   expect(await isAgreedInNextDocument('sam', health, membership)).toBe(true);
@@ -88,11 +87,7 @@ test('the tab keeps it for the next document of the same customer, word for word
   expect(await isAgreedInNextDocument('sam', health)).toBe(false);
 });
 
-test('the tab keeps none of a draft that was given up, and none at a kiosk', async () => {
-  const { tick } = aVisit();
-  await tick();
-  forgetJoiningDraft();
-  expect(await isAgreedInNextDocument('sam', health)).toBe(false);
+test('a kiosk keeps no agreement', async () => {
   const kiosk = fork({
     values: [
       [$user, aUser({ id: 'sam' })],
@@ -100,26 +95,13 @@ test('the tab keeps none of a draft that was given up, and none at a kiosk', asy
     ],
   });
   await allSettled(aModel(health).ticked, { scope: kiosk, params: true });
-  expect(sessionStorage).toHaveLength(0);
+  expect(await isAgreedInNextDocument('sam', health)).toBe(false);
 });
 
-test.each(['{', '7', '{"customerId":"sam","documents":[null,{"id":"health"}]}'])(
-  'what the tab keeps may be anything: %s is no agreement',
-  async (kept) => {
-    sessionStorage.setItem('pavilion.joining.terms', kept);
-    expect(await isAgreedInNextDocument('sam', health)).toBe(false);
-  },
-);
-
-test.each([
-  ['a purchase', purchaseEnded],
-  ['a log-out', signedOut],
-  ['the end of a kiosk’s visit', visitEnded],
-])('%s ends the agreement', async (_, event) => {
+test('a purchase ends the agreement', async () => {
   const { scope, tick, isAgreed } = aVisit(health, membership);
   await tick();
-  await allSettled(event, { scope });
-  await allSettled($user, { scope, params: aUser({ id: 'sam' }) });
+  await allSettled(purchaseEnded, { scope });
   expect(await isAgreed()).toBe(false);
 });
 

@@ -1,7 +1,8 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
-import { keepSignedWaivers, readSignedWaivers } from '@/entities/waiver';
+import { keepSignedWaivers, readSignedWaivers } from '@/entities/consent';
 import { type AttendeeWaiver, failureText, listWaivers } from '@/shared/api';
+import { $config } from '@/shared/config';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { closed, opened } from './basket';
@@ -24,11 +25,13 @@ export const boxClicked = createEvent<Tick>();
 const ticked = createEvent<Tick>();
 export const readClicked = createEvent<string>();
 
-const request = createRequest({
-  load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options),
+const request = createRequest({ load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options) });
+const readFx = attach({ source: $config, effect: readSignedWaivers });
+const keepFx = attach({
+  source: $config,
+  effect: (site, { cartId, ids }: { readonly cartId: string; readonly ids: readonly string[] }) =>
+    keepSignedWaivers(site, cartId, ids),
 });
-const readFx = createEffect(readSignedWaivers);
-const keepFx = createEffect(keepSignedWaivers);
 
 const $isShown = createStore(false)
   .on(opened, () => true)

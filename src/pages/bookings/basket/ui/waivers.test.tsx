@@ -6,9 +6,10 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cartRequested } from '@/entities/cart';
+import { forgetConsents, keepSignedWaivers, readSignedWaivers } from '@/entities/consent';
 import { $token, customerServed } from '@/entities/customer';
-import { readSignedWaivers } from '@/entities/waiver';
 import { readServedCustomer } from '@/shared/api';
+import { readConfig } from '@/shared/config';
 import { type FakeAnswer, type FakeCall, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
@@ -16,7 +17,9 @@ import { buildServedCustomer } from '../../../../../tests/fixtures/front-of-hous
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
 import { BasketPage } from './basket-page';
 
-afterEach(() => sessionStorage.clear());
+const SITE = readConfig({});
+
+afterEach(() => forgetConsents(SITE));
 
 const basket = buildCart({ id: 'cart-1', items: [buildCartItem()], attendee_waivers_required: true });
 const mia = buildAttendeeWaiver({ id: 'w-mia' });
@@ -65,7 +68,7 @@ test('the basket is paid once every waiver is accepted for each person; the chec
   await user.click(await tick('Leo Taylor'));
   await agree(user);
   expect(pay()).not.toBeNull();
-  expect(readSignedWaivers('cart-1')).toEqual(['w-mia', 'w-leo']);
+  expect(readSignedWaivers(SITE, 'cart-1')).toEqual(['w-mia', 'w-leo']);
   expect(screen.queryByText(/Boxing/)).toBeNull();
 });
 
@@ -77,7 +80,7 @@ test('a waiver is not ticked unread: its box opens it, and only its end accepts 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await tick('Mia Taylor')).toHaveProperty('checked', false);
-  expect(readSignedWaivers('cart-1')).toEqual([]);
+  expect(readSignedWaivers(SITE, 'cart-1')).toEqual([]);
 });
 
 test('a tick that is taken back blocks again; what was read is ticked again at once', async () => {
@@ -86,9 +89,9 @@ test('a tick that is taken back blocks again; what was read is ticked again at o
   await agree(user);
   await user.click(await tick('Mia Taylor'));
   expect(pay()).toBeNull();
-  expect(readSignedWaivers('cart-1')).toEqual([]);
+  expect(readSignedWaivers(SITE, 'cart-1')).toEqual([]);
   await user.click(await tick('Mia Taylor'));
-  expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
+  expect(readSignedWaivers(SITE, 'cart-1')).toEqual(['w-mia']);
 });
 
 test('a waiver is read to its end and accepted in the modal', async () => {
@@ -98,7 +101,7 @@ test('a waiver is read to its end and accepted in the modal', async () => {
   );
   expect(await screen.findByText(/Climbing has risks/)).toBeTruthy();
   await agree(user);
-  expect(readSignedWaivers('cart-1')).toEqual(['w-mia']);
+  expect(readSignedWaivers(SITE, 'cart-1')).toEqual(['w-mia']);
 });
 
 test('waivers that do not come are asked for again, and nothing is paid until then', async () => {
@@ -110,7 +113,7 @@ test('waivers that do not come are asked for again, and nothing is paid until th
 });
 
 test('what was accepted in this tab is still ticked on the way back from the checkout', async () => {
-  sessionStorage.setItem('pavilion.waivers', 'cart-1 w-mia');
+  keepSignedWaivers(SITE, 'cart-1', ['w-mia']);
   openBasket([{ data: [mia] }]);
   const box = await tick('Mia Taylor');
   await waitFor(() => expect(box).toHaveProperty('checked', true));

@@ -1,9 +1,9 @@
-import { combine, createEffect, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { $cart, amountDue, hasLostPlace, isFreeCart } from '@/entities/cart';
 import { checkoutSources, sourceOf } from '@/entities/checkout-source';
+import { readSignedWaivers } from '@/entities/consent';
 import { $isUserLoading, $session, $user } from '@/entities/customer';
 import { $homeAddress, $isHomeAddressLoading, $isHomeAddressWanted } from '@/entities/home-address';
-import { readSignedWaivers } from '@/entities/waiver';
 import { createLoadedTerms } from '@/features/accept-terms';
 import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
@@ -32,7 +32,7 @@ sample({
 });
 
 // What was accepted in the basket, which is another document.
-const readWaiversFx = createEffect(readSignedWaivers);
+const readWaiversFx = attach({ source: $config, effect: readSignedWaivers });
 const $waivers = createStore<readonly string[]>([]).on(readWaiversFx.doneData, (_, ids) => ids);
 sample({ clock: $cart.updates.filterMap((cart) => cart?.id), target: readWaiversFx });
 

@@ -1,0 +1,41 @@
+import { keepConsents, readConsents, type Site } from './kept-consents';
+
+interface Agreement {
+  readonly customerId: string;
+  readonly documents: readonly { readonly id: string; readonly title: string; readonly html: string }[];
+}
+
+const HASH_BYTES = 16;
+
+/** Names a document word for word, as one customer agrees to it. */
+async function hashOf(customerId: string, { id, title, html }: Agreement['documents'][number]) {
+  const words = new TextEncoder().encode(JSON.stringify([customerId, id, title, html]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
+  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Browsers hash nothing on plain http: there every document asks for its own agreement. */
+const hashesOf = async ({ customerId, documents }: Agreement): Promise<readonly string[]> =>
+  globalThis.crypto.subtle ? Promise.all(documents.map((document) => hashOf(customerId, document))) : [];
+
+/** Keeps an agreement for the checkout, word for word. */
+export async function keepAgreement(site: Site, agreed: Agreement): Promise<void> {
+  const hashes = await hashesOf(agreed);
+  keepConsents(site, [...new Set([...readConsents(site), ...hashes])]);
+}
+
+export async function withdrawAgreement(site: Site, withdrawn: Agreement): Promise<void> {
+  const hashes = await hashesOf(withdrawn);
+  keepConsents(
+    site,
+    readConsents(site).filter((consent) => !hashes.includes(consent)),
+  );
+}
+
+/** Whether the customer has agreed to all of these in this visit, word for word. */
+export async function hasAgreed(site: Site, wanted: Agreement): Promise<boolean> {
+  const consents = readConsents(site);
+  if (consents.length === 0) return false;
+  const hashes = await hashesOf(wanted);
+  return hashes.length > 0 && hashes.every((hash) => consents.includes(hash));
+}

@@ -1,1 +1,0 @@
-export { keepSignedWaivers, readSignedWaivers } from './lib/signed-waivers';
