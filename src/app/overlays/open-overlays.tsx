@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { system } from '@/shared/theme';
 import { dayWatchStarted } from '../server-day/model';
 import { connectionWatchStarted, probeNeeded, wentOffline } from './model';
+import './forget-consents';
 import { venueChecked } from './other-tabs';
 import { Overlays } from './overlays';
 import './stale-errors';

@@ -1,10 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, describe, expect, test } from 'vitest';
 import { $cart, cartRequested } from '@/entities/cart';
-import { hasAgreed, keepAgreement } from '@/entities/consent';
 import { loadUserFx, signedIn, signedOut, tokenChecked, tokenRefused } from '@/entities/customer';
 import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx } from '@/shared/auth';
-import { readConfig } from '@/shared/config';
 import { reloadFx } from '@/shared/routes';
 import { aUser, fakeOperator } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
@@ -13,8 +11,6 @@ import './forget';
 import './model';
 
 const OWN = ['pavilion.payment', 'pavilion.joining', 'pavilion.joining.answers'] as const;
-const SITE = readConfig({});
-const AGREED = { customerId: 'customer-1', documents: [{ id: '1', title: 'Terms', html: '' }] };
 const kept = () => OWN.filter((key) => sessionStorage.getItem(key) !== null);
 
 /** A customer with a basket and an unfinished payment. */
@@ -52,12 +48,10 @@ async function aCustomer() {
 afterEach(() => sessionStorage.clear());
 
 describe('what a customer leaves in the tab', () => {
-  test('is gone when they log out: the payment, the selection, what was typed, the agreements, the cart', async () => {
+  test('is gone when they log out: the payment, the selection, what was typed, the cart', async () => {
     const { scope } = await aCustomer();
     expect(scope.getState($cart)).not.toBeNull();
-    await keepAgreement(SITE, AGREED);
     await allSettled(signedOut, { scope });
-    expect(await hasAgreed(SITE, AGREED)).toBe(false);
     expect(kept()).toEqual([]);
     expect(scope.getState($cart)).toBeNull();
   });

@@ -1,17 +1,14 @@
-import { attach, createEffect, createStore, sample } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { cartReset } from '@/entities/cart';
-import { forgetConsents } from '@/entities/consent';
 import { $token, $user, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { forgetJoiningDraft } from '@/entities/joining-draft';
 import { forgetUnfinished } from '@/entities/payment';
 import { readTokenFx } from '@/shared/auth';
-import { $config } from '@/shared/config';
 
 // Cart and payment end with the session; the server ends pending payments (docs/payments.md).
 
 const forgetPaymentFx = createEffect(forgetUnfinished);
 const forgetJoiningFx = createEffect(forgetJoiningDraft);
-const forgetConsentsFx = attach({ source: $config, effect: forgetConsents });
 
 /** The current and the previous customer; a renewed token changes neither. */
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
@@ -30,7 +27,7 @@ const missing = sample({
 });
 
 const loggedOut = [signedOut, signedOutElsewhere];
-sample({ clock: loggedOut, target: [forgetJoiningFx, forgetConsentsFx] });
+sample({ clock: loggedOut, target: forgetJoiningFx });
 sample({ clock: [...loggedOut, replaced, gone, missing], target: forgetPaymentFx });
 // "Logout or cart reset clears the cart, its offline payments and the credits" (Spec, platform §4): both are the cart's.
 sample({ clock: [replaced, gone], target: cartReset });

@@ -1,0 +1,19 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { hasAgreed, keepAgreement } from '@/entities/consent';
+import { signedOut, signedOutElsewhere } from '@/entities/customer';
+import { readConfig } from '@/shared/config';
+import { toastTimeFx } from '@/shared/toast';
+import './forget-consents';
+
+const SITE = readConfig({});
+const AGREED = { customerId: 'customer-1', documents: [{ id: '1', title: 'Terms', html: '' }] };
+
+test.each([
+  ['here', signedOut],
+  ['in another tab', signedOutElsewhere],
+])('a log-out %s forgets what its customer has agreed to', async (_, loggedOut) => {
+  await keepAgreement(SITE, AGREED);
+  await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimeFx, () => 0]] }) });
+  expect(await hasAgreed(SITE, AGREED)).toBe(false);
+});
