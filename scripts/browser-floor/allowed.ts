@@ -13,7 +13,7 @@ type AllowedFeature = {
 export const ALLOWED: readonly AllowedFeature[] = [
   {
     features: ['crypto.subtle'],
-    in: ['src/features/accept-terms/lib/carried-terms.ts'],
+    in: ['src/entities/consent/lib/agreed-terms.ts'],
     why: 'asks first; else each site asks for its own agreement',
   },
   {
