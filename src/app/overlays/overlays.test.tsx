@@ -68,7 +68,7 @@ test('toasts and the connection banner are inside an open dialog, which makes th
   // In visual order: the banner, the dialog, the toast.
   const names = within(terms)
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual(['Try again', 'Close', 'Ask', 'Dismiss']);
   await user.click(within(terms).getByRole('button', { name: 'Try again' }));
   expect(within(terms).getByRole('button', { name: 'Checking…' })).toBeDefined();

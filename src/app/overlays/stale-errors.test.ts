@@ -50,5 +50,13 @@ test('that a membership is in the basket is no news after the checkout, where th
   await says('Membership added to basket.');
   await says('Order completed Successfully.');
   await goes('/order-confirmed/o-1');
-  expect(told()).toEqual(['Saved', 'Order completed Successfully.']);
+  expect(told()).toEqual(['Order completed Successfully.']);
+});
+
+test('what has succeeded is said on the next page, and not on the one after it', async () => {
+  const { goes, told } = await failedAt('/basket');
+  await goes('/camps/riverside');
+  expect(told()).toEqual(['Saved']);
+  await goes('/basket');
+  expect(told()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector';
 import { $location, locationChanged } from '@/shared/routes';
-import { errorsOutdated, toastOutdated } from '@/shared/toast';
+import { errorsOutdated, pageLeft, toastOutdated } from '@/shared/toast';
 import { connectionWatchStarted } from './model';
 import { text } from './texts';
 
@@ -21,7 +21,7 @@ $pages.on(locationChanged, ({ now }, location) => ({ now: pageOf(location), befo
 sample({
   clock: $pages,
   filter: ({ now, before }) => before !== null && before !== now,
-  target: errorsOutdated,
+  target: [errorsOutdated, pageLeft],
 });
 
 // The checkout says that the membership is in the basket; after it that is no news.

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
+import X from 'lucide-react/icons/x';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { LOW_WINDOW } from '@/shared/theme';
 import { $toasts, type Toast, toastClosed, toastsPaused } from '@/shared/toast';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { text } from './texts';
 import { usePlace } from './use-place';
+import { useRoom } from './use-room';
 
 const FOOT = 'calc(var(--frame-below, 0px) + 1rem)';
 const WIDTH = 'min(24rem, calc(100vw - 2rem))';
+const ON_A_PHONE = '@media (max-width: 47.99rem)';
 
 const Region = chakra('section', {
   base: {
@@ -41,20 +45,26 @@ const Region = chakra('section', {
       },
       page: {
         position: 'fixed',
-        top: 'calc(var(--frame-top, 0px) + 1rem)',
+        // Below the header, whose basket has just changed.
+        top: 'calc(var(--frame-top, 0px) + var(--toast-header, 4.5rem) + 0.5rem)',
         insetInlineEnd: '4',
         zIndex: 'toast',
-        width: WIDTH,
-        // On a phone they are as wide as the page: at its foot where its head is what the customer came for.
-        '@media (max-width: 47.99rem)': {
-          'html:has([data-toasts=below]) &': {
-            top: 'auto',
-            bottom: FOOT,
-          },
+        width: '20rem',
+        // On a phone above what stands at the foot of the screen.
+        [ON_A_PHONE]: {
+          top: 'auto',
+          bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem)',
+          insetInline: '2',
+          width: 'auto',
         },
       },
     },
   },
+});
+
+/** At the end of the page: what stands at its foot can be scrolled clear of a toast. */
+const Room = chakra('div', {
+  base: { display: 'none', [ON_A_PHONE]: { display: 'block', height: '16' } },
 });
 
 const Item = chakra('div', {
@@ -63,7 +73,7 @@ const Item = chakra('div', {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '2',
-    padding: '2',
+    minHeight: '12',
     paddingInlineStart: '4',
     borderRadius: 'md',
     borderInlineStartWidth: '6px',
@@ -93,7 +103,7 @@ const ValidationList = lazy(() =>
 );
 
 /**
- * Toasts at the top right, or where an open dialog leaves room for them. They pause while the pointer or the focus is on them.
+ * Toasts at the top right below the header, on a phone at the foot, or where an open dialog leaves room for them. They pause while the pointer or the focus is on them.
  * The live region exists before the first toast so that each one is announced. Spec, platform §2.
  */
 export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | null }) {
@@ -103,6 +113,8 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
   const before = useRef<HTMLElement | null>(null);
   const place = usePlace(region, dialog, toasts.length === 0);
 
+  useRoom(region, place === 'page' && toasts.length > 0);
+
   // The region is remounted when a dialog opens or closes, which ends any hover or focus.
   useEffect(() => () => void pause(false), [pause]);
 
@@ -111,38 +123,47 @@ export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | nu
     before.current?.focus({ preventScroll: true });
   };
   return (
-    <Region
-      ref={region}
-      place={place}
-      aria-label={text('toast.region')}
-      aria-live="polite"
-      aria-atomic={false}
-      onMouseEnter={() => pause(true)}
-      onMouseLeave={() => pause(region.current?.contains(document.activeElement) ?? false)}
-      onFocus={({ relatedTarget }) => {
-        pause(true);
-        if (!(relatedTarget instanceof HTMLElement)) before.current = null;
-        else if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
-      }}
-      onBlur={({ relatedTarget }) =>
-        pause(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
-      }
-    >
-      {toasts.map((toast) => (
-        <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
-          <Content>
-            <span>{toast.content}</span>
-            {toast.validationMessages && (
-              <Suspense fallback={null}>
-                <ValidationList toast={toast} />
-              </Suspense>
-            )}
-          </Content>
-          <Button variant="text" onClick={() => dismiss(toast.id)}>
-            {text('toast.dismiss')}
-          </Button>
-        </Item>
-      ))}
-    </Region>
+    <>
+      <Region
+        ref={region}
+        place={place}
+        aria-label={text('toast.region')}
+        aria-live="polite"
+        aria-atomic={false}
+        onMouseEnter={() => pause(true)}
+        onMouseLeave={() => pause(region.current?.contains(document.activeElement) ?? false)}
+        onFocus={({ relatedTarget }) => {
+          pause(true);
+          if (!(relatedTarget instanceof HTMLElement)) before.current = null;
+          else if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+        }}
+        onBlur={({ relatedTarget }) =>
+          pause(region.current?.contains(relatedTarget) || (region.current?.matches(':hover') ?? false))
+        }
+      >
+        {toasts.map((toast) => (
+          <Item key={toast.id} type={toast.type} role={toast.type === 'danger' ? 'alert' : 'status'}>
+            <Content>
+              <span>{toast.content}</span>
+              {toast.validationMessages && (
+                <Suspense fallback={null}>
+                  <ValidationList toast={toast} />
+                </Suspense>
+              )}
+            </Content>
+            <Button
+              variant="text"
+              isIcon
+              flexShrink="0"
+              aria-label={text('toast.dismiss')}
+              onClick={() => dismiss(toast.id)}
+            >
+              <Icon of={X} />
+            </Button>
+          </Item>
+        ))}
+      </Region>
+      {place === 'page' && toasts.length > 0 && <Room aria-hidden="true" />}
+    </>
   );
 }

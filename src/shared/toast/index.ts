@@ -3,6 +3,7 @@ export { toastDeferred } from './deferred-toast';
 export {
   $toasts,
   errorsOutdated,
+  pageLeft,
   TOAST_MS,
   type Toast,
   type ToastContent,

@@ -56,6 +56,14 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
+  it('of what has succeeded only the newest is said; a failure stays beside it', () => {
+    const scope = fork();
+    void allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
+    void allSettled(toastShown, { scope, params: { content: 'Added', type: 'success' } });
+    void allSettled(toastShown, { scope, params: { content: 'Removed', type: 'success' } });
+    expect(words(scope)).toEqual(['Failed', 'Removed']);
+  });
+
   it('a toast can be dismissed', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'One', type: 'neutral' } });

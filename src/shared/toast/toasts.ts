@@ -14,7 +14,8 @@ export type ToastContent = {
   controls?: Record<string, string>;
 };
 
-export type Toast = ToastContent & { id: number };
+/** `wasCarried`: its customer has moved on to another page once already. */
+export type Toast = ToastContent & { id: number; wasCarried?: boolean };
 
 export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
@@ -24,6 +25,8 @@ export const toastOutdated = createEvent<string>();
 export const toastsForgotten = createEvent();
 /** Removes errors, and what a server refused, when the customer continues, retries or leaves the page. */
 export const errorsOutdated = createEvent();
+/** The customer is on another page. What has succeeded is said there, and on no page after it. */
+export const pageLeft = createEvent();
 /** Toasts stay while the pointer or the focus is on them (WCAG 2.2.1). */
 export const toastsPaused = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
@@ -42,14 +45,23 @@ function isSame(one: ToastContent, other: ToastContent): boolean {
   return one.content === other.content && one.type === other.type;
 }
 
-// A repeated toast restarts its time instead of stacking.
+/** A repeated toast restarts its time instead of stacking; of what has succeeded only the newest is said. */
+function isReplaced(toast: Toast, added: Toast): boolean {
+  return isSame(toast, added) || (added.type === 'success' && toast.type === 'success');
+}
+
 sample({
   clock: toastShown,
   source: $lastId,
   fn: (lastId, toast) => ({ ...toast, id: lastId + 1 }),
   target: toastAdded,
 });
-$toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isSame(toast, added)), added]);
+$toasts.on(toastAdded, (toasts, added) => [...toasts.filter((toast) => !isReplaced(toast, added)), added]);
+$toasts.on(pageLeft, (toasts) =>
+  toasts
+    .filter(({ type, wasCarried = false }) => type !== 'success' || !wasCarried)
+    .map((toast) => ({ ...toast, wasCarried: true })),
+);
 
 sample({
   clock: toastAdded,

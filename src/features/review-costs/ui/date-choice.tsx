@@ -39,6 +39,7 @@ type DatesModel = CalendarModel &
 /** The start date, typed, by Today and Tomorrow or from a calendar, and the billing day where one is to be chosen. */
 export function DateChoice({ model }: { model: DatesModel }) {
   const view = useUnit({
+    startDate: model.$startDate,
     startDateText: model.$startDateText,
     startDateError: model.$startDateError,
     movedTo: model.$startDateMovedTo,
@@ -89,12 +90,20 @@ export function DateChoice({ model }: { model: DatesModel }) {
                 <DateCalendar model={model} />
               </Stack>
               {min <= view.today && view.today <= max && (
-                <Button variant="secondary" onClick={() => view.todayClicked()}>
+                <Button
+                  variant="secondary"
+                  aria-pressed={view.startDate === view.today}
+                  onClick={() => view.todayClicked()}
+                >
                   {text('costs.today')}
                 </Button>
               )}
               {min <= tomorrow && tomorrow <= max && (
-                <Button variant="secondary" onClick={() => view.tomorrowClicked()}>
+                <Button
+                  variant="secondary"
+                  aria-pressed={view.startDate === tomorrow}
+                  onClick={() => view.tomorrowClicked()}
+                >
                   {text('costs.tomorrow')}
                 </Button>
               )}

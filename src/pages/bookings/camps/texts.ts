@@ -9,6 +9,7 @@ export const text = defineTexts({
   'camps.anyAge': 'Any age',
   'camps.years': '{n} years',
   'camps.from': 'From',
+  'camps.wrongDate': 'Enter a date as DD/MM/YYYY, for example 27/03/2027.',
   'camps.to': 'Until',
   'camps.filters': 'Which camps',
   'camps.clear': 'Show all camps',

@@ -34,6 +34,7 @@ export const buttonRecipe = defineRecipe({
     transition: `background-color ${MOTION}, border-color ${MOTION}, transform ${MOTION}`,
     _active: { transform: 'translateY(1px)' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
+    '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 1.5px currentColor', borderColor: 'currentColor' },
     '@media (forced-colors: active)': {
       '&:disabled, &[data-blocked]': { color: 'GrayText', borderColor: 'GrayText' },
     },

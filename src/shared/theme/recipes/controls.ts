@@ -1,6 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { MOTION } from '../motion';
 
+const CHEVRON_DOWN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555A6E' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")`;
+
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
@@ -23,6 +25,18 @@ export const inputRecipe = defineRecipe({
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
     '&:disabled': { background: 'subtle', color: 'fg.muted', cursor: 'not-allowed' },
     '&:read-only:not(select)': { background: 'subtle' },
+    // A select of our own looks: lucide's chevron-down in `fg.muted`. Forced colours have the browser's.
+    'select&': {
+      appearance: 'none',
+      paddingInlineEnd: '2.75rem',
+      backgroundImage: CHEVRON_DOWN,
+      backgroundPosition: 'right 0.75rem center',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '1.25rem',
+      textOverflow: 'ellipsis',
+      '&:dir(rtl)': { backgroundPosition: 'left 0.75rem center' },
+      '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
+    },
   },
   variants: {
     width: {

@@ -1,7 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { addMonths, type IsoDate } from '../../lib';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { Icon } from '../icon';
 import { Modal } from '../modal';
 import { Stack } from '../stack';
 import { DayGrid } from './day-grid';
@@ -48,26 +52,26 @@ function Months({ value, bounds, today, onDayPicked, onClose }: MonthsProps) {
     setMonth(other);
     setFocused(within(addMonths(focused, months), bounds));
   };
-  const turnButton = (months: number, sign: string, label: string) => (
+  const turnButton = (months: number, sign: LucideIcon, label: string) => (
     <Button
       variant="secondary"
       paddingX="3"
       aria-label={label}
       aria-disabled={!hasChoice(addMonths(month, months), bounds) || undefined}
-      opacity={hasChoice(addMonths(month, months), bounds) ? 1 : 0.4}
+      data-blocked={hasChoice(addMonths(month, months), bounds) ? undefined : ''}
       onClick={() => turn(months)}
     >
-      <span aria-hidden="true">{sign}</span>
+      <Icon of={sign} />
     </Button>
   );
   return (
     <Stack gap="3">
       <Stack direction="row" justify="between" align="center" gap="2">
-        {turnButton(-1, '‹', text('calendar.previousMonth'))}
+        {turnButton(-1, ChevronLeft, text('calendar.previousMonth'))}
         <Heading level={3} size="sm" id={monthId} aria-live="polite">
           {monthName.format(new Date(`${month}T00:00:00Z`))}
         </Heading>
-        {turnButton(1, '›', text('calendar.nextMonth'))}
+        {turnButton(1, ChevronRight, text('calendar.nextMonth'))}
       </Stack>
       <DayGrid
         labelledBy={monthId}

@@ -32,7 +32,6 @@ const Day = chakra('button', {
     '&[aria-disabled=true]': {
       color: 'fg.muted',
       fontWeight: 'normal',
-      textDecoration: 'line-through',
       borderColor: 'transparent',
       cursor: 'not-allowed',
     },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -13,6 +14,7 @@ import {
 import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
+import { Icon } from '../icon';
 import { focusNearest, placesAround } from '../lost-focus';
 import { text as uiText } from '../texts';
 import { closeOnBack } from './close-on-back';
@@ -29,7 +31,7 @@ const Bar = chakra('div', {
     gap: '4',
     padding: { base: '4', md: '6' },
     paddingBottom: '3',
-    // The title gives way, not the word on the button.
+    // The title gives way, not the button.
     '& > button': { flexShrink: '0' },
   },
 });
@@ -204,8 +206,15 @@ export function Modal({
             <Title>{title}</Title>
           </Heading>
           {isDismissible && (
-            <Button variant="text" onClick={onClose}>
-              {uiText('form.close')}
+            <Button
+              variant="text"
+              isIcon
+              marginTop="-2"
+              marginInlineEnd="-3"
+              aria-label={uiText('form.close')}
+              onClick={onClose}
+            >
+              <Icon of={X} />
             </Button>
           )}
         </Bar>

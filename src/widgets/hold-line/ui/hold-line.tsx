@@ -114,7 +114,6 @@ function KeepButton({ label, isMain = false, onPressed }: KeepButtonProps) {
   return (
     <Button
       variant={isMain ? 'primary' : 'text'}
-      marginInlineStart={isMain ? undefined : '-2'}
       isBusy={changes.some(({ kind }) => kind === 'extendHold')}
       onClick={() => {
         onPressed?.();

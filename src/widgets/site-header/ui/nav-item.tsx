@@ -73,7 +73,7 @@ const isPlain = (event: MouseEvent) =>
 export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
   const endVisit = useUnit(visitEnded);
-  const { to, href, Button, endsVisit, label, count } = link;
+  const { to, href, Button, endsVisit, label, count, part } = link;
   if (Button) return <Button isWide={isWide} onFollowed={onFollowed} />;
   const shared = {
     isWide,
@@ -92,8 +92,8 @@ export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
     ),
   };
   if (to === undefined) return <Anchor href={href} {...shared} />;
-  const [path] = to.split('?');
-  const isCurrent = `${pathname}/`.startsWith(`${path}/`);
+  const [path = to] = to.split('?');
+  const isCurrent = part !== null && `${pathname}/`.startsWith(`${part ?? path}/`);
   // A page further down marks the part of the site that it belongs to.
   const current = path === pathname ? 'page' : 'true';
   return <RouterAnchor to={to} aria-current={isCurrent ? current : undefined} {...shared} />;

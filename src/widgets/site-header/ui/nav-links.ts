@@ -10,7 +10,13 @@ export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | und
  * A navigation link: `to` within this site, `href` to another, or a button. `count` is the basket badge; `endsVisit`
  * clears a kiosk.
  */
-export type NavLink = { label: string; count?: number | undefined; endsVisit?: boolean | undefined } & (
+export type NavLink = {
+  label: string;
+  count?: number | undefined;
+  endsVisit?: boolean | undefined;
+  /** The address of the part of the site that it leads to, where it is not its own; null marks it nowhere. */
+  part?: string | null | undefined;
+} & (
   | { to: string; href?: never; Button?: never }
   | { href: string; to?: never; Button?: never }
   | { Button: ComponentType<NavButtonProps>; to?: never; href?: never }
@@ -37,18 +43,19 @@ type Offer = {
   when?: boolean;
   count?: number;
   endsVisit?: boolean;
+  part?: string | null;
 };
 
 /** The link to a page of one of the sites; null if it is not offered, or its site has no address. */
 export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
-  const { path, when = true, label, count, endsVisit } = offer;
+  const { path, when = true, label, count, endsVisit, part } = offer;
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
   if (!when || !(isHere || address)) return null;
   // Each site stores its own mode, so the link carries the kiosk mode.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
-  const link = { label, count, endsVisit };
+  const link = { label, count, endsVisit, part };
   return isHere ? { ...link, to: path } : { ...link, href: `${address}${path}${mode}` };
 }
 
@@ -77,13 +84,13 @@ function loginLink(state: NavState): NavLink | null {
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
-  const booking = (label: string, path: string, when = true) =>
-    linkTo(state, 'bookings', { label, path, when });
+  const booking = (label: string, path: string, part: string, when = true) =>
+    linkTo(state, 'bookings', { label, path, part, when });
   const toVenue = venue && !isKiosk;
   const links = [
-    booking(text('nav.bookActivity'), bookings.toLocation),
-    booking(text('nav.bookCamp'), bookings.toCamps, campsAndCoursesBookingEnabled),
-    booking(text('nav.bookCourse'), bookings.toCourses, campsAndCoursesBookingEnabled),
+    booking(text('nav.bookActivity'), bookings.toLocation, '/location'),
+    booking(text('nav.bookCamp'), bookings.toCamps, '/camps', campsAndCoursesBookingEnabled),
+    booking(text('nav.bookCourse'), bookings.toCourses, '/courses', campsAndCoursesBookingEnabled),
     linkTo(state, 'online-joining', {
       label: text('nav.buyMembership'),
       path: toVenue ? paths.centre(venue) : patterns.home,

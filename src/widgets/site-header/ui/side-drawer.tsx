@@ -26,10 +26,16 @@ type SideDrawerProps = {
 export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen onClose={onClose} title={text('nav.menu')} isDrawer>
-      <Stack gap="1">
+      <Stack gap="4">
         <Stack as="nav" gap="1" aria-label={text('nav.main')}>
           {links.map((link) => (
-            <NavItem key={link.label} link={link} isWide onFollowed={onClose} />
+            // The pages of the account are in a group of their own, which marks where one is.
+            <NavItem
+              key={link.label}
+              link={AccountLinks && link.label === text('nav.myAccount') ? { ...link, part: null } : link}
+              isWide
+              onFollowed={onClose}
+            />
           ))}
         </Stack>
         {AccountLinks && <AccountLinks state={state} isWide onFollowed={onClose} />}

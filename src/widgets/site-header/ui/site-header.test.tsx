@@ -89,6 +89,26 @@ describe('Log in', () => {
 });
 
 test.each([
+  ['/location/riverside/sessions/s-1', 'Book an activity'],
+  ['/basket', 'Basket'],
+])('at %s the navigation of the bookings site marks %s alone', (path, name) => {
+  show({ subSite: 'bookings', path });
+  const marked = nav()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('in the account the menu marks the page alone, not My account as well', async () => {
+  const { user } = show({ subSite: 'my-account', token: 't-1', hasAccountNav: true, path: '/' });
+  await user.click(screen.getByText('Menu'));
+  const marked = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Dashboard']);
+});
+
+test.each([
   ['/bookings', 'Bookings', 'page'],
   ['/bookings/past', 'Bookings', 'true'],
   ['/payments/direct-debit', 'Payments', 'true'],

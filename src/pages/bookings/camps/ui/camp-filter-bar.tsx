@@ -1,9 +1,10 @@
-import { isIsoDate } from '@/shared/lib';
+import { useState } from 'react';
+import { AHEAD, formatDate, readTypedDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
+import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { styled } from '@/shared/ui/styled';
-import { TextInput } from '@/shared/ui/text-input';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type CampFilters, hasFilters, MAX_AGE, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
@@ -73,18 +74,32 @@ interface DateFieldProps {
   readonly onDate: (date: string | null) => void;
 }
 
+/** A day, typed as on any other page. It counts as soon as it is whole; what is none is said when the field is left. */
 function DateField({ label, value, onDate }: DateFieldProps) {
+  const [typed, setTyped] = useState(value === null ? '' : formatDate(value));
+  const [isLeft, setIsLeft] = useState(false);
+  const [shown, setShown] = useState(value);
+  // The address has changed otherwise: by Back, or because the filters were cleared.
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value === null ? '' : formatDate(value));
+  }
+  const isWrong = isLeft && typed !== '' && readTypedDate(typed, AHEAD).kind !== 'date';
   return (
-    <Field label={label}>
+    <Field label={label} error={isWrong ? text('camps.wrongDate') : null}>
       {(control) => (
-        <TextInput
+        <DateInput
           {...control}
-          key={value ?? ''}
-          type="date"
-          defaultValue={value ?? ''}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            if (typed === '' || isIsoDate(typed)) onDate(typed === '' ? null : typed);
+          value={typed}
+          onFocus={() => setIsLeft(false)}
+          onBlur={() => setIsLeft(true)}
+          onValueChange={(text) => {
+            setTyped(text);
+            const reading = readTypedDate(text, AHEAD);
+            const date = reading.kind === 'date' ? reading.iso : null;
+            if (date === value || (date === null && text !== '')) return;
+            setShown(date);
+            onDate(date);
           }}
         />
       )}

@@ -41,7 +41,7 @@ export function ConfirmationFrame({ title, greeting, notFound, children }: Confi
         params={completeOrderId}
         heading={text('page.confirmation')}
         header={({ data: order, failure }) => (
-          <Stack gap="3" data-toasts="below" {...(isKiosk ? CENTRED : {})}>
+          <Stack gap="3" {...(isKiosk ? CENTRED : {})}>
             {!failure && <Tick>{order && <Icon of={CircleCheck} size={64} />}</Tick>}
             <Heading level={1}>{order ? title(order) : text('page.confirmation')}</Heading>
             {order && greeting?.(order)}
