@@ -14,6 +14,9 @@ export const text = defineTexts({
   'form.close': 'Close',
   'form.dateFormat': 'DD/MM/YYYY',
   'form.toContinue': 'To continue:',
+  'form.stepsLeft': '{n} things to do',
+  'form.stillToDo': '{n} things still to do',
+  'form.stillOne': 'Still to do: {step}',
   'form.tryAgain': 'Try again',
 
   'joining.edit': 'Edit',

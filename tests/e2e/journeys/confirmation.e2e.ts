@@ -59,7 +59,7 @@ test(
     // Its region comes with the first message, here that the connection is lost.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     const messages = page.getByRole('region', { name: 'Notifications' });
-    await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 16);
+    await expect.poll(() => messages.evaluate((node) => node.getBoundingClientRect().bottom)).toBe(844 - 8);
   },
 );
 

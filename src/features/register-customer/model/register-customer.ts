@@ -133,18 +133,20 @@ export function createRegisterCustomer({
   sample({ clock: termsTicked, target: $isTermsTicked });
   sample({
     clock: submitted,
-    source: { status: $status, isTermsTicked: $isTermsTicked },
-    filter: ({ status, isTermsTicked }) => status === 'ready' && isTermsTicked,
+    source: $status,
+    filter: (status) => status === 'ready',
     fn: (_, values) => values,
     target: form.submitted,
   });
 
-  // What passes the check is sent, and only once.
+  // What passes the check is sent once the terms are ticked, and only once; before that the check says what is missing.
   const request = sample({
     clock: form.accepted,
-    source: { status: $status, sender: $sender },
-    fn: ({ status, sender }, values) =>
-      status === 'ready' && sender ? registerRequest(sender.dataFields, values, sender) : null,
+    source: { status: $status, sender: $sender, isTermsTicked: $isTermsTicked },
+    fn: ({ status, sender, isTermsTicked }, values) =>
+      status === 'ready' && isTermsTicked && sender
+        ? registerRequest(sender.dataFields, values, sender)
+        : null,
   });
   sample({ clock: request, filter: isPresent, target: registerFx });
   $status.on(registerFx, (status) => transition(status, 'send'));

@@ -162,8 +162,12 @@ test('the button names every empty required field, and the terms, until the term
   const missing = () => screen.getByRole('group', { name: 'To continue:' }).textContent;
   await screen.findByLabelText('First name');
   expect(missing()).toBe(
-    'To continue:fill in First namefill in Passwordfill in Repeat passwordagree to the Terms and Conditions',
+    'To continue:4 things to dofill in First namefill in Passwordfill in Repeat passwordagree to the Terms and Conditions',
   );
+  // Pressed all the same, it says what is missing, in its place and in sum; nothing is sent.
+  await user.click(createButton());
+  expect(screen.getByText('4 things still to do').getAttribute('role')).toBe('alert');
+  expect(await screen.findByRole('link', { name: 'First name is required.' })).toBeTruthy();
   await user.type(screen.getByLabelText('First name'), 'Sam');
   await user.tab();
   expect(missing()).not.toContain('First name');

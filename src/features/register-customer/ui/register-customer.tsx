@@ -62,6 +62,7 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
           type="submit"
           data-step-action=""
           size="lg"
+          checksForm
           blockers={isTermsTicked ? [] : blockers}
           isBusy={status === 'sending' || status === 'registered'}
           busyLabel={text('register.busy')}

@@ -8,18 +8,20 @@ import { padAccountNumber } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { BankField, bankFieldId } from './bank-field';
 import { text } from './texts';
+import { useAfterPress } from './use-after-press';
 
 const WARNING_ID = 'direct-debit-warning';
 
 /** Sort code and account number, with what the modulus check says of them. */
 export function AccountNumbers({ model }: { model: DirectDebit }) {
-  const { fields, isPadded, warning, isAsking, saveClicked } = useUnit({
+  const { fields, isPadded, isAsking, saveClicked, ...now } = useUnit({
     fields: model.$fields,
     isPadded: model.$isPadded,
     warning: model.$accountWarning,
     isAsking: model.$isAskingAboutAccount,
     saveClicked: model.saveClicked,
   });
+  const warning = useAfterPress(now.warning);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
     if (isAsking && !wasAsking.current) document.getElementById(bankFieldId('accountNumber'))?.focus();

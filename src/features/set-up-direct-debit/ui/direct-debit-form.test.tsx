@@ -60,6 +60,17 @@ test('Save is disabled until all fields are valid and the authorisation checkbox
   expect(saved()).toHaveLength(1);
 });
 
+test('Save pressed too early: each field says what it lacks', async () => {
+  const { user, field } = openForm();
+  await user.click(save());
+  const described = [field('Sort code'), field('Account number')].map((control) =>
+    control.getAttribute('aria-invalid'),
+  );
+  expect(described).toEqual(['true', 'true']);
+  expect(screen.getByText(/Enter a sort code of 6 digits/)).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('what was copied or mistyped is read as it was meant, and written so when its field is left', async () => {
   const { user, field, saved } = openForm();
   const copied = {

@@ -7,6 +7,7 @@ import { GatedButton } from '@/shared/ui/gated-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { modulusCode } from '../lib/modulus-code';
+import { bankFieldNames } from '../model/bank-details';
 import type { DirectDebit } from '../model/direct-debit';
 import { AccountAddress } from './account-address';
 import { AccountNumbers } from './account-numbers';
@@ -25,11 +26,12 @@ type DirectDebitFormProps = {
 
 /** Bank details, the holder's authorisation, terms and the Guarantee (Requirements J9.7, J9.8). */
 export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDebitFormProps) {
-  const { formError, isAuthorised, blockers, authorisationTicked, saveClicked } = useUnit({
+  const { formError, isAuthorised, blockers, authorisationTicked, fieldLeft, saveClicked } = useUnit({
     formError: model.$formError,
     isAuthorised: model.$isAuthorised,
     blockers: model.$blockers,
     authorisationTicked: model.authorisationTicked,
+    fieldLeft: model.fieldLeft,
     saveClicked: model.saveClicked,
   });
   useEffect(() => {
@@ -68,7 +70,13 @@ export function DirectDebitForm({ model, serviceUser, terms, contact }: DirectDe
           {contact}
         </details>
         <DirectDebitGuarantee {...serviceUser} />
-        <GatedButton type="submit" size="lg" data-step-action="" blockers={blockers}>
+        <GatedButton
+          type="submit"
+          size="lg"
+          data-step-action=""
+          blockers={blockers}
+          onRefused={() => bankFieldNames.forEach(fieldLeft)}
+        >
           {text('directDebit.save')}
         </GatedButton>
       </Stack>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Heading } from '../heading';
 import { text } from '../texts';
 import { FieldLink } from './field-link';
+import { useErrorTitle } from './use-error-title';
 
 const Frame = chakra('div', {
   base: {
@@ -48,16 +49,7 @@ export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt 
     if (isShown) frame.current?.focus();
   }, [isShown, attempt]);
 
-  useEffect(() => {
-    if (!isShown) return;
-    const before = document.title;
-    const marked = text('form.titleError', { title: before });
-    document.title = marked;
-    return () => {
-      // Another page may have changed the title.
-      if (document.title === marked) document.title = before;
-    };
-  }, [isShown]);
+  useErrorTitle(isShown);
 
   if (!isShown) return null;
   return (

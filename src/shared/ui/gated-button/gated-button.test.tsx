@@ -78,3 +78,37 @@ test('pressing it moves the focus to the first required thing that is missing or
   await user.click(save);
   expect(document.activeElement?.textContent).toBe('To continue:accept');
 });
+
+test('pressed, it says beside itself how much is missing, and in the title that something is, until nothing is', async () => {
+  document.title = 'Bank';
+  const user = userEvent.setup();
+  const refused = vi.fn();
+  const button = (blockers: readonly string[]) => (
+    <ChakraProvider value={system}>
+      <GatedButton blockers={blockers} onRefused={refused}>
+        Save
+      </GatedButton>
+    </ChakraProvider>
+  );
+  const { rerender } = render(button(['enter the name', 'enter the sort code', 'accept']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert').textContent).toBe('3 things still to do');
+  expect(document.title).toBe('Error: Bank');
+  expect(refused).toHaveBeenCalledOnce();
+  rerender(button(['accept']));
+  expect(screen.getByRole('alert').textContent).toBe('Still to do: accept');
+  rerender(button([]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.title).toBe('Bank');
+});
+
+test('more than two steps are folded into one line that opens', async () => {
+  const user = userEvent.setup();
+  const { save } = show(['enter the name', 'enter the sort code', 'accept']);
+  expect(save.getAttribute('aria-describedby')).toBeTruthy();
+  const line = screen.getByText('3 things to do');
+  expect(line.closest('details')?.open).toBe(false);
+  await user.click(line);
+  expect(line.closest('details')?.open).toBe(true);
+});

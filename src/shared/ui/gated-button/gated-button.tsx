@@ -1,16 +1,30 @@
-import { type ComponentProps, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '../box';
 import { Button } from '../button';
+import { useErrorTitle } from '../error-summary';
 import { Stack } from '../stack';
 import { Text } from '../text';
 import { text } from '../texts';
+
+/** Where the button was pressed; in a phone's bar above it (`data-step-note`). */
+const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm', fontWeight: 'bold' } });
+
+const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** Steps to complete before the button works: "enter the sort code". */
   blockers: readonly string[];
   /** For a row of buttons below the list. */
   isInRow?: boolean;
+  /** The form's own check runs when the blocked button is pressed; the form sends nothing while it is blocked. */
+  checksForm?: boolean;
+  /** The blocked button was pressed: each field may say what it lacks. */
+  onRefused?: (() => void) | undefined;
 };
+
+/** More steps than these are folded into one line. */
+const SHOWN_STEPS = 2;
 
 /** Whether something required is still to be given: a tick, a choice, or text that is not marked as wrong. */
 function isMissing(control: Element): boolean {
@@ -32,12 +46,24 @@ function firstMissing(button: HTMLButtonElement): HTMLElement | null {
  * A button that lists what is missing and does nothing until then. It stays focusable; pressing it focuses the first
  * thing that is missing, or the list where that is not a control of the page.
  */
-export function GatedButton({ blockers, onClick, isInRow = false, ...button }: GatedButtonProps) {
+export function GatedButton({
+  blockers,
+  onClick,
+  isInRow = false,
+  checksForm = false,
+  onRefused,
+  ...button
+}: GatedButtonProps) {
   const id = useId();
   const [introId, stepsId] = [`${id}-intro`, `${id}-steps`];
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isBlocked = blockers.length > 0;
+  const [isRefused, setIsRefused] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  // What was said about a press goes with what it was about.
+  if (isRefused && !isBlocked) setIsRefused(false);
+  useErrorTitle(isRefused && isBlocked && !checksForm);
   // The page keeps the room of the list: a list that grows shorter as a field is left would move what is being pressed.
   useLayoutEffect(() => {
     if (place.current && blockers.length > 0)
@@ -45,7 +71,9 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
   }, [blockers]);
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents submission by Enter.
-    event.preventDefault();
+    if (!checksForm) event.preventDefault();
+    setIsRefused(true);
+    onRefused?.();
     (firstMissing(event.currentTarget) ?? list.current)?.focus();
   };
   const gate = isBlocked
@@ -56,6 +84,13 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
         onClick: refuse,
       }
     : { onClick };
+  const stepList = (
+    <ul id={stepsId}>
+      {blockers.map((blocker) => (
+        <li key={blocker}>{blocker}</li>
+      ))}
+    </ul>
+  );
   const steps = isBlocked && (
     <Box
       ref={list}
@@ -68,11 +103,14 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
       <Text id={introId} tone="muted">
         {text('form.toContinue')}
       </Text>
-      <ul id={stepsId}>
-        {blockers.map((blocker) => (
-          <li key={blocker}>{blocker}</li>
-        ))}
-      </ul>
+      {blockers.length > SHOWN_STEPS && !isInRow ? (
+        <details open={isUnfolded} onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}>
+          <Summary>{text('form.stepsLeft', { n: blockers.length })}</Summary>
+          {stepList}
+        </details>
+      ) : (
+        stepList
+      )}
     </Box>
   );
   if (isInRow) {
@@ -86,6 +124,13 @@ export function GatedButton({ blockers, onClick, isInRow = false, ...button }: G
   return (
     <Stack gap="3" align="start">
       <Button {...button} {...gate} />
+      {isRefused && isBlocked && (
+        <Note role="alert" data-step-note="">
+          {blockers.length === 1
+            ? text('form.stillOne', { step: blockers[0] ?? '' })
+            : text('form.stillToDo', { n: blockers.length })}
+        </Note>
+      )}
       <div ref={place}>{steps}</div>
     </Stack>
   );

@@ -34,6 +34,16 @@ export const SummaryColumns = chakra('div', {
           fontSize: 'md',
         },
       },
+      // Why its blocked button did nothing is said above the bar, where it was pressed.
+      '& [data-step-note]': {
+        position: 'fixed',
+        zIndex: '11',
+        insetInline: '0',
+        bottom: `calc(${FOOT} + 4.5rem)`,
+        paddingX: '4',
+        paddingY: '2',
+        background: 'danger.tint',
+      },
       '&:has([data-step-action]) [data-bar]': {
         // Room for the button: beside the total, or below it where large text leaves too little.
         '&::after': { content: '""', flex: `0 0 calc(${ACTION_WIDTH} + 0.5rem)`, height: '14' },

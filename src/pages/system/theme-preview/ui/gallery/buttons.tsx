@@ -14,6 +14,8 @@ const NAMES = {
   text: text('gallery.tertiary'),
 } as const;
 
+const BLOCKERS = [text('gallery.blocker'), text('gallery.blockerTwo'), text('gallery.blockerThree')];
+
 export function Buttons() {
   return (
     <Part title={text('gallery.buttons')}>
@@ -47,7 +49,16 @@ export function Buttons() {
         </Button>
       </Stack>
       <Button isWide>{text('gallery.wide')}</Button>
+      <Stack direction="row" gap="3">
+        <Button variant="secondary" aria-pressed>
+          {text('gallery.pressed')}
+        </Button>
+        <Button variant="secondary" aria-pressed={false}>
+          {text('gallery.notPressed')}
+        </Button>
+      </Stack>
       <GatedButton blockers={[text('gallery.blocker')]}>{text('gallery.blocked')}</GatedButton>
+      <GatedButton blockers={BLOCKERS}>{text('gallery.blockedLong')}</GatedButton>
     </Part>
   );
 }
