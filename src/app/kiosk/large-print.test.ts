@@ -2,17 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { enlargeText } from './large-print';
 
 const WIDTH_OF_REM = 16;
-let width = 0;
+let [width, height] = [0, 0];
 let turn = () => {};
 
-/** A screen of this width, for min-width media queries. */
-function screenOf(pixels: number) {
-  width = pixels;
+/** A screen of this size, for media queries of at least a width and a height. */
+function screenOf(wide: number, high = 1080) {
+  [width, height] = [wide, high];
   vi.stubGlobal('matchMedia', (query: string) => {
-    const [, rem] = /^\(min-width: (\d+)rem\)$/.exec(query) ?? [];
+    const [, wide, high = 0] =
+      /^\(min-width: (\d+)rem\)(?: and \(min-height: (\d+)rem\))?$/.exec(query) ?? [];
     return {
       get matches() {
-        return width >= Number(rem) * WIDTH_OF_REM;
+        return width >= Number(wide) * WIDTH_OF_REM && height >= Number(high) * WIDTH_OF_REM;
       },
       addEventListener: (kind: string, changed: () => void) => {
         if (kind === 'change') turn = changed;
@@ -21,10 +22,22 @@ function screenOf(pixels: number) {
   });
 }
 const size = () => document.documentElement.style.fontSize;
+const target = () => document.documentElement.style.getPropertyValue('--target');
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.documentElement.style.fontSize = '';
+  document.documentElement.removeAttribute('style');
+});
+
+test('on a tall terminal text is half as large again, and what is touched is 64 px at least', () => {
+  screenOf(1080, 1920);
+  enlargeText();
+  expect(size()).toBe('150%');
+  expect(target()).toBe('max(64px, 2.75rem)');
+  height = 1080;
+  turn();
+  expect(size()).toBe('125%');
+  expect(target()).toBe('max(64px, 2.75rem)');
 });
 
 test('text on a terminal is a quarter larger, also after a rotation', () => {
@@ -43,4 +56,5 @@ test('a handheld tablet keeps the normal text size', () => {
   screenOf(767);
   enlargeText();
   expect(size()).toBe('');
+  expect(target()).toBe('');
 });

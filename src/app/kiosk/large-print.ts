@@ -1,12 +1,17 @@
-/** A terminal is read from an arm's length: everything is a quarter larger. */
+/** A terminal is read from an arm's length: everything is a quarter larger, and half as large again on a tall one. */
 const TERMINAL = '(min-width: 48rem)';
+const TALL_TERMINAL = `${TERMINAL} and (min-height: 100rem)`;
 
-/** Scales the page, whose sizes are all in rem. */
+/** Scales the page, whose sizes are all in rem, and makes 64 px the least size of what is touched. */
 export function enlargeText(): void {
-  const terminal = globalThis.matchMedia(TERMINAL);
+  const [terminal, tall] = [TERMINAL, TALL_TERMINAL].map((query) => globalThis.matchMedia(query));
   const scale = () => {
-    document.documentElement.style.fontSize = terminal.matches ? '125%' : '';
+    const { style } = document.documentElement;
+    const large = terminal?.matches ? '125%' : '';
+    style.fontSize = tall?.matches ? '150%' : large;
+    if (terminal?.matches) style.setProperty('--target', 'max(64px, 2.75rem)');
+    else style.removeProperty('--target');
   };
   scale();
-  terminal.addEventListener('change', scale);
+  for (const screen of [terminal, tall]) screen?.addEventListener('change', scale);
 }

@@ -80,7 +80,8 @@ export const tokens = {
   spacing: scale(SPACE),
   sizes: {
     ...scale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
-    target: rem(44),
+    // A kiosk sets the variable.
+    target: { value: 'var(--target, 2.75rem)' },
     field: rem(48),
     text: { value: '38rem' },
     form: { value: '30rem' },

@@ -44,7 +44,7 @@ test('the kiosk’s home leads to its centre, and its nav says Home and Log in',
   await expect(nav.getByRole('link')).toHaveText(['Back to Kiosk Home', 'Log in']);
   for (const target of await page.locator('a[href]:not([href="#main"]):visible, button:visible').all()) {
     const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 44, box?.height ?? 44)).toBeGreaterThanOrEqual(44);
+    expect(Math.min(box?.width ?? 64, box?.height ?? 64)).toBeGreaterThanOrEqual(64);
   }
 });
 
