@@ -66,8 +66,8 @@ export function GatedButton({
   useErrorTitle(isRefused && isBlocked && !checksForm);
   // The page keeps the room of the list: a list that grows shorter as a field is left would move what is being pressed.
   useLayoutEffect(() => {
-    if (place.current && blockers.length > 0)
-      place.current.style.minHeight = `${place.current.offsetHeight}px`;
+    const { current } = place;
+    if (current) current.style.minHeight = blockers.length > 0 ? `${current.offsetHeight}px` : '';
   }, [blockers]);
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents submission by Enter.

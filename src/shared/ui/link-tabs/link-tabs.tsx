@@ -5,7 +5,7 @@ export const LinkTabs = styled('ul', {
   base: {
     position: 'relative',
     display: 'flex',
-    gap: '1',
+    gap: { base: '2', md: '1' },
     margin: '0',
     padding: '0',
     paddingTop: '1',
