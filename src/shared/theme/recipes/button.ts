@@ -37,7 +37,7 @@ export const buttonRecipe = defineRecipe({
     '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 1.5px currentColor', borderColor: 'currentColor' },
     '@media (forced-colors: active)': {
       '&:disabled, &[data-blocked]': { color: 'GrayText', borderColor: 'GrayText' },
-      '&[aria-pressed=true]': { borderColor: 'Highlight', outline: '2px solid Highlight' },
+      '&[aria-pressed=true]': { borderColor: 'Highlight', color: 'Highlight' },
     },
   },
   variants: {
