@@ -34,7 +34,6 @@ export const inputRecipe = defineRecipe({
       backgroundRepeat: 'no-repeat',
       backgroundSize: '1.25rem',
       textOverflow: 'ellipsis',
-      '&:dir(rtl)': { backgroundPosition: 'left 0.75rem center' },
       '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
     },
   },
