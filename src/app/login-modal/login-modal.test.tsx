@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { $token, signedIn } from '@/entities/customer';
-import { loginRequested } from '@/features/sign-in';
+import { loginRequested, loginToBookRequested } from '@/features/sign-in';
 import { keepTokenFx } from '@/shared/auth';
 import { locationChanged } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -61,6 +61,16 @@ test('a log-in in the modal keeps the page, and the focus moves to the page', as
   expect(scope.getState($toasts)).toMatchObject([{ content: 'You are logged in.', type: 'success' }]);
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'yoga');
   expect(document.activeElement?.id).toBe('main');
+});
+
+test('who logs in to book is told of the booking alone', async () => {
+  const { user, scope } = await openModal();
+  await allSettled(loginToBookRequested, { scope });
+  await user.type(name(), 'sam@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Swim-2026!{Enter}');
+  await vi.waitFor(() => expect(modal()).toBeNull());
+  expect(scope.getState($token)).toBe(buildToken().token);
+  expect(scope.getState($toasts)).toEqual([]);
 });
 
 test('a refused log-in is shown once at a time: by the toast, and under the form when the toast is gone', async () => {

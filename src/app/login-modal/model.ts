@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { createForgottenPassword } from '@/features/forgotten-password';
-import { $isLoginRequested, createSignIn, loginDismissed } from '@/features/sign-in';
+import { $isLoginRequested, $isLoginToBook, createSignIn, loginDismissed } from '@/features/sign-in';
 import { toastShown } from '@/shared/toast';
 import { text } from './texts';
 
@@ -19,6 +19,8 @@ sample({
 
 sample({
   clock: signIn.logInFx.done,
+  source: $isLoginToBook,
+  filter: (isToBook) => !isToBook,
   fn: () => ({ content: text('login.done'), type: 'success' as const }),
   target: toastShown,
 });

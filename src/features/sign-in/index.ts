@@ -1,5 +1,12 @@
 export { afterLogin } from './model/after-login';
-export { $isLoginRequested, loginDismissed, loginRequested, registerFollowed } from './model/login-request';
+export {
+  $isLoginRequested,
+  $isLoginToBook,
+  loginDismissed,
+  loginRequested,
+  loginToBookRequested,
+  registerFollowed,
+} from './model/login-request';
 export { createSignIn } from './model/sign-in';
 export { text as signInText } from './texts';
 export { SignInForm } from './ui/sign-in-form';

@@ -22,6 +22,8 @@ interface LoadedDay {
 
 /** What is known of a centre's days. */
 export interface TimetableDays {
+  /** Of the session whose prices the days have; null: of a visitor. */
+  readonly token: string | null;
   readonly latest: ReceivedTimetable | null;
   readonly days: Readonly<Record<IsoDate, LoadedDay>>;
   readonly activities: ReadonlyMap<string, Timetable['activities'][number]>;
@@ -31,19 +33,25 @@ export interface TimetableDays {
   readonly counts: Readonly<Record<IsoDate, Timetable['days'][number]>>;
 }
 
-export const noDays: TimetableDays = {
+/** Nothing is known yet of what the owner of a session sees. */
+export const daysFor = (token: string | null): TimetableDays => ({
+  token,
   latest: null,
   days: {},
   counts: {},
   activities: new Map(),
   spaces: new Map(),
   levels: [],
-};
+});
 
-/** Adds the days of an answer to the loaded ones; those of another centre are dropped. */
-export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): TimetableDays {
+/** Adds the days of an answer to the loaded ones; those of another centre, and those with the prices of another session, are dropped. */
+export function withAnswer(
+  known: TimetableDays,
+  token: string | null,
+  answer: ReceivedTimetable,
+): TimetableDays {
   const { timetable, slug } = answer;
-  const before = known.latest?.slug === slug ? known : noDays;
+  const before = known.latest?.slug === slug && known.token === token ? known : daysFor(token);
   const dates = Array.from({ length: answer.days }, (_, day) => addDays(timetable.from, day));
   const booked = bookingIds(timetable);
   const added = dates.map((date) => {
@@ -51,6 +59,7 @@ export function withAnswer(known: TimetableDays, answer: ReceivedTimetable): Tim
     return [date, { sessions, asOf: timetable.serverTime, booked }] as const;
   });
   return {
+    token,
     latest: answer,
     days: { ...before.days, ...Object.fromEntries(added) },
     counts: { ...before.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },

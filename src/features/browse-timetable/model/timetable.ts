@@ -6,7 +6,7 @@ import { type ApiFailure, isApiFailure, loadClient, loadTimetable, unexpectedFai
 import { type IsoDate, isPresent, pageTime } from '@/shared/lib';
 import { createLatestFx, createRequest } from '@/shared/request';
 import { readQuery } from '../lib/address';
-import { noDays, type ReceivedTimetable, type TimetableDays, withAnswer } from '../lib/timetable-days';
+import { daysFor, type ReceivedTimetable, withAnswer } from '../lib/timetable-days';
 import { timetableView } from '../lib/timetable-view';
 import { sessionFollowed } from './return-location';
 
@@ -74,9 +74,16 @@ const weekLoaded = sample({
   fn: (_, { result }) => result,
 });
 
-const $loaded = createStore<TimetableDays>(noDays)
-  .on([dayRequest.loaded, weekLoaded], withAnswer)
-  .reset($token);
+const answered = sample({
+  clock: [dayRequest.loaded, weekLoaded],
+  source: $token,
+  fn: (token, answer) => ({ token, answer }),
+});
+
+// What a visitor has seen stays, in its place, until the answer of the customer is there; what a customer has seen goes with them.
+const $loaded = createStore(daysFor(null))
+  .on(answered, (known, { token, answer }) => withAnswer(known, token, answer))
+  .on($token, (known, token) => (known.token === null ? known : daysFor(token)));
 
 /** Everything that the page shows of the chosen day; null until it has been loaded once. */
 export const $view = combine($loaded, $query, $slug, timetableView);

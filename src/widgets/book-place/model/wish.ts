@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedIn, signedOut, signedOutElsewhere } from '@/entities/customer';
-import { $isLoginRequested, loginDismissed, loginRequested } from '@/features/sign-in';
+import { $isLoginRequested, loginDismissed, loginToBookRequested } from '@/features/sign-in';
 import { isPresent } from '@/shared/lib';
 import { $mode, visitEnded } from '@/shared/mode';
 import { $location, locationChanged, patterns } from '@/shared/routes';
@@ -55,7 +55,7 @@ sample({
 });
 sample({
   clock: [timedFx.doneData, returned.filter({ fn: ({ wish, isLoggedIn }) => wish !== null && !isLoggedIn })],
-  target: loginRequested,
+  target: loginToBookRequested,
 });
 sample({
   clock: timedFx.doneData,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, expect, test } from 'vitest';
-import { $token, signedIn, tokenRefused } from '@/entities/customer';
+import { $token, signedIn, signedOut, tokenRefused } from '@/entities/customer';
 import { $isLoginRequested } from '@/features/sign-in';
 import { aUser, type FakeAnswer, type FakeCall } from '@/shared/testing';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
@@ -99,4 +99,27 @@ test("a week that was asked for before the log-in does not bring a visitor's pri
   weeks[0]?.(toVisitor);
   await waitFor(() => expect(weeks).toHaveLength(2), { timeout: 3000 });
   expect(screen.getByText(yours.label)).toBeTruthy();
+});
+
+test("who logs in keeps the rows they see until their own prices come; the next visitor sees none of a customer's", async () => {
+  const answersLeft: ((answer: FakeAnswer) => void)[] = [];
+  openTimetable([], '', {
+    given: {
+      'GET /api/activities/timetable': (_call, query) =>
+        query.get('days') === '1' ? new Promise<FakeAnswer>((resolve) => answersLeft.push(resolve)) : { data: today },
+    },
+  });
+  await waitFor(() => expect(answersLeft).toHaveLength(1));
+  answersLeft[0]?.({ data: today });
+  const button = await screen.findByRole('button', { name: BOOK });
+  button.focus();
+  void allSettled(signedIn, { scope: scopeInUse, params: 't-1' });
+  await waitFor(() => expect(answersLeft).toHaveLength(2));
+  expect(screen.getByRole('button', { name: BOOK })).toBe(button);
+  const yours = { price: buildPrice(0), label: 'Included in your Unlimited Fitness' };
+  answersLeft[1]?.({ data: { ...today, sessions: [{ ...yoga, yours }] } });
+  expect(await screen.findByText(yours.label)).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  void allSettled(signedOut, { scope: scopeInUse });
+  await waitFor(() => expect(screen.queryByText(yours.label)).toBeNull());
 });
