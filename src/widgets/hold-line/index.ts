@@ -1,3 +1,3 @@
 export { text as holdText } from './texts';
-export { HoldBar } from './ui/hold-bar-on-demand';
+export { BasketBar } from './ui/basket-bar-on-demand';
 export { HoldLine } from './ui/hold-line';

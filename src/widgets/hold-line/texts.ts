@@ -9,6 +9,11 @@ export const text = defineTexts({
   'hold.again': 'Hold again',
   'hold.refused': 'Your places are held no longer than this.',
   'hold.close': 'Not now',
+  'hold.untilShort': 'Held until {time}',
+  'basketBar.name': 'Your basket',
+  'basketBar.one': '1 item · {price}',
+  'basketBar.many': '{count} items · {price}',
+  'basketBar.toBasket': 'Go to basket',
   'hold.left': '{n} minutes left.',
   'hold.oneLeft': '1 minute left.',
 });

@@ -8,6 +8,7 @@ import { $mode } from '@/shared/mode';
 import type { Elements } from '@/shared/ui/elements';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Spinner } from '@/shared/ui/spinner';
+import { BasketBar } from '@/widgets/hold-line';
 import { Header } from '../../layouts/header';
 import { SiteFrame } from '../../layouts/site-frame';
 import { text } from '../texts';
@@ -25,12 +26,15 @@ const HandOffNotice = lazyComponent(() =>
   import('@/widgets/carry-hand-off').then((code) => code.HandOffNotice),
 );
 
+/** The pages on which things are booked. */
+const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses)(?:\/|$)|$)/;
+
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   const { mode, user } = useUnit({ mode: $mode, user: $user });
   // It is opened on one page and carried to the next.
-  useLocation();
+  const { pathname } = useLocation();
   const isCarried = readStored('session', HAND_OFF_KEY) !== null;
   const [wasCarried] = useState(isCarried);
   const header = (
@@ -52,6 +56,7 @@ export function BookingsLayout({ children }: { children: Elements }) {
         </Suspense>
       )}
       {children}
+      {HAS_BASKET_BAR.test(pathname) && <BasketBar />}
     </SiteFrame>
   );
   return (

@@ -18,12 +18,10 @@ const Actions = styled('div', {
     position: 'relative',
     zIndex: '1',
     display: 'flex',
-    flexWrap: 'wrap',
-    // On a phone below each other: state and price need their room beside them.
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'flex-end', md: 'center' },
-    maxWidth: { base: '9rem', md: 'none' },
-    columnGap: '3',
+    // Below each other: state and price need their room beside them.
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    maxWidth: { base: '9.5rem', md: 'none' },
     rowGap: '1',
   },
 });

@@ -14,7 +14,7 @@ const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }
     </MemoryRouter>
   </ChakraProvider>
 );
-const link = () => screen.getByRole('link', { name: 'Go to basket' });
+const link = () => screen.getByRole('link', { name: 'In your basket Go to basket' });
 
 test('where a tap has focused nothing, as on an iPhone, the focus comes to the basket once: who has gone on is not called back', () => {
   const { rerender } = render(row({ hasButton: true, isNew: null }));

@@ -1,11 +1,36 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef } from 'react';
 import { bookings } from '@/shared/routes';
+import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { styled } from '@/shared/ui/styled';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
 const CONTROLS = 'a, button, input, select, textarea';
+
+const Chip = styled('span', {
+  base: {
+    display: 'inline-flex',
+    // The chip is 28 px high, its link as high as a target.
+    '& a': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '7',
+      paddingX: '3',
+      borderRadius: 'full',
+      background: 'success.tint',
+      color: 'success',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      textDecoration: 'none',
+    },
+    '& a::after': { content: '""', position: 'absolute', insetX: '0', insetY: '-2' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+});
 
 interface ToBasketProps {
   /** It was added on this page: who has lost the focus over it goes on here. */
@@ -28,13 +53,12 @@ export function ToBasket({ isNew = false }: ToBasketProps) {
     document.getElementById(id)?.focus({ preventScroll: true });
   });
   return (
-    <Stack direction="row" gap="3" rowGap="0" align="center">
-      <Text as="span" size="sm" tone="strong">
-        {text('book.inBasket')}
-      </Text>
-      <Link id={id} to={bookings.basket} isStandalone>
-        {text('book.toBasket')}
+    <Chip>
+      <Link id={id} to={bookings.basket}>
+        <Icon of={Check} size={16} />
+        <span>{text('book.inBasket')}</span>
+        <VisuallyHidden>{` ${text('book.toBasket')}`}</VisuallyHidden>
       </Link>
-    </Stack>
+    </Chip>
   );
 }

@@ -6,6 +6,7 @@ import { $basketFailure, $changes, holdExtended } from '@/features/change-basket
 import type { Cart } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000;
 const ANNOUNCED_MS = 5 * MINUTE_MS;
 
 /** Until when the places are held, the way to keep them for longer, and what is when they are not. WCAG 2.2.1. */
-export function HoldLine({ cart }: { cart: Cart }) {
+export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: boolean }) {
   const failure = useUnit($basketFailure);
   const clock = useMemo(
     () => ({ serverTime: Date.parse(cart.serverTime), receivedAt: pageTime() }),
@@ -26,7 +27,7 @@ export function HoldLine({ cart }: { cart: Cart }) {
   );
   return (
     <>
-      <Line cart={cart} clock={clock} />
+      <Line cart={cart} clock={clock} isShort={isShort} />
       {failure?.change.kind === 'extendHold' && (
         <Alert status="warning" title={text('hold.refused')}>
           {failure.message}
@@ -39,19 +40,27 @@ export function HoldLine({ cart }: { cart: Cart }) {
 interface LineProps {
   readonly cart: Cart;
   readonly clock: ServerClock;
+  /** In a bar, which is one line as long as there is time. */
+  readonly isShort: boolean;
 }
 
-function Line({ cart: { items, holdUntil }, clock }: LineProps) {
+function Line({ cart: { items, holdUntil }, clock, isShort }: LineProps) {
   if (items.some(({ hold }) => hold?.state === 'lapsed'))
     return (
       <Alert status="warning" title={text('hold.lapsed')}>
         <KeepButton label={text('hold.again')} />
       </Alert>
     );
-  return holdUntil === null ? null : <Held key={holdUntil} until={Date.parse(holdUntil)} clock={clock} />;
+  return holdUntil === null ? null : (
+    <Held key={holdUntil} until={Date.parse(holdUntil)} clock={clock} isShort={isShort} />
+  );
 }
 
-function Held({ until, clock }: { until: number; clock: ServerClock }) {
+interface HeldProps extends Omit<LineProps, 'cart'> {
+  readonly until: number;
+}
+
+function Held({ until, clock, isShort }: HeldProps) {
   const ended = useUnit(cartRequested);
   const [isDismissed, setDismissed] = useState(false);
   const now = useServerNow(clock, until - clock.serverTime < 24 * 60 * MINUTE_MS);
@@ -65,12 +74,16 @@ function Held({ until, clock }: { until: number; clock: ServerClock }) {
   return (
     <>
       <Stack direction="row" gap="4" rowGap="0" align="center">
-        <Text hasFigures>{text('hold.until', { time: localTime(until).time })}</Text>
-        {/* Read when it is come to; what is announced stands in the status below. */}
-        <Text hasFigures tone="muted" role="timer" aria-live="off">
-          {leftOf(minutes)}
+        <Text hasFigures size={isShort ? 'sm' : 'md'}>
+          {text(isShort ? 'hold.untilShort' : 'hold.until', { time: localTime(until).time })}
         </Text>
-        <KeepButton label={text('hold.keep')} />
+        {/* Read when it is come to; what is announced stands in the status below. */}
+        <Box display={isShort && left > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
+          <Text hasFigures size={isShort ? 'sm' : 'md'} tone="muted" role="timer" aria-live="off">
+            {leftOf(minutes)}
+          </Text>
+          <KeepButton label={text('hold.keep')} />
+        </Box>
       </Stack>
       <VisuallyHidden role="status">
         {left <= ANNOUNCED_MS && minutes > 1 && minutes === ANNOUNCED_MS / MINUTE_MS

@@ -60,7 +60,7 @@ test.each([LOOK_UP, USER, ADD])(
     ]);
     // The place in the basket is shown: the focus is on the way there.
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
     );
     await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
     expect(added(calls)).toHaveLength(1);
@@ -106,7 +106,9 @@ test("who logs in keeps the rows they see until their own prices come; the next 
   openTimetable([], '', {
     given: {
       'GET /api/activities/timetable': (_call, query) =>
-        query.get('days') === '1' ? new Promise<FakeAnswer>((resolve) => answersLeft.push(resolve)) : { data: today },
+        query.get('days') === '1'
+          ? new Promise<FakeAnswer>((resolve) => answersLeft.push(resolve))
+          : { data: today },
     },
   });
   await waitFor(() => expect(answersLeft).toHaveLength(1));

@@ -8,7 +8,6 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
 import { BookButton, bookingShown, panelOffered } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { HoldBar } from '@/widgets/hold-line';
 import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
 import * as model from '../model/location';
 import { text } from '../texts';
@@ -59,7 +58,6 @@ export function LocationPage() {
         Action={BookButton}
         onOpen={hasPanel ? (id) => on.opened(id) : undefined}
       />
-      <HoldBar />
       {hasPanel && sessionId !== null && (
         <Suspense fallback={null}>
           <SessionPanel sessionId={sessionId} slug={locationSlug} onClose={close} />

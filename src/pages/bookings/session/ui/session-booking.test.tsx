@@ -73,7 +73,7 @@ test('the customer is ticked, others are added, each at a price of theirs', asyn
       attempt_id: expect.any(String),
     },
   ]);
-  expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+  expect(screen.getByRole('link', { name: 'In your basket Go to basket' }).getAttribute('href')).toBe('/basket');
 });
 
 test('nobody chosen is said beside the button, and nothing is sent', async () => {
@@ -140,7 +140,7 @@ test('a customer who owes something puts it into the basket from here', async ()
   });
   expect(await screen.findByText('You owe £3.00. You cannot book until it is paid.')).toBeTruthy();
   await userEvent.click(await book('Pay what is outstanding'));
-  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'In your basket Go to basket' })).toBeTruthy();
   expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
@@ -177,7 +177,7 @@ test('a session of every week is booked until a later one; a refused week is nam
   ]);
   // The button is gone; the focus is on the way to what it has added.
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to basket' })),
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'In your basket Go to basket' })),
   );
 });
 

@@ -1,0 +1,59 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { $cart } from '@/entities/cart';
+import { $token } from '@/entities/customer';
+import type { Cart } from '@/shared/api';
+import { fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { BasketBar } from './basket-bar-on-demand';
+
+const held = {
+  items: [buildHeldPlace()],
+  hold_until: '2026-11-23T18:17:00Z',
+  server_time: '2026-11-23T18:02:00Z',
+};
+
+function openBar(cart: Parameters<typeof buildCart>[0]) {
+  const calls = fakeOperator({
+    'POST /api/cart/extend': { data: buildCart({ ...held, hold_until: '2026-11-23T18:27:00Z' }) },
+  });
+  const scope = fork({
+    values: [
+      [$cart, inCamel<Cart>(buildCart(cart))],
+      [$token, 't-1'],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <BasketBar />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return calls;
+}
+
+test('how much is in the basket and how long it is held is said at the foot of the page, with the way to keep it and to the basket', async () => {
+  const calls = openBar(held);
+  expect(await screen.findByText('Held until 18:17')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Your basket' }).textContent).toMatch(/^\d+ items? · £[\d.]+/);
+  expect(screen.getByRole('timer').textContent).toBe('15 minutes left.');
+  expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my places' }));
+  expect(await screen.findByText('Held until 18:27')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'POST /api/cart/extend')).toHaveLength(1);
+});
+
+test('what is held by no time leads to the basket too; an empty basket has no bar', async () => {
+  openBar({ items: [buildCartItem()] });
+  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
