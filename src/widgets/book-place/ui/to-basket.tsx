@@ -18,7 +18,7 @@ const Chip = styled('span', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: '7',
+      minHeight: '1.75rem',
       paddingX: '3',
       borderRadius: 'full',
       background: 'success.tint',
