@@ -10,7 +10,19 @@ import type { DayStrip } from '../lib/day-strip';
 import { dayName, dayNumber, monthName, weekdayName } from '../lib/days';
 import { text } from '../texts';
 
-const Nav = styled('nav', { base: { display: 'flex', alignItems: 'stretch', gap: '1', minWidth: '0' } });
+/** In sight above what is chosen by it. */
+const Nav = styled('nav', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    display: 'flex',
+    alignItems: 'stretch',
+    gap: '1',
+    minWidth: '0',
+    background: 'page',
+  },
+});
 const Strip = styled('ol', {
   base: {
     position: 'relative',
@@ -20,7 +32,9 @@ const Strip = styled('ol', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(4.5rem, 1fr)',
     gap: '2',
+    // Room for the ring of the focus, outside the edge of the page.
     margin: '0',
+    marginX: '-1',
     padding: '1',
     listStyle: 'none',
     overflowX: 'auto',
@@ -35,8 +49,8 @@ const Day = styled('li', {
       flexDirection: 'column',
       alignItems: 'center',
       justifyContent: 'center',
-      minHeight: '16',
-      paddingBlock: '2',
+      minHeight: '3.5rem',
+      paddingBlock: '1',
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'line',
@@ -60,7 +74,6 @@ const Weekday = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 });
-const Count = styled('span', { base: { fontSize: 'sm', fontVariantNumeric: 'tabular-nums' } });
 const Turn = styled('div', {
   base: { display: 'grid', flexShrink: 0, width: 'target', '& a': { paddingX: '0', minWidth: '0' } },
 });
@@ -85,6 +98,16 @@ interface DayLinksProps {
 /** The days of a week as links, each with how much there is. */
 export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLinksProps) {
   const list = useRef<HTMLOListElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What has the focus is never below the days. WCAG 2.4.11.
+    const root = document.documentElement;
+    const before = root.style.scrollPaddingTop;
+    root.style.scrollPaddingTop = `${nav.current?.offsetHeight ?? 0}px`;
+    return () => {
+      root.style.scrollPaddingTop = before;
+    };
+  }, []);
   useEffect(() => {
     const current = list.current?.querySelector(`[data-day="${chosen}"]`);
     if (!(current instanceof HTMLElement) || !list.current) return;
@@ -92,7 +115,7 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
     list.current.scrollLeft = offsetLeft - (list.current.offsetWidth - offsetWidth) / 2;
   }, [chosen]);
   return (
-    <Nav aria-label={text('days.name')}>
+    <Nav ref={nav} aria-label={text('days.name')}>
       {strip.previous && (
         <Turn>
           <ButtonLink variant="text" isIcon to={to(strip.previous)}>
@@ -111,7 +134,6 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
               </VisuallyHidden>
               <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>
               <DayNumber aria-hidden="true">{`${dayNumber(date)} ${monthName(date)}`}</DayNumber>
-              <Count aria-hidden="true">{count ?? '–'}</Count>
             </Link>
           </Day>
         ))}

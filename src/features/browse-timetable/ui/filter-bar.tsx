@@ -18,49 +18,44 @@ import { OpeningLink } from './opening-link';
 const WIDE = '@media (min-width: 48rem)';
 
 const Bar = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } });
-const Row = styled('div', {
-  base: {
-    display: 'grid',
-    // With large text each is as wide as half of the page.
-    gridTemplateColumns: 'minmax(min(8rem, 46%), 9.5rem) minmax(min(8.5rem, 46%), 1fr)',
-    alignItems: 'end',
-    columnGap: '3',
-    rowGap: '2',
-    // Beside the other fields, in their columns.
-    [WIDE]: { gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 5fr)', rowGap: '3' },
+/** In one line where there is room; what is chosen in a field says what it is of, so its label is read out alone. */
+const LABELS_READ_OUT = {
+  '& > div > label': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
   },
+} as const;
+const Row = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
 });
-/** Above the fields; on phones above the filters alone, beside the label of the day, where it takes no line from the sessions. */
 const Opening = styled('div', {
   base: {
-    gridColumn: '2',
-    gridRow: '1',
-    alignSelf: 'start',
+    flex: { base: '1 1 6rem', md: '0 1 7.5rem' },
     fontSize: 'sm',
     '& a': { display: 'inline-block', minHeight: '6', lineHeight: 'snug' },
-    [WIDE]: { gridColumn: '1 / -1', gridRow: 'auto', fontSize: 'md', marginTop: '-4' },
   },
 });
-const Day = styled('div', {
-  base: { gridColumn: '1', gridRow: '1 / span 2', minWidth: '0', [WIDE]: { gridRow: 'auto' } },
-});
+const Day = styled('div', { base: { flex: '0 1 9rem', minWidth: '0', ...LABELS_READ_OUT } });
 /** On phones alone, where the fields are folded. */
 const OnPhones = styled('div', {
   base: { minWidth: '0', [WIDE]: { display: 'none' } },
-  variants: { isWhole: { true: { gridColumn: '1 / -1' } } },
+  variants: { isWhole: { true: { width: 'full' } } },
 });
 const Fields = styled('fieldset', {
   base: {
     display: 'none',
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    alignItems: 'end',
+    alignItems: 'center',
     gap: '3',
     minWidth: '0',
     margin: '0',
     padding: '0',
     borderWidth: '0',
-    [WIDE]: { display: 'grid', gridColumn: '2' },
+    [WIDE]: { display: 'grid', flex: '1 1 42rem', gap: '2', ...LABELS_READ_OUT },
   },
   variants: { isOpen: { true: { display: 'grid' } } },
 });
@@ -114,9 +109,6 @@ export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
   return (
     <Bar>
       <Row>
-        <Opening>
-          <OpeningLink view={view} />
-        </Opening>
         <Day>
           <Field label={text('timetable.pickDay')}>
             {(control) => (
@@ -151,6 +143,9 @@ export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
             </span>
           </Button>
         </OnPhones>
+        <Opening>
+          <OpeningLink view={view} />
+        </Opening>
         <Fields id={fieldsId} isOpen={isOpen}>
           <Legend>
             <VisuallyHidden>{text('timetable.filters')}</VisuallyHidden>

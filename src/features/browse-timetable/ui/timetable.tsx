@@ -101,12 +101,15 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     if (drawnDate.current === date) return;
     drawnDate.current = date;
     heading.current?.focus({ preventScroll: true });
+    // The days stay in sight above the list; another day begins with its heading.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0)
+      heading.current?.scrollIntoView({ block: 'start' });
   }, [date]);
 
   const show = (to: Filters) =>
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
-    <Stack gap={{ base: '3', md: '6' }}>
+    <Stack gap="2">
       <DayLinks
         chosen={date}
         today={latest.today}
@@ -121,9 +124,9 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         onShow={() => heading.current?.focus()}
       />
-      <Stack gap={{ base: '1', md: '4' }}>
-        <Stack direction="row" columnGap="4" rowGap="0" align="end" justify="between">
-          <Heading ref={heading} level={2} id={headingId} tabIndex={-1} aria-describedby={countId}>
+      <Stack gap="1">
+        <Stack direction="row" columnGap="3" rowGap="0" align="baseline">
+          <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status" id={countId}>

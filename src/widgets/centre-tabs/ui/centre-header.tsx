@@ -7,7 +7,7 @@ import { Box } from '@/shared/ui/box';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { centreMissed } from '../model/centre-gone';
 import { text } from '../texts';
 import { CentreTabs } from './centre-tabs';
@@ -24,7 +24,7 @@ interface CentreHeaderProps {
   readonly failure: ApiFailure | null;
 }
 
-/** The top of each page of a centre: what it is, at which centre, and the centre's other pages. */
+/** The top of each page of a centre: the centre, and its other pages. */
 export function CentreHeader({ title, slug, venueName, isLoading = false, failure }: CentreHeaderProps) {
   const { mode, missed } = useUnit({ mode: $mode, missed: centreMissed });
   const isMissing = failure !== null && isNotFound(failure);
@@ -32,23 +32,21 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
     if (isMissing) missed(slug);
   }, [isMissing, slug, missed]);
   return (
-    <Stack gap={{ base: '3', md: '6' }}>
-      <Stack gap="0">
-        <Heading level={1}>{title}</Heading>
-        <Stack direction="row" columnGap="3" rowGap="0" align="center">
-          {/* Its line is kept for it, so that nothing moves when it comes. */}
-          <Text size="lg" tone="strong">
-            {venueName ?? '\u00a0'}
-          </Text>
-          {/* A terminal stays at its own centre. */}
-          {mode.centre === null && (
-            <Box visibility={{ sm: isLoading ? 'hidden' : 'visible' }}>
-              <Link to={bookings.home} isStandalone>
-                {text('centreTabs.change')}
-              </Link>
-            </Box>
-          )}
-        </Stack>
+    <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
+      <Stack direction="row" columnGap="4" rowGap="0" align="baseline" minHeight="target">
+        {/* Until the centre is known, what the page is stands on the same line. */}
+        <Heading level={1} size="lg">
+          <span>{venueName ?? title}</span>
+          {venueName !== null && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}
+        </Heading>
+        {/* A terminal stays at its own centre. */}
+        {mode.centre === null && (
+          <Box visibility={isLoading ? 'hidden' : 'visible'}>
+            <Link to={bookings.home} isStandalone>
+              {text('centreTabs.change')}
+            </Link>
+          </Box>
+        )}
       </Stack>
       {!isMissing && <CentreTabs slug={slug} />}
     </Stack>

@@ -73,7 +73,9 @@ test('the customer is ticked, others are added, each at a price of theirs', asyn
       attempt_id: expect.any(String),
     },
   ]);
-  expect(screen.getByRole('link', { name: 'In your basket Go to basket' }).getAttribute('href')).toBe('/basket');
+  expect(screen.getByRole('link', { name: 'In your basket Go to basket' }).getAttribute('href')).toBe(
+    '/basket',
+  );
 });
 
 test('nobody chosen is said beside the button, and nothing is sent', async () => {
