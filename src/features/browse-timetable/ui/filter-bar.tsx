@@ -204,9 +204,11 @@ export function FilterBar({ view, onFilter, onDay, onShow }: FilterBarProps) {
               />
             )}
           </Field>
-          <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
-            {text('timetable.withSpaces')}
-          </Checkbox>
+          <div>
+            <Checkbox isChecked={filters.hasSpaces} onCheckedChange={(hasSpaces) => change({ hasSpaces })}>
+              {text('timetable.withSpaces')}
+            </Checkbox>
+          </div>
           <OnPhones isWhole>
             <Button
               isWide
