@@ -2,7 +2,8 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'centreTabs.name': 'Pages of this centre',
-  'centreTabs.change': 'Change centre',
+  'centreTabs.change': 'Change',
+  'centreTabs.changeCentre': 'Change centre',
   'centreTabs.timetable': 'Timetable',
   'centreTabs.activities': 'Activities',
   'centreTabs.courts': 'Courts and pitches',

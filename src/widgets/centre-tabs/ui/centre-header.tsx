@@ -35,14 +35,14 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
     <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
       <Stack direction="row" columnGap="4" rowGap="0" align="baseline" minHeight="target">
         {/* Until the centre is known, what the page is stands on the same line. */}
-        <Heading level={1} size="lg">
+        <Heading level={1} size="lg" fontSize={{ mdDown: '1.5rem' }}>
           <span>{venueName ?? title}</span>
           {venueName !== null && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}
         </Heading>
         {/* A terminal stays at its own centre. */}
         {mode.centre === null && (
           <Box visibility={isLoading ? 'hidden' : 'visible'}>
-            <Link to={bookings.home} isStandalone>
+            <Link to={bookings.home} isStandalone aria-label={text('centreTabs.changeCentre')}>
               {text('centreTabs.change')}
             </Link>
           </Box>
