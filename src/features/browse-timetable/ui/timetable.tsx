@@ -125,7 +125,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         onShow={() => heading.current?.focus()}
       />
       <Stack gap="1">
-        <Stack direction="row" columnGap="3" rowGap="0" align="baseline">
+        <Stack direction="row" columnGap="3" rowGap="0" align="center">
           <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>

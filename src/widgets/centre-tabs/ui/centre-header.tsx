@@ -33,7 +33,7 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
   }, [isMissing, slug, missed]);
   return (
     <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
-      <Stack direction="row" columnGap="4" rowGap="0" align="baseline" minHeight="target">
+      <Stack direction="row" columnGap="4" rowGap="0" align="center" minHeight="target">
         {/* Until the centre is known, what the page is stands on the same line. */}
         <Heading level={1} size="lg" fontSize={{ mdDown: '1.5rem' }}>
           <span>{venueName ?? title}</span>
