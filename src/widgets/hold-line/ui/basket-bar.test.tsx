@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { $cart } from '@/entities/cart';
 import { $token } from '@/entities/customer';
-import type { Cart } from '@/shared/api';
 import { fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
@@ -25,7 +24,7 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
   });
   const scope = fork({
     values: [
-      [$cart, inCamel<Cart>(buildCart(cart))],
+      [$cart, inCamel(buildCart(cart))],
       [$token, 't-1'],
     ],
   });
