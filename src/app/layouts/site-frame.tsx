@@ -16,7 +16,23 @@ import { text } from './texts';
 const MAIN_ID = 'main';
 
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', minHeight: 'var(--page-height, 100dvh)' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'var(--page-height, 100dvh)',
+    // A navigation beside the page: its first entry stands below the logo.
+    '&:has(> nav)': {
+      '@media (min-width: 64rem)': {
+        display: 'grid',
+        gridTemplate:
+          'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 58rem) minmax(0, auto)',
+        '--pv-sizes-column': '100%',
+        '& > *': { gridColumn: '1 / -1' },
+        '& > nav': { gridColumn: '2' },
+        '& > main': { gridColumn: '3', marginX: '0' },
+      },
+    },
+  },
 });
 const Main = chakra('main', {
   base: {

@@ -26,4 +26,5 @@ export const text = defineTexts({
   'account.guestPasses': 'Guest passes',
   'account.payments': 'Payments',
   'account.card': 'Member card',
+  'account.documents': 'Documents',
 });

@@ -16,7 +16,11 @@ const Row = chakra('div', {
     borderColor: 'line',
     '&:last-of-type': { borderBottomWidth: '0' },
   },
-  variants: { isStrong: { true: { fontWeight: 'bold', fontSize: 'lg' } } },
+  variants: {
+    isStrong: { true: { fontWeight: 'bold', fontSize: 'lg' } },
+    // Where there is room, facts stand beside their labels; sums stand below each other at the end.
+    isFact: { true: { md: { display: 'grid', gridTemplateColumns: '2fr 3fr' } } },
+  },
 });
 
 const Term = chakra('dt', { base: { color: 'fg.muted' }, variants: { isStrong: { true: { color: 'fg' } } } });
@@ -29,7 +33,11 @@ const Value = chakra('dd', {
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
   },
+  variants: { isFact: { true: { md: { marginInlineStart: '0', textAlign: 'start' } } } },
 });
+
+/** "£7.50" and nothing else. */
+const AMOUNT = /^[-+\u2212]?\p{Sc}[\d.,]+$/u;
 
 export type SummaryRow = {
   /** Required when labels repeat. */
@@ -39,17 +47,20 @@ export type SummaryRow = {
   isStrong?: boolean;
 };
 
-/** Labels with values. Rows without a value are omitted. */
+/** Labels with values. Rows without a value are omitted. A list that begins with an amount is one of sums. */
 export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; label?: string }) {
   const shown = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const isFact = !AMOUNT.test(String(shown[0]?.value));
   return (
     <List aria-label={label}>
       {shown.map(({ key, label: term, value, isStrong = false }) => (
-        <Row key={key ?? String(term)} isStrong={isStrong}>
+        <Row key={key ?? String(term)} isStrong={isStrong} isFact={isFact}>
           <Term isStrong={isStrong} dir="auto">
             {term}
           </Term>
-          <Value dir="auto">{value}</Value>
+          <Value dir="auto" isFact={isFact}>
+            {value}
+          </Value>
         </Row>
       ))}
     </List>

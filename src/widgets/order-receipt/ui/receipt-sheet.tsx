@@ -24,13 +24,15 @@ export function ReceiptSheet({ order }: { order: Order }) {
   }));
   return (
     <Stack gap="6">
-      <SummaryList
-        label={text('receipt.title')}
-        rows={[
-          { label: text('receipt.number'), value: order.reference },
-          { label: text('receipt.date'), value: orderedAt(order) },
-        ]}
-      />
+      <Card>
+        <SummaryList
+          label={text('receipt.title')}
+          rows={[
+            { label: text('receipt.number'), value: order.reference },
+            { label: text('receipt.date'), value: orderedAt(order) },
+          ]}
+        />
+      </Card>
       <div>
         <Text tone="strong">{order.brand}</Text>
         {config.operatorAddress !== '' && <Text>{config.operatorAddress}</Text>}
@@ -52,16 +54,18 @@ export function ReceiptSheet({ order }: { order: Order }) {
           />
         </Card>
       ))}
-      <SummaryList
-        label={text('receipt.total')}
-        rows={[
-          { label: text('receipt.total'), value: order.total.formatted, isStrong: true },
-          { label: text('receipt.tax'), value: order.tax.amount > 0 ? order.tax.formatted : null },
-          ...(paid.length === 0
-            ? [{ label: text('receipt.paidWith'), value: text('receipt.nothingDue') }]
-            : paid),
-        ]}
-      />
+      <Card>
+        <SummaryList
+          label={text('receipt.total')}
+          rows={[
+            { label: text('receipt.total'), value: order.total.formatted, isStrong: true },
+            { label: text('receipt.tax'), value: order.tax.amount > 0 ? order.tax.formatted : null },
+            ...(paid.length === 0
+              ? [{ label: text('receipt.paidWith'), value: text('receipt.nothingDue') }]
+              : paid),
+          ]}
+        />
+      </Card>
       <Stack direction="row">
         <Button variant="secondary" onClick={() => print()}>
           <Icon of={Printer} />

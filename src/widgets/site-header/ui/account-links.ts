@@ -1,12 +1,12 @@
 import { account } from '@/shared/routes';
 import { text } from '../texts';
-import { linkTo, type NavLink, type NavState } from './nav-links';
+import { type LinkState, linkTo, type NavLink } from './nav-links';
 
-/** The row of the account area, or the top navigation. */
+/** The navigation beside the pages of the account, or the top navigation. */
 export type Place = 'row' | 'top';
 
 /** The navigation of the account area. Spec, platform §2. */
-export function accountLinks(state: NavState, place: Place): NavLink[] {
+export function accountLinks(state: LinkState & { readonly isLoggedIn: boolean }, place: Place): NavLink[] {
   const { onlineGuestPassesEnabled } = state.config.flags;
   const bookings = place === 'top' ? account.upcomingBookings : account.bookings;
   const links = [
@@ -17,8 +17,8 @@ export function accountLinks(state: NavState, place: Place): NavLink[] {
     { label: text('account.bookings'), path: bookings },
     { label: text('account.guestPasses'), path: account.guestPasses, when: onlineGuestPassesEnabled },
     { label: text('account.payments'), path: account.payments },
-    // On a phone, where it is shown at the door.
-    { label: text('account.card'), path: account.card, when: place === 'top' },
+    { label: text('account.card'), path: account.card },
+    { label: text('account.documents'), path: account.documents },
   ] as const;
   if (!state.isLoggedIn) return [];
   return links.map((offer) => linkTo(state, 'my-account', offer)).filter((link) => link !== null);

@@ -1,59 +1,133 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { $session, signedOut } from '@/entities/customer';
+import { $config } from '@/shared/config';
+import { $mode, $subSite, visitEnded } from '@/shared/mode';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
 import { accountLinks } from './account-links';
-import { NavItem, navStyle } from './nav-item';
+import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
-const Row = chakra('div', {
+/** The width from which the navigation of the account stands beside its pages; the same as in the frame of the site. */
+const BESIDE = '@media (min-width: 64rem)';
+const ABOVE = '@media (max-width: 63.99rem)';
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: '0',
+  minHeight: 'target',
+  paddingX: '3',
+  color: 'fg',
+  fontFamily: 'body',
+  fontSize: 'md',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+} as const;
+
+const Links = styled('nav', {
   base: {
-    display: { base: 'none', lg: 'block' },
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'color-mix(in srgb, currentColor 25%, transparent)',
-  },
-});
-const Links = chakra('nav', {
-  base: {
+    position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1',
-    maxWidth: 'page',
-    marginX: 'auto',
-    // Aligns the first label with the logo.
-    paddingX: { base: '1', md: '3' },
+    minWidth: '0',
+    '& a': entry,
+    '& a:focus-visible': { outlineOffset: '-3px' },
+    '& a[aria-current]': { fontWeight: 'bold', color: 'primary.text' },
+    [ABOVE]: {
+      gap: '1',
+      paddingX: { base: '1', md: '3' },
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      // A shadow at an edge beyond which there are more, covered where there are none.
+      background: `linear-gradient(to right, {colors.surface} 40%, transparent) left / 3rem 100% no-repeat local,
+        linear-gradient(to left, {colors.surface} 40%, transparent) right / 3rem 100% no-repeat local,
+        linear-gradient(to right, rgb(0 0 0 / 0.25), transparent) left / 0.75rem 100% no-repeat scroll,
+        linear-gradient(to left, rgb(0 0 0 / 0.25), transparent) right / 0.75rem 100% no-repeat scroll,
+        {colors.surface}`,
+      '& a[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.primary.text}' },
+    },
+    [BESIDE]: {
+      flexDirection: 'column',
+      alignSelf: 'start',
+      gap: '1',
+      paddingTop: '8',
+      '& a:hover': { background: 'primary.tint' },
+      '& a[aria-current]': { background: 'primary.tint', boxShadow: 'inset 4px 0 0 {colors.primary.text}' },
+    },
+    '@media (forced-colors: active)': { '& a[aria-current]': { textDecoration: 'underline' } },
+    '@media print': { display: 'none' },
   },
 });
 
-const LogOut = chakra('button', {
-  base: { ...navStyle.base, borderWidth: '0', background: 'transparent', cursor: 'pointer' },
+const LogOut = styled('button', {
+  base: {
+    ...entry,
+    marginTop: '3',
+    border: '0',
+    borderRadius: 'md',
+    background: 'transparent',
+    cursor: 'pointer',
+    _hover: { background: 'primary.tint' },
+    // On narrow screens it is in the menu.
+    [ABOVE]: { display: 'none' },
+  },
 });
 
-/** The navigation of the account area: a row under the header, or part of the side drawer. Spec, platform §2. */
-export function AccountNav({ state, isWide = false, onFollowed, onLogOut }: AccountLinksProps) {
-  const links = accountLinks(state, isWide ? 'top' : 'row');
+/**
+ * The navigation of the account area: beside its pages, or a row above them that scrolls where it has no room.
+ * Spec, platform §2.
+ */
+export function AccountNav() {
+  const { session, mode, logOut, endVisit, ...stores } = useUnit({
+    config: $config,
+    subSite: $subSite,
+    session: $session,
+    mode: $mode,
+    logOut: signedOut,
+    endVisit: visitEnded,
+  });
+  const row = useRef<HTMLElement>(null);
+  // The entry of this page is in sight, whenever the page is another.
+  useEffect(() => {
+    const current = row.current?.querySelector('a[aria-current]');
+    if (!row.current || !(current instanceof HTMLElement)) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  });
+  const links = accountLinks({ ...stores, ...session, ...mode }, 'row');
   if (links.length === 0) return null;
-  const items = links.map((link) => (
-    <NavItem key={link.label} link={link} isWide={isWide} {...(onFollowed ? { onFollowed } : {})} />
-  ));
-  const label = text('account.nav');
-  if (isWide) {
-    return (
-      <Stack as="nav" gap="1" aria-label={label}>
-        {items}
-      </Stack>
-    );
-  }
   return (
-    <Row>
-      <Links aria-label={label}>
-        {items}
-        {onLogOut && (
-          <LogOut type="button" onClick={() => onLogOut()}>
-            {text('nav.logOut')}
-          </LogOut>
-        )}
-      </Links>
-    </Row>
+    <Links ref={row} aria-label={text('account.nav')}>
+      {links.map((link) => (
+        <NavItem key={link.label} link={link} />
+      ))}
+      <LogOut type="button" onClick={() => (mode.isKiosk ? endVisit() : logOut())}>
+        {text('nav.logOut')}
+      </LogOut>
+    </Links>
+  );
+}
+
+/** The same links in the side drawer. */
+export function AccountDrawerLinks({ state, onFollowed }: AccountLinksProps) {
+  const links = accountLinks(state, 'top');
+  if (links.length === 0) return null;
+  return (
+    <Stack
+      as="nav"
+      gap="1"
+      paddingTop="4"
+      borderTop="1px solid"
+      borderColor="line"
+      aria-label={text('account.nav')}
+    >
+      {links.map((link) => (
+        <NavItem key={link.label} link={link} isWide onFollowed={onFollowed} />
+      ))}
+    </Stack>
   );
 }

@@ -63,14 +63,20 @@ function Count({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-type NavItemProps = { link: NavLink; isWide?: boolean; onFollowed?: () => void };
+type NavItemProps = {
+  link: NavLink;
+  isWide?: boolean;
+  /** Whether it is marked on its page. */
+  isMarked?: boolean;
+  onFollowed?: () => void;
+};
 
 /** An unmodified click, which the browser would follow in this tab. */
 const isPlain = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
 /** A navigation link, with the basket count if there is one. */
-export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
+export function NavItem({ link, isWide = false, isMarked = true, onFollowed }: NavItemProps) {
   const { pathname } = useLocation();
   const endVisit = useUnit(visitEnded);
   const { to, href, Button, endsVisit, label, count, part } = link;
@@ -93,7 +99,7 @@ export function NavItem({ link, isWide = false, onFollowed }: NavItemProps) {
   };
   if (to === undefined) return <Anchor href={href} {...shared} />;
   const [path = to] = to.split('?');
-  const isCurrent = part !== null && `${pathname}/`.startsWith(`${part ?? path}/`);
+  const isCurrent = isMarked && `${pathname}/`.startsWith(`${part ?? path}/`);
   // A page further down marks the part of the site that it belongs to.
   const current = path === pathname ? 'page' : 'true';
   return <RouterAnchor to={to} aria-current={isCurrent ? current : undefined} {...shared} />;

@@ -159,6 +159,8 @@ describe('the navigation of the account area', () => {
       ['Bookings', '/bookings'],
       ['Guest passes', '/guest-passes'],
       ['Payments', '/payments'],
+      ['Member card', '/card'],
+      ['Documents', '/documents'],
     ]);
   });
 

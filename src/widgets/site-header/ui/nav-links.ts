@@ -35,6 +35,9 @@ export type NavState = {
   registerPath: string;
 };
 
+/** What an address depends on. */
+export type LinkState = Pick<NavState, 'config' | 'subSite' | 'isKiosk' | 'centre'>;
+
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
 
 type Offer = {
@@ -47,7 +50,7 @@ type Offer = {
 };
 
 /** The link to a page of one of the sites; null if it is not offered, or its site has no address. */
-export function linkTo(state: NavState, site: SubSite, offer: Offer): NavLink | null {
+export function linkTo(state: LinkState, site: SubSite, offer: Offer): NavLink | null {
   const { path, when = true, label, count, endsVisit, part } = offer;
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;

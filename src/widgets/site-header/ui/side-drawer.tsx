@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { patterns } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
@@ -6,13 +7,7 @@ import { text } from '../texts';
 import { NavItem } from './nav-item';
 import type { NavLink, NavState } from './nav-links';
 
-export type AccountLinksProps = {
-  state: NavState;
-  isWide?: boolean;
-  onFollowed?: () => void;
-  /** The row ends with Log out; the drawer has its own. */
-  onLogOut?: () => void;
-};
+export type AccountLinksProps = { state: NavState; onFollowed: () => void };
 
 type SideDrawerProps = {
   onClose: () => void;
@@ -29,16 +24,17 @@ export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: Si
       <Stack gap="4">
         <Stack as="nav" gap="1" aria-label={text('nav.main')}>
           {links.map((link) => (
-            // The pages of the account are in a group of their own, which marks where one is.
             <NavItem
               key={link.label}
-              link={AccountLinks && link.label === text('nav.myAccount') ? { ...link, part: null } : link}
+              link={link}
               isWide
+              // Below, the pages of the account mark themselves.
+              isMarked={!AccountLinks || link.to !== patterns.home}
               onFollowed={onClose}
             />
           ))}
         </Stack>
-        {AccountLinks && <AccountLinks state={state} isWide onFollowed={onClose} />}
+        {AccountLinks && <AccountLinks state={state} onFollowed={onClose} />}
         {state.isLoggedIn && (
           <Button
             variant="secondary"

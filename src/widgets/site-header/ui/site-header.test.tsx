@@ -11,7 +11,7 @@ import { $config, readConfig } from '@/shared/config';
 import { $mode, $subSite, type SubSite, visitEnded } from '@/shared/mode';
 import { locationChanged } from '@/shared/routes';
 import { system } from '@/shared/theme';
-import { AccountNav } from './account-nav';
+import { AccountDrawerLinks, AccountNav } from './account-nav';
 import { NavItem } from './nav-item';
 import { SiteHeader } from './site-header';
 
@@ -56,8 +56,10 @@ function show({
           <SiteHeader
             basketCount={basketCount}
             LogInButton={Shown}
-            AccountLinks={hasAccountNav ? AccountNav : null}
+            AccountLinks={hasAccountNav ? AccountDrawerLinks : null}
+            hasLogOut={!hasAccountNav}
           />
+          {hasAccountNav && <AccountNav />}
           <Place />
         </MemoryRouter>
       </ChakraProvider>
@@ -112,7 +114,7 @@ test.each([
   ['/bookings', 'Bookings', 'page'],
   ['/bookings/past', 'Bookings', 'true'],
   ['/payments/direct-debit', 'Payments', 'true'],
-])('at %s the row marks %s', (path, name, current) => {
+])('at %s the navigation of the account marks %s', (path, name, current) => {
   show({ subSite: 'my-account', token: 't-1', hasAccountNav: true, path });
   const row = screen.getByRole('navigation', { name: 'My account' });
   const marked = within(row)
@@ -123,11 +125,24 @@ test.each([
   ]);
 });
 
-test('in the account area Log out ends the row of its pages, and is there once', async () => {
+test('in the account area Log out comes after its pages, and is there once', () => {
   show({ subSite: 'my-account', token: 'token', hasAccountNav: true });
   const row = screen.getByRole('navigation', { name: 'My account' });
-  expect([...row.children].map(({ textContent }) => textContent).slice(-2)).toEqual(['Payments', 'Log out']);
-  expect(screen.getAllByRole('button', { name: 'Log out' })).toHaveLength(1);
+  expect([...row.children].map(({ textContent }) => textContent).slice(-4)).toEqual([
+    'Payments',
+    'Member card',
+    'Documents',
+    'Log out',
+  ]);
+  expect(screen.getAllByText('Log out')).toHaveLength(1);
+});
+
+test('on the dashboard the menu marks it, and not My account as well', async () => {
+  const { user } = show({ subSite: 'my-account', token: 'token', hasAccountNav: true, path: '/' });
+  await user.click(screen.getByText('Menu'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const marked = drawer.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Dashboard']);
 });
 
 describe('on a kiosk', () => {

@@ -128,14 +128,21 @@ const Bars = chakra('span', {
 
 export type SiteHeaderProps = {
   basketCount: number;
-  /** The navigation of the account area: a row of its own, part of the drawer on narrow screens. */
+  /** The navigation of the account area, part of the drawer on narrow screens. */
   AccountLinks?: ComponentType<AccountLinksProps> | null;
+  /** False where the navigation of the account area has it. */
+  hasLogOut?: boolean;
   /** Logs in without leaving the page; not used on the log-in page. */
   LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
 /** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
-export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: SiteHeaderProps) {
+export function SiteHeader({
+  basketCount,
+  AccountLinks = null,
+  hasLogOut = true,
+  LogInButton,
+}: SiteHeaderProps) {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const { session, mode, location, client, logOut, endVisit, ...stores } = useUnit({
     config: $config,
@@ -180,7 +187,7 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
           {links.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
-          {isLoggedIn && !AccountLinks && (
+          {isLoggedIn && hasLogOut && (
             <Plain type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
             </Plain>
@@ -198,7 +205,6 @@ export function SiteHeader({ basketCount, AccountLinks = null, LogInButton }: Si
           </Plain>
         </Folded>
       </Bar>
-      {AccountLinks && <AccountLinks state={state} onLogOut={onLogOut} />}
       {menuPath && (
         <Suspense fallback={null}>
           <SideDrawer

@@ -6,6 +6,7 @@ import { $config } from '@/shared/config';
 import { account, receiptPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
@@ -41,24 +42,28 @@ export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
           {booking.charge ? <Charged said={said} charge={booking.charge} /> : said}
         </Alert>
       )}
-      <Text size="lg">{dayAndTimes(dayName(booking.localDate), booking)}</Text>
-      <SummaryList
-        label={booking.title}
-        rows={[
-          {
-            key: 'where',
-            label: text('booking.where'),
-            value: [space, venue.name].filter(Boolean).join(', '),
-          },
-          { key: 'who', label: text('booking.who'), value: attendee?.name },
-          { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
-          { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
-          { key: 'reference', label: text('booking.reference'), value: booking.reference },
-          { key: 'paid', label: text('booking.paid'), value: price },
-          { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
-          { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
-        ]}
-      />
+      <Card as="section" aria-label={booking.title}>
+        <Text size="lg" tone="strong">
+          {dayAndTimes(dayName(booking.localDate), booking)}
+        </Text>
+        <SummaryList
+          label={booking.title}
+          rows={[
+            {
+              key: 'where',
+              label: text('booking.where'),
+              value: [space, venue.name].filter(Boolean).join(', '),
+            },
+            { key: 'who', label: text('booking.who'), value: attendee?.name },
+            { key: 'places', label: text('booking.places'), value: attendee === null ? places : null },
+            { key: 'extras', label: text('booking.extras'), value: booking.extras?.join(', ') },
+            { key: 'reference', label: text('booking.reference'), value: booking.reference },
+            { key: 'paid', label: text('booking.paid'), value: price },
+            { key: 'refund', label: text('booking.refund'), value: ending && refundText(ending) },
+            { key: 'fee', label: text('booking.fee'), value: ending?.fee?.formatted },
+          ]}
+        />
+      </Card>
       {booking.instructions !== null && ending === null && <Text>{booking.instructions}</Text>}
       <AddToCalendar booking={booking} />
       <RunningLate booking={booking} />
@@ -134,9 +139,11 @@ function BookAgain({ booking }: { booking: AccountBooking }) {
   if (subSites.bookings === '' || booking.venue.slug === '') return null;
   const hasCamps = flags.campsAndCoursesBookingEnabled;
   return (
-    <ButtonLink variant="secondary" href={`${subSites.bookings}${againPath(booking, { hasCamps })}`}>
-      {text('booking.again')}
-    </ButtonLink>
+    <Stack direction="row">
+      <ButtonLink variant="secondary" href={`${subSites.bookings}${againPath(booking, { hasCamps })}`}>
+        {text('booking.again')}
+      </ButtonLink>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { TermsTicks } from '@/features/accept-terms';
 import { DirectDebitForm } from '@/features/set-up-direct-debit';
 import { $config } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link, TelephoneLink } from '@/shared/ui/link';
 import { RefusalAlert } from '@/shared/ui/refusal-alert';
@@ -21,33 +22,35 @@ export function NewAccount() {
   });
   const { supportPhone: phone, supportEmail: email } = config;
   return (
-    <Stack as="section" gap="6" aria-labelledby="new-account">
-      <Heading level={2} id="new-account">
-        {text('debit.form')}
-      </Heading>
-      <DirectDebitForm
-        model={form}
-        serviceUser={config.directDebit}
-        terms={<TermsTicks terms={[{ model: terms, title: text('debit.terms') }]} />}
-        contact={
-          <Stack gap="1">
-            {phone !== '' && <TelephoneLink number={phone} />}
-            {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+    <Card as="section" aria-labelledby="new-account">
+      <Stack gap="6">
+        <Heading level={2} id="new-account">
+          {text('debit.form')}
+        </Heading>
+        <DirectDebitForm
+          model={form}
+          serviceUser={config.directDebit}
+          terms={<TermsTicks terms={[{ model: terms, title: text('debit.terms') }]} />}
+          contact={
+            <Stack gap="1">
+              {phone !== '' && <TelephoneLink number={phone} />}
+              {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+            </Stack>
+          }
+        />
+        {refusal !== null && (
+          <RefusalAlert refusal={refusal} notDone={text('debit.notDone')} unknown={text('debit.unknown')} />
+        )}
+        {stage === 'sending' ? (
+          <Spinner label={text('debit.saving')} isLabelShown />
+        ) : (
+          <Stack direction="row">
+            <Button variant="text" onClick={() => keep()}>
+              {text('debit.keep')}
+            </Button>
           </Stack>
-        }
-      />
-      {refusal !== null && (
-        <RefusalAlert refusal={refusal} notDone={text('debit.notDone')} unknown={text('debit.unknown')} />
-      )}
-      {stage === 'sending' ? (
-        <Spinner label={text('debit.saving')} isLabelShown />
-      ) : (
-        <Stack direction="row">
-          <Button variant="text" onClick={() => keep()}>
-            {text('debit.keep')}
-          </Button>
-        </Stack>
-      )}
-    </Stack>
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -27,7 +27,7 @@ export function RequiredDocumentCard({ required }: { required: RequiredDocument 
   const isSending = draft?.status === 'sending';
   const drop = useFileDrop((file) => choose({ requiredId: id, file }), isSending);
   return (
-    <Card as="section" aria-labelledby={titleId} padding="lg" {...drop.place}>
+    <Card as="section" aria-labelledby={titleId} {...drop.place}>
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={3} id={titleId} dir="auto">

@@ -53,7 +53,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   const passed = draft.visitDate === '' ? undefined : dayProblem(draft, today).visitDate;
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   return (
-    <Card as="section" aria-labelledby="guests-issue" padding="lg">
+    <Card as="section" aria-labelledby="guests-issue">
       <Stack gap="4">
         <Heading level={2} id="guests-issue">
           {text('guests.issueHeading')}

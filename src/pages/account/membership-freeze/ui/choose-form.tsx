@@ -4,6 +4,7 @@ import type { MembershipFreezing } from '@/shared/api';
 import { formatDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
@@ -42,61 +43,63 @@ export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] })
         ask();
       }}
     >
-      <Stack gap="4">
-        {errors[''] !== undefined && (
-          <Alert status="danger" title={text('freeze.notAsked')}>
-            <Stack gap="2" align="start">
-              <span>{errors['']}</span>
-              <Button variant="text" isBusy={isAsking} onClick={() => ask()}>
-                {uiText('form.tryAgain')}
-              </Button>
-            </Stack>
-          </Alert>
-        )}
-        <Field
-          label={text('freeze.from')}
-          hint={text('freeze.fromHint', { earliest: formatDate(earliest), latest: formatDate(latest) })}
-          error={errors.from ?? null}
-          isRequired
-        >
-          {(control) => (
-            <DateInput {...control} value={draft.from} onValueChange={(from) => edit({ from })} />
+      <Card>
+        <Stack gap="4">
+          {errors[''] !== undefined && (
+            <Alert status="danger" title={text('freeze.notAsked')}>
+              <Stack gap="2" align="start">
+                <span>{errors['']}</span>
+                <Button variant="text" isBusy={isAsking} onClick={() => ask()}>
+                  {uiText('form.tryAgain')}
+                </Button>
+              </Stack>
+            </Alert>
           )}
-        </Field>
-        <Field label={text('freeze.months')} error={errors.months ?? null} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              options={months.map((count) => ({
-                value: String(count),
-                label: count === 1 ? text('freeze.month') : text('freeze.manyMonths', { count }),
-              }))}
-              value={draft.months}
-              onValueChange={(value) => edit({ months: value })}
-            />
-          )}
-        </Field>
-        <Field label={text('freeze.reason')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={REASON_LENGTH}
-              value={draft.reason}
-              onValueChange={(reason) => edit({ reason })}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          alignSelf="start"
-          isBusy={isAsking}
-          busyLabel={text('freeze.asking')}
-        >
-          {text('freeze.ask')}
-        </Button>
-      </Stack>
+          <Field
+            label={text('freeze.from')}
+            hint={text('freeze.fromHint', { earliest: formatDate(earliest), latest: formatDate(latest) })}
+            error={errors.from ?? null}
+            isRequired
+          >
+            {(control) => (
+              <DateInput {...control} value={draft.from} onValueChange={(from) => edit({ from })} />
+            )}
+          </Field>
+          <Field label={text('freeze.months')} error={errors.months ?? null} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                options={months.map((count) => ({
+                  value: String(count),
+                  label: count === 1 ? text('freeze.month') : text('freeze.manyMonths', { count }),
+                }))}
+                value={draft.months}
+                onValueChange={(value) => edit({ months: value })}
+              />
+            )}
+          </Field>
+          <Field label={text('freeze.reason')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                maxLength={REASON_LENGTH}
+                value={draft.reason}
+                onValueChange={(reason) => edit({ reason })}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            alignSelf="start"
+            isBusy={isAsking}
+            busyLabel={text('freeze.asking')}
+          >
+            {text('freeze.ask')}
+          </Button>
+        </Stack>
+      </Card>
     </form>
   );
 }

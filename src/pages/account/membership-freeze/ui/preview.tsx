@@ -31,7 +31,7 @@ export function Preview() {
   }, [expected]);
   if (preview === null) return null;
   return (
-    <Card as="section" aria-labelledby="freeze-preview" padding="lg" aria-busy={isAsking}>
+    <Card as="section" aria-labelledby="freeze-preview" aria-busy={isAsking}>
       <Stack gap="4">
         <Heading level={2} id="freeze-preview" ref={heading} tabIndex={-1}>
           {text('freeze.preview')}

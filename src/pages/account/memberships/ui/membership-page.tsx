@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { AccountMembership } from '@/shared/api';
 import { account } from '@/shared/routes';
+import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -41,19 +42,25 @@ function Detail({ membership }: { membership: AccountMembership }) {
   return (
     <Stack gap="6">
       <State membership={membership} />
-      <SummaryList
-        label={type.name}
-        rows={[
-          { label: text('oneMembership.kind'), value: type.categories.map(({ name }) => name).join(', ') },
-          ...membershipRows(membership),
-        ]}
-      />
+      <Card>
+        <SummaryList
+          label={type.name}
+          rows={[
+            { label: text('oneMembership.kind'), value: type.categories.map(({ name }) => name).join(', ') },
+            ...membershipRows(membership),
+          ]}
+        />
+      </Card>
       {paymentOption.paymentType === 'recurring' && nextCollection && (
         <Link to={account.directDebit} isStandalone>
           {text('oneMembership.directDebit')}
         </Link>
       )}
-      <Benefits membership={membership} level={2} />
+      {membership.benefits.length > 0 && (
+        <Card>
+          <Benefits membership={membership} level={2} />
+        </Card>
+      )}
       <Stack gap="3">
         <Heading level={2}>{text('oneMembership.actions')}</Heading>
         <Actions membership={membership} />
