@@ -103,6 +103,7 @@ export const ALLOWED: readonly AllowedFeature[] = [
     features: ['scrollbar-width'],
     in: [
       'src/shared/ui/link-tabs',
+      'src/widgets/site-header/ui/account-nav.tsx',
       'src/features/find-centre/ui/carousel.tsx',
       'src/entities/session/ui/day-links.tsx',
     ],

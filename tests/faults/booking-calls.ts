@@ -21,13 +21,13 @@ export const bookingCalls: readonly Call[] = [
     name: 'the bookings of a customer',
     call: 'GET /api/my-account/bookings',
     isCustomer: true,
-    act: ({ scope }) => allSettled(bookings.opened, { scope, params: { when: 'upcoming' } }),
-    isBusy: (scope) => scope.getState(bookings.$isLoading),
+    act: ({ scope }) => allSettled(bookings.page.opened, { scope, params: { when: 'upcoming' } }),
+    isBusy: (scope) => scope.getState(bookings.page.$isLoading),
     messages(scope) {
-      const failure = scope.getState(bookings.$failure);
+      const failure = scope.getState(bookings.page.$failure);
       return [failure && failureText(failure)];
     },
-    retry: ({ scope }) => allSettled(bookings.retryClicked, { scope }),
+    retry: ({ scope }) => allSettled(bookings.page.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(bookings.$bookings) !== null,
   },
   {

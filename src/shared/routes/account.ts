@@ -7,6 +7,7 @@ export const account = {
   bookings: '/bookings',
   upcomingBookings: '/bookings/upcoming',
   pastBookings: '/bookings/past',
+  waitingLists: '/bookings/waiting',
   guestPasses: '/guest-passes',
   payments: '/payments',
   directDebit: '/payments/direct-debit',

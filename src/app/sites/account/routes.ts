@@ -63,7 +63,7 @@ const pages: readonly SiteRoute[] = [
     load: () => import('@/pages/account/packages').then(({ HeldPackagesPage }) => HeldPackagesPage),
   },
   {
-    paths: ['/bookings', '/bookings/upcoming', '/bookings/past'],
+    paths: ['/bookings', '/bookings/upcoming', '/bookings/past', '/bookings/waiting'],
     title: 'Bookings',
     guard: 'customers',
     load: () => import('@/pages/account/bookings').then(({ BookingsPage }) => BookingsPage),

@@ -1,1 +1,1 @@
-export { shortDayName } from '../lib/days';
+export { dayNumber, shortDayName, weekdayName } from '../lib/days';

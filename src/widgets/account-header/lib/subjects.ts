@@ -13,7 +13,7 @@ const READ_FOR: Readonly<Record<List, Kind>> = {
 /** What the pages at these paths say themselves. */
 const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/memberships(\/|$)/, ['ending', 'leaving']],
-  [/^\/bookings(\/upcoming)?\/?$/, ['offer']],
+  [/^\/bookings\/waiting\/?$/, ['offer']],
   [/^\/payments\/?$/, ['penalties', 'paymentFailed']],
   [/^\/documents\/?$/, ['proofMissing', 'proofExpiring']],
 ];

@@ -4,6 +4,7 @@ import { dayAndTimes, dayName } from '@/entities/session';
 import { Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
+import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
 import { Spinner } from '@/shared/ui/spinner';
@@ -12,8 +13,8 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-entries';
 import { text } from '../texts';
 
-/** What the customer waits for, offers first; nothing when that is nothing. A list that does not come leaves the rest of the page. */
-export function WaitingEntries() {
+/** What the customer waits for, offers first; `none` when that is nothing. A list that does not come leaves the rest of the page. */
+export function WaitingEntries({ none = null }: { none?: Elements }) {
   const { entries, failure, isLoading, ...on } = useUnit({
     entries: model.$entries,
     failure: model.$failure,
@@ -37,7 +38,7 @@ export function WaitingEntries() {
     );
   }
   if (!entries) return <Spinner label={text('waitingEntries.loading')} isLabelShown />;
-  if (entries.length === 0) return null;
+  if (entries.length === 0) return none;
   return (
     <Card as="section" aria-labelledby="waiting-lists">
       <Stack gap="6">

@@ -1,31 +1,25 @@
 import { createEvent, createStore, sample } from 'effector';
 import { type ApiFailure, type BookingPage, type BookingsRequest, listBookings } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { createLatestFx, createRequest } from '@/shared/request';
+import { createLatestFx, createPage } from '@/shared/request';
 import { withPeopleOf } from '../lib/people';
 
 /** Upcoming or past bookings, of one person where one is chosen. */
 type Shown = Pick<BookingsRequest, 'when' | 'attendeeId'>;
 
-/** The list of these bookings is on the screen. */
-export const opened = createEvent<Shown>();
-export const closed = createEvent();
 export const moreClicked = createEvent();
 
-const request = createRequest({ load: (shown: Shown, options) => listBookings(shown, options) });
-
-export const $failure = request.$failure;
-export const $isLoading = request.$isLoading;
-export const retryClicked = request.retryClicked;
+export const page = createPage({ load: (shown: Shown, options) => listBookings(shown, options) });
+const { opened, closed, $params: $shown } = page;
 
 const loadMoreFx = createLatestFx<BookingsRequest, BookingPage, ApiFailure>(listBookings);
 
 /** The pages that have been asked for, after the first. */
 const $further = createStore<readonly BookingPage[]>([])
-  .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
-  .reset(opened, closed, request.loaded);
+  .on(loadMoreFx.doneData, (pages, further) => [...pages, further])
+  .reset(opened, closed, page.$data);
 const $pages = sample({
-  source: [request.$data, $further] as const,
+  source: [page.$data, $further] as const,
   fn: ([first, further]) => (first === null ? null : [first, ...further]),
 });
 export const $bookings = $pages.map((pages) => pages?.flatMap(({ items }) => items) ?? null);
@@ -42,14 +36,9 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
   .on(loadMoreFx.failData, (_, failure) => failure)
   .reset(loadMoreFx, opened, closed);
 
-const $shown = createStore<Shown>({ when: 'upcoming' }).on(opened, (_, shown) => shown);
-
-sample({ clock: [opened, closed], target: request.reset });
-sample({ clock: opened, target: request.reloadRequested });
-sample({
+const wanted = sample({
   clock: moreClicked,
   source: { shown: $shown, cursor: $nextCursor },
-  filter: ({ cursor }) => cursor !== null,
-  fn: ({ shown, cursor }): BookingsRequest => ({ ...shown, cursor: cursor ?? undefined }),
-  target: loadMoreFx,
+  fn: ({ shown, cursor }): BookingsRequest | null => shown !== null && cursor !== null ? { ...shown, cursor } : null,
 });
+sample({ clock: wanted, filter: isPresent, target: loadMoreFx });

@@ -1,7 +1,9 @@
-import { stateText } from '@/entities/booking';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { DateTile, stateText } from '@/entities/booking';
 import { shortDayName, timesText } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
+import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
@@ -14,7 +16,13 @@ const Row = styled('li', {
     display: 'grid',
     gap: '1',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto', columnGap: '4', alignItems: 'center' },
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'center',
+    [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+    // What became of it stands below the rest on a phone.
+    '& > p': { gridColumn: '2', [WIDE]: { gridColumn: 'auto', gridRow: '1' } },
+    '& > svg': { gridRow: '1', gridColumn: '3', [WIDE]: { gridColumn: '4' } },
     '&:has(a:hover)': { background: 'primary.tint' },
   },
 });
@@ -71,16 +79,18 @@ export function BookingRow({ booking }: { booking: AccountBooking }) {
   const said = stateText(booking);
   return (
     <Row>
-      <Time isOff={isOff}>{timesText({ localStart, localEnd })}</Time>
+      <DateTile date={booking.localDate} />
       <div>
         <Title>
           <Link to={bookingPath(id)}>{title}</Link>
         </Title>
+        <Time isOff={isOff}>{timesText({ localStart, localEnd })}</Time>
         <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
         {cancel.allowed && <Facts>{cancelText(cancel)}</Facts>}
         {booking.ending && <Facts>{endingText(booking.ending)}</Facts>}
       </div>
       {said !== null && <State>{said}</State>}
+      <Icon of={ChevronRight} />
     </Row>
   );
 }

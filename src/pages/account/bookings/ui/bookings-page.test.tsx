@@ -9,9 +9,14 @@ import { saveFileFx } from '@/shared/calendar-file';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
+import { buildWaitingEntry, buildWaitingOffer } from '../../../../../tests/fixtures/waiting-list.ts';
 import { BookingsPage } from './bookings-page';
 
 function openAt(path: string, ...answers: FakeAnswer[]) {
+  return openWith(path, [], ...answers);
+}
+
+function openWith(path: string, waiting: readonly object[], ...answers: FakeAnswer[]) {
   const left = [...answers];
   const asked: (string | null)[] = [];
   const files: { name: string; content: string }[] = [];
@@ -20,7 +25,7 @@ function openAt(path: string, ...answers: FakeAnswer[]) {
       asked.push(query.get('attendee_id'));
       return left.shift() ?? { breaks: true };
     },
-    'GET /api/activities/waiting-list': { data: [] },
+    'GET /api/activities/waiting-list': { data: [...waiting] },
   });
   render(
     <Provider
@@ -123,6 +128,23 @@ test('a parent of two sees the bookings of one, and of everybody again', async (
   await user.selectOptions(whom, 'Everybody');
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   expect(asked).toEqual([null, 'p-2', null]);
+});
+
+test('the waiting lists are a list of their own, and how many there are stands on its tab', async () => {
+  openWith('/bookings/waiting', [
+    buildWaitingEntry({ rank: 3, length: 4 }),
+    buildWaitingOffer({ id: 'w-2' }),
+  ]);
+  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(lists.getByText(/3 .*of 4|3 of 4/)).toBeTruthy();
+  const tab = screen.getByRole('link', { name: 'Waiting (2)' });
+  expect(tab.getAttribute('aria-current')).toBe('page');
+});
+
+test('who is on no waiting list is told so', async () => {
+  openAt('/bookings/waiting');
+  expect(await screen.findByText('You are not on a waiting list.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Waiting' })).toBeTruthy();
 });
 
 test('a customer who books for one person alone is not asked for whom', async () => {

@@ -17,21 +17,14 @@ const STATES = {
   ended: text('dashboard.ended'),
 } as const satisfies Record<MembershipFacts['state'], string>;
 
-/** The state, and what comes next: the end before a collection. */
-export function membershipLines({
-  state,
-  endDate,
-  cancelsOn,
-  nextCollection,
-}: MembershipFacts): readonly string[] {
+export const stateLine = ({ state }: Pick<MembershipFacts, 'state'>) => STATES[state];
+
+/** What comes next: the end before a collection. */
+export function nextLine({ state, endDate, cancelsOn, nextCollection }: MembershipFacts): string | null {
   const end = cancelsOn ?? endDate;
-  const next =
-    nextCollection &&
-    text('dashboard.collection', {
-      amount: nextCollection.amount.formatted,
-      date: formatLongDate(nextCollection.date),
-    });
-  const last =
-    end && text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', { date: formatLongDate(end) });
-  return [STATES[state], last ?? next].filter((line) => line !== null);
+  if (end)
+    return text(state === 'ended' ? 'dashboard.endedOn' : 'dashboard.ends', { date: formatLongDate(end) });
+  if (!nextCollection) return null;
+  const { amount, date } = nextCollection;
+  return text('dashboard.collection', { amount: amount.formatted, date: formatLongDate(date) });
 }

@@ -7,23 +7,27 @@ import { againCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** The last different activities, each with its timetable. */
+/** How many links there are at most. */
+const LINES = 4;
+
+/** The last different activities, each with its timetable; nothing for who has done none. */
 export function BookAgain() {
-  const { subSites } = useUnit($config);
+  const { config, activities: known } = useUnit({ config: $config, activities: againCard.$data });
+  if (known?.length === 0) return null;
   return (
     <LoadedCard
       id="book-again"
       title={text('dashboard.again')}
       loading={text('dashboard.againLoading')}
+      lines={LINES}
       failed={text('dashboard.againFailed')}
       model={againCard}
     >
       {(activities) => (
         <Stack gap="2">
-          {activities.length === 0 && <Text>{text('dashboard.noneYet')}</Text>}
           {activities.map(({ title, venue, path }) => (
             <Stack key={path} gap="0">
-              <Link href={`${subSites.bookings}${path}`} isStandalone>
+              <Link href={`${config.subSites.bookings}${path}`} isStandalone>
                 {title}
               </Link>
               <Text size="sm" tone="muted">

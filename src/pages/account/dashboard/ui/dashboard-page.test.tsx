@@ -75,12 +75,16 @@ const money = (amount: number, formatted: string) => ({ amount, formatted });
 // Proves A1.1.
 test('the dashboard says what is next, with the code for the door and the credit', async () => {
   openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } });
-  const next = within(await screen.findByRole('region', { name: 'Next bookings' }));
+  const next = within(await screen.findByRole('region', { name: 'Next booking' }));
   expect((await next.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
   expect(next.getByText('Studio 1, Riverside Leisure Centre · Ann Example')).toBeTruthy();
   expect(next.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
   expect(next.getByRole('button', { name: 'Add these to calendar' })).toBeTruthy();
   expect(next.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Cancel booking' }).getAttribute('href')).toBe(
+    '/bookings/b-1/cancel',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: `Hello, ${aUser({}).firstName}` })).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();
   expect(screen.getByText('£15.00 is on your account. You can spend it on your next booking.')).toBeTruthy();
 });
@@ -92,6 +96,18 @@ test('bookings that do not come leave the rest of the page, and are asked for ag
   expect(screen.getByText('9000001234')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
+});
+
+test('what comes after the next booking stands in rows, each leading to its own page', async () => {
+  const items = [
+    buildAccountBooking({ id: 'b-1' }),
+    buildAccountBooking({ id: 'b-2', title: 'Pilates', local_date: '2026-11-25' }),
+  ];
+  openDashboard([{ data: buildBookingPage({ items }) }]);
+  const later = within(await screen.findByRole('region', { name: 'After that' }));
+  expect(later.getAllByRole('listitem')).toHaveLength(1);
+  expect(later.getByRole('link', { name: 'Pilates' }).getAttribute('href')).toBe('/bookings/b-2');
+  expect(later.getByText('Wed 25 Nov, 18:30 to 19:15 · Ann Example')).toBeTruthy();
 });
 
 test('a customer without bookings is led to the timetable', async () => {
@@ -128,18 +144,18 @@ test('waiting lists that do not come leave the rest, and are asked for again', a
 });
 
 test('the cards stand in the order in which they are wanted', async () => {
-  openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } }, [
+  const two = { data: buildBookingPage({ items: [{ id: 'b-1' }, { id: 'b-2' }].map(buildAccountBooking) }) };
+  openDashboard([two], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } }, [
     { data: [buildWaitingEntry()] },
   ]);
   await screen.findByRole('heading', { name: 'Waiting lists' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
-    'Next bookings',
+    'Next booking',
     'Member card',
     'Membership',
     'Credit',
-    'Packages',
-    'Book again',
+    'After that',
     'Waiting lists',
   ]);
 });
@@ -164,7 +180,7 @@ test('packages that do not come leave the rest, and are asked for again', async 
   expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You have no packages.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Buy a package' })).toBeTruthy();
 });
 
 test('what was done last is booked again from its own page', async () => {
@@ -188,7 +204,9 @@ test('a membership says its state and its next payment', async () => {
   expect(await card.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
   expect(card.getByText('Active')).toBeTruthy();
   expect(card.getByText('Next payment: £36.50 on 15 December 2026')).toBeTruthy();
-  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All memberships']);
+  expect(card.getByRole('link', { name: 'Change Total Fitness' }).getAttribute('href')).toMatch(/\/change$/);
+  expect(card.getByRole('link', { name: 'Manage Total Fitness' })).toBeTruthy();
+  expect(card.queryByRole('link', { name: /^Renew/ })).toBeNull();
 });
 
 test('one that ends soon says when, and is renewed from its card', async () => {

@@ -1,79 +1,63 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
-import { account } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
-import { Link } from '@/shared/ui/link';
-import { QrCode } from '@/shared/ui/qr-code';
 import { StableStack } from '@/shared/ui/stable-stack';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
+import * as model from '../model/dashboard';
 import { text } from '../texts';
 import { BookAgain } from './book-again';
+import { LaterBookings } from './later-bookings';
 import { Memberships } from './memberships';
-import { NextBookings } from './next-bookings';
+import { NextBooking } from './next-booking';
 import { Packages } from './packages';
+import { Pass } from './pass';
 
-/** One below the other on a phone, where the second comes after what the first still loads. */
+/** Two beside each other where there is room; on a phone the second comes after what the first still loads. */
 const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
-    alignItems: 'start',
-    '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(> * + *)': {
+      '@media (min-width: 48rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    },
     '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
   },
 });
 
-/** What a customer wants to know first: what is next, the code for the door, credit, packages, what they did last. */
+/** What a customer wants to know first: what is next, the code for the door, their membership, credit and packages. */
 export function DashboardPage() {
-  const user = useUnit($user);
+  const { user, open, close } = useUnit({ user: $user, open: model.opened, close: model.closed });
+  useEffect(() => {
+    open(null);
+    return () => close();
+  }, [open, close]);
   return (
     <StableStack>
-      <Heading level={1}>{text('dashboard.heading')}</Heading>
+      <Heading level={1}>
+        {user ? text('dashboard.hello', { name: user.firstName }) : text('dashboard.heading')}
+      </Heading>
       <Columns>
-        <StableStack>
-          <NextBookings />
-          {user && <MemberCard code={user.barcode} />}
-          <Memberships />
-        </StableStack>
-        <StableStack>
+        <NextBooking />
+        {user?.barcode && <Pass code={user.barcode} name={`${user.firstName} ${user.lastName}`} />}
+      </Columns>
+      <Columns>
+        <Memberships />
+        <Stack gap="6">
           {user && <Credit user={user} />}
           <Packages />
-          <BookAgain />
-          <WaitingEntries />
-        </StableStack>
-      </Columns>
-      <Link to={account.documents} isStandalone>
-        {text('dashboard.documents')}
-      </Link>
-    </StableStack>
-  );
-}
-
-function MemberCard({ code }: { code: string | null }) {
-  if (code === null) return null;
-  return (
-    <Card as="section" aria-labelledby="member-card">
-      <Stack direction="responsive" gap="6" align="start">
-        <Stack gap="1">
-          <Heading level={2} id="member-card">
-            {text('dashboard.card')}
-          </Heading>
-          <Text size="lg" tone="strong">
-            {code}
-          </Text>
-          <Text>{text('dashboard.cardText')}</Text>
-          <Link to={account.card} isStandalone>
-            {text('dashboard.cardFull')}
-          </Link>
         </Stack>
-        <QrCode value={code} label={text('dashboard.cardQr', { code })} size="md" />
-      </Stack>
-    </Card>
+      </Columns>
+      <LaterBookings />
+      <BookAgain />
+      <WaitingEntries />
+    </StableStack>
   );
 }
 
@@ -82,7 +66,7 @@ function Credit({ user: { credit } }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="1">
-        <Heading level={2} id="credit">
+        <Heading level={2} size="md" id="credit">
           {text('dashboard.credit')}
         </Heading>
         <Text>{text('dashboard.creditText', { amount: credit.balance.formatted })}</Text>

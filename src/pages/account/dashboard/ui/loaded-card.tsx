@@ -6,13 +6,15 @@ import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { Heading } from '@/shared/ui/heading';
-import { Spinner } from '@/shared/ui/spinner';
+import { Shape, Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
 interface LoadedCardProps<Data> {
   readonly id: string;
   readonly title: string;
   readonly loading: string;
+  /** Of text, in what comes. */
+  readonly lines: number;
   readonly failed: string;
   readonly model: {
     readonly $data: Store<Data | null>;
@@ -24,7 +26,8 @@ interface LoadedCardProps<Data> {
 }
 
 /** A card with a call of its own; when that fails, the page goes without it. */
-export function LoadedCard<Data>({ id, title, loading, failed, model, children }: LoadedCardProps<Data>) {
+export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
+  const { id, title, loading, lines, failed, model, children } = props;
   const { data, failure, isLoading, retry } = useUnit({
     data: model.$data,
     failure: model.$failure,
@@ -34,7 +37,7 @@ export function LoadedCard<Data>({ id, title, loading, failed, model, children }
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap="3">
-        <Heading level={2} id={id}>
+        <Heading level={2} size="md" id={id}>
           {title}
         </Heading>
         <FocusHandover hasError={failure !== null} label={title}>
@@ -42,7 +45,11 @@ export function LoadedCard<Data>({ id, title, loading, failed, model, children }
             <FailureAlert title={failed} failure={failure} isBusy={isLoading} onRetry={() => retry()} />
           )}
           {data !== null && children(data)}
-          {data === null && !failure && <Spinner label={loading} isLabelShown />}
+          {data === null && !failure && (
+            <Skeleton label={loading}>
+              <Shape lines={lines} />
+            </Skeleton>
+          )}
         </FocusHandover>
       </Stack>
     </Card>

@@ -1,15 +1,29 @@
 import { useUnit } from 'effector-react';
 import { $config, joiningAddress } from '@/shared/config';
-import { account, renewMembershipPath } from '@/shared/routes';
+import { changeMembershipPath, membershipPath, renewMembershipPath } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { membershipLines } from '../lib/membership-lines';
+import { nextLine, stateLine } from '../lib/membership-lines';
 import { membershipsCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
+
+const Chip = styled('span', {
+  base: {
+    paddingX: '3',
+    paddingY: '1',
+    borderRadius: 'full',
+    background: 'primary.tint',
+    color: 'fg',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+  },
+});
 
 /** Each membership with its state, its next collection or its end, and Renew where it can be. */
 export function Memberships() {
@@ -19,6 +33,7 @@ export function Memberships() {
       id="memberships"
       title={text('dashboard.membership')}
       loading={text('dashboard.membershipLoading')}
+      lines={6}
       failed={text('dashboard.membershipFailed')}
       model={membershipsCard}
     >
@@ -32,25 +47,29 @@ export function Memberships() {
           )}
           {memberships.map((membership) => (
             <Stack key={membership.id} gap="1" align="start">
-              <Heading level={3} size="sm">
-                {membership.type.name}
-              </Heading>
-              {membershipLines(membership).map((line) => (
-                <Text key={line}>{line}</Text>
-              ))}
-              {membership.may.renew.allowed && (
-                <ButtonLink variant="secondary" to={renewMembershipPath(membership.id)}>
-                  <span>{text('dashboard.renew')}</span>{' '}
+              <Heading level={3}>{membership.type.name}</Heading>
+              <Chip>{stateLine(membership)}</Chip>
+              <Text size="lg">{nextLine(membership)}</Text>
+              <Stack direction="row" gap="3">
+                {membership.may.renew.allowed && (
+                  <ButtonLink variant="secondary" to={renewMembershipPath(membership.id)}>
+                    <span>{text('dashboard.renew')}</span>{' '}
+                    <VisuallyHidden>{membership.type.name}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+                {membership.may.change.allowed && (
+                  <ButtonLink variant="secondary" to={changeMembershipPath(membership.id)}>
+                    <span>{text('dashboard.change')}</span>{' '}
+                    <VisuallyHidden>{membership.type.name}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+                <ButtonLink variant="secondary" to={membershipPath(membership.id)}>
+                  <span>{text('dashboard.toMemberships')}</span>{' '}
                   <VisuallyHidden>{membership.type.name}</VisuallyHidden>
                 </ButtonLink>
-              )}
+              </Stack>
             </Stack>
           ))}
-          {memberships.length > 0 && (
-            <Link to={account.memberships} isStandalone>
-              {text('dashboard.toMemberships')}
-            </Link>
-          )}
         </Stack>
       )}
     </LoadedCard>

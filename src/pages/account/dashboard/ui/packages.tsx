@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { account } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
@@ -6,19 +7,26 @@ import { packagesCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** The packages with the uses that are left. */
+/** The packages with the uses that are left; without one, where they are bought. */
 export function Packages() {
+  const held = useUnit(packagesCard.$data);
+  if (held?.length === 0)
+    return (
+      <Link to={account.packages} isStandalone>
+        {text('dashboard.buyPackage')}
+      </Link>
+    );
   return (
     <LoadedCard
       id="packages"
       title={text('dashboard.packages')}
       loading={text('dashboard.packagesLoading')}
+      lines={3}
       failed={text('dashboard.packagesFailed')}
       model={packagesCard}
     >
       {(packages) => (
         <Stack gap="2">
-          {packages.length === 0 && <Text>{text('dashboard.noPackages')}</Text>}
           {packages.map(({ id, name, uses, usesLeft }) => (
             <Text key={id}>
               <strong>{name}</strong>

@@ -1,0 +1,41 @@
+import { useUnit } from 'effector-react';
+import { waitingEntries } from '@/entities/account-notice';
+import { account } from '@/shared/routes';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { text } from '../texts';
+
+type Shown = 'upcoming' | 'past' | 'waiting';
+
+/** The heading, and the lists to choose from; how many wait is said once it is known. */
+export function BookingsTop({ open }: { open: Shown }) {
+  const n = useUnit(waitingEntries.$data)?.length ?? 0;
+  const waiting = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');
+  return (
+    <>
+      <Heading level={1}>{text('bookings.heading')}</Heading>
+      <nav aria-label={text('bookings.which')}>
+        <LinkTabs>
+          <Which
+            to={account.upcomingBookings}
+            isOpen={open === 'upcoming'}
+            label={text('bookings.upcoming')}
+          />
+          <Which to={account.pastBookings} isOpen={open === 'past'} label={text('bookings.past')} />
+          <Which to={account.waitingLists} isOpen={open === 'waiting'} label={waiting} />
+        </LinkTabs>
+      </nav>
+    </>
+  );
+}
+
+function Which({ to, isOpen, label }: { to: string; isOpen: boolean; label: string }) {
+  return (
+    <li>
+      <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+}

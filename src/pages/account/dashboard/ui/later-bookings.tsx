@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { DateTile, stateText } from '@/entities/booking';
+import { dayAndTimes, shortDayName } from '@/entities/session';
+import type { AccountBooking } from '@/shared/api';
+import { account, bookingPath } from '@/shared/routes';
+import { Heading } from '@/shared/ui/heading';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { $next } from '../model/dashboard';
+import { text } from '../texts';
+
+const Rows = styled('ul', {
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minHeight: '16',
+    paddingX: '4',
+    paddingY: '2',
+    '& > div': { flex: '1' },
+    // The whole row is the target of its link.
+    '& a': { color: 'fg', fontWeight: 'bold', textDecoration: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+});
+
+/** What comes after the next booking, and the way to all of them; nothing where that is all. */
+export function LaterBookings() {
+  const later = useUnit($next)?.slice(1) ?? [];
+  if (later.length === 0) return null;
+  return (
+    <Stack as="section" gap="3" aria-labelledby="later-bookings">
+      <Heading level={2} size="md" id="later-bookings">
+        {text('dashboard.later')}
+      </Heading>
+      <Rows>
+        {later.map((booking) => (
+          <Later key={booking.id} booking={booking} />
+        ))}
+      </Rows>
+      <Link to={account.upcomingBookings} isStandalone>
+        {text('dashboard.all')}
+      </Link>
+    </Stack>
+  );
+}
+
+function Later({ booking }: { booking: AccountBooking }) {
+  const { id, title, localDate, attendee } = booking;
+  const facts = [dayAndTimes(shortDayName(localDate), booking), attendee?.name, stateText(booking)];
+  return (
+    <Row>
+      <DateTile date={localDate} />
+      <Stack gap="0">
+        <Link to={bookingPath(id)}>{title}</Link>
+        <Text size="sm" tone="muted">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      <Icon of={ChevronRight} />
+    </Row>
+  );
+}

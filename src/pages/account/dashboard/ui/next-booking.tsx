@@ -1,0 +1,115 @@
+import { useUnit } from 'effector-react';
+import { DateTile, stateText } from '@/entities/booking';
+import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
+import type { AccountBooking } from '@/shared/api';
+import { $config } from '@/shared/config';
+import { $mode } from '@/shared/mode';
+import { bookingPath, cancelBookingPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { calendar } from '../model/calendar';
+import { nextCard } from '../model/dashboard';
+import { text } from '../texts';
+import { LoadedCard } from './loaded-card';
+
+const Title = styled('h3', {
+  base: {
+    margin: '0',
+    fontFamily: 'body',
+    fontSize: '1.375rem',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    '& a': { color: 'fg', textDecoration: 'none' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+});
+
+/** What the customer comes for next. A list that does not come leaves the rest of the page. */
+export function NextBooking() {
+  return (
+    <LoadedCard
+      id="next-booking"
+      title={text('dashboard.next')}
+      loading={text('dashboard.loading')}
+      lines={7}
+      failed={text('dashboard.failed')}
+      model={nextCard}
+    >
+      {([first]) => (first ? <Booking booking={first} /> : <None />)}
+    </LoadedCard>
+  );
+}
+
+function None() {
+  const { subSites } = useUnit($config);
+  return (
+    <Stack gap="3" align="start">
+      <Text>{text('dashboard.none')}</Text>
+      {subSites.bookings !== '' && <ButtonLink href={subSites.bookings}>{text('dashboard.book')}</ButtonLink>}
+    </Stack>
+  );
+}
+
+function Booking({ booking }: { booking: AccountBooking }) {
+  const { id, title, localDate, venue, space, attendee, cancel } = booking;
+  const said = stateText(booking);
+  const facts = [space, venue.name].filter(Boolean).join(', ');
+  const until = cancel.allowed ? cancelText(cancel) : null;
+  return (
+    <Stack gap="3" align="start">
+      <Stack direction="row" gap="4" flexWrap="nowrap">
+        <DateTile date={localDate} size="lg" />
+        <Stack gap="1">
+          <Title>
+            <Link to={bookingPath(id)}>{title}</Link>
+          </Title>
+          {said !== null && <Text tone="strong">{said}</Text>}
+          <Text>{dayAndTimes(dayName(localDate), booking)}</Text>
+          <Text tone="muted">{attendee ? `${facts} · ${attendee.name}` : facts}</Text>
+        </Stack>
+      </Stack>
+      {until !== null && (
+        <Text size="sm" tone="muted">
+          {until}
+        </Text>
+      )}
+      <Stack direction="row" gap="3">
+        {cancel.allowed && (
+          <ButtonLink variant="secondary" to={cancelBookingPath(id)}>
+            {text('dashboard.cancel')}
+          </ButtonLink>
+        )}
+        <ToCalendar />
+      </Stack>
+    </Stack>
+  );
+}
+
+function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | null {
+  if (message !== null || !freeUntil) return message;
+  return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
+}
+
+/** A kiosk keeps no files. */
+function ToCalendar() {
+  const { mode, isMaking, hasFailed, save } = useUnit({
+    mode: $mode,
+    isMaking: calendar.$isMaking,
+    hasFailed: calendar.$hasFailed,
+    save: calendar.clicked,
+  });
+  if (mode.isKiosk) return null;
+  return (
+    <Stack gap="2" align="start">
+      <Button variant="text" isBusy={isMaking} onClick={() => save()}>
+        {text('bookings.calendar')}
+      </Button>
+      {hasFailed && <Alert status="danger">{text('bookings.calendarFailed')}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { account } from '@/shared/routes';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+
+const Frame = styled('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    padding: { base: '4', md: '6' },
+    borderRadius: 'lg',
+    background: 'dark',
+    color: 'dark.on',
+    '--focus-color': 'currentColor',
+    // Forced colours take the background away, and paint this edge.
+    border: '1px solid transparent',
+    '& a': { color: 'inherit' },
+    '& svg, & span:has(> svg)': { width: '10rem' },
+  },
+});
+const Code = styled('p', {
+  base: {
+    margin: '0',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: '1.5rem',
+    fontWeight: 'bold',
+    lineHeight: '1.2',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The code by which the centre knows its customer, as on the card of the confirmation. */
+export function Pass({ code, name }: { code: string; name: string }) {
+  return (
+    <Frame aria-labelledby="member-card">
+      <Stack gap="1">
+        <Heading level={2} size="md" id="member-card">
+          {text('dashboard.card')}
+        </Heading>
+        <Text>{name}</Text>
+        <Code>{code}</Code>
+        <Link to={account.card} isStandalone>
+          {text('dashboard.cardFull')}
+        </Link>
+      </Stack>
+      <QrCode value={code} label={text('dashboard.cardQr', { code })} size="md" />
+    </Frame>
+  );
+}
