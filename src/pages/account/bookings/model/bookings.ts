@@ -39,6 +39,7 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
 const wanted = sample({
   clock: moreClicked,
   source: { shown: $shown, cursor: $nextCursor },
-  fn: ({ shown, cursor }): BookingsRequest | null => shown !== null && cursor !== null ? { ...shown, cursor } : null,
+  fn: ({ shown, cursor }): BookingsRequest | null =>
+    shown !== null && cursor !== null ? { ...shown, cursor } : null,
 });
 sample({ clock: wanted, filter: isPresent, target: loadMoreFx });
