@@ -90,6 +90,7 @@ describe('the table of pages', () => {
           [account.bookings]: 'Bookings',
           [account.upcomingBookings]: 'Bookings',
           [account.pastBookings]: 'Bookings',
+          [account.waitingLists]: 'Bookings',
           [account.payments]: 'Payments',
           [account.directDebit]: 'Direct Debit',
           [account.documents]: 'Documents',
