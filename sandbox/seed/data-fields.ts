@@ -68,18 +68,16 @@ const reachYou: DataFieldSectionDetail = {
   ],
 };
 
-/** Each is a consent of its own, off until it is given: it says who writes, how often, and how to stop. */
-const marketing = [
-  field('marketing_email', 'Offers and events by email', 'checkbox', {
-    description: 'from your leisure centre, once a month. Each email has a link to stop.',
-  }),
-  field('marketing_sms', 'Offers and events by text message', 'checkbox', {
-    description: 'from your leisure centre, four times a year. Answer STOP to stop.',
-  }),
-  field('marketing_post', 'Offers and events by post', 'checkbox', {
-    description: 'from your leisure centre, twice a year. Change it in your account to stop.',
-  }),
-];
+/** Each way is a consent of its own, off until it is given: the hint says who writes, how often, and how to stop. */
+const marketing = field('marketing', 'Offers and events by', 'multi_select', {
+  description:
+    'From your leisure centre: emails once a month, texts four times a year, post twice a year. Stop at any time in your account.',
+  options: contactOptions,
+});
+
+const surveys = field('surveys', 'Ask me what I think of my visits', 'checkbox', {
+  description: 'a short survey, twice a year',
+});
 
 const contactBy = field('contact_by', 'How may we contact you?', 'multi_select', {
   description: 'About your bookings and payments.',
@@ -108,7 +106,8 @@ const preferences: DataFieldSectionDetail = {
       description: 'For example a hoist, a hearing loop or a quiet time.',
       htmlAttributes: { maxlength: '500', rows: '4' },
     }),
-    ...marketing,
+    marketing,
+    surveys,
   ],
   allOf: [
     {
@@ -134,7 +133,7 @@ export const purchaseForm: DataFieldSectionDetail[] = [
   {
     sectionName: 'Communication preferences',
     sectionReference: 'preferences',
-    sectionFields: [contactBy, ...marketing],
+    sectionFields: [contactBy, marketing],
   },
 ];
 

@@ -32,6 +32,27 @@ describe('the form of a new account', () => {
     ]);
   });
 
+  test('folds the sections that ask for nothing required, and asks for them after the password', () => {
+    const sections = [
+      ...sectionsOf(aDataField({ isRequired: true })),
+      {
+        sectionName: 'Preferences',
+        sectionReference: 'more',
+        sectionFields: [aDataField({ name: 'heard' })],
+      },
+    ];
+    const withMore = registerForm(aDataFieldForm(sections), TODAY);
+    expect(formParts(withMore).sections.map(({ title }) => title)).toEqual([
+      'About you',
+      'Create a password',
+      'Preferences',
+    ]);
+    const isFolded = Object.values(withMore.uiSchema).map(
+      (section) => section['ui:options']?.isFolded ?? false,
+    );
+    expect(isFolded).toEqual([false, false, true]);
+  });
+
   test.each(own)('does not ask twice for %s', (name) => {
     const sections = sectionsOf(aDataField({ name }));
     expect(Object.keys(formParts(registerForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([

@@ -6,7 +6,8 @@ import {
   fieldsFromValues,
   formFromDataFields,
   missingLabels,
-  withSection,
+  withOptionalFolded,
+  withSectionAfterRequired,
 } from '@/shared/forms';
 import { text } from '../texts';
 import { passwordRules, passwordText } from './password-rules';
@@ -52,12 +53,13 @@ export function detailsOf({ sections }: DataFieldForm, values: FormValues) {
 }
 
 /**
- * The form of a new customer: the operator's fields, then a password and its repetition. Requirements J4.4, J4.19.
+ * The form of a new customer: the operator's fields, a password and its repetition. Requirements J4.4, J4.19.
+ * Sections without a required field are folded; those at the end follow the password.
  *
  * @param today the server's day, YYYY-MM-DD
  */
 export function registerForm(form: DataFieldForm, today: string): FormDefinition {
-  return withSection(detailsForm(form, today), {
+  return withSectionAfterRequired(withOptionalFolded(detailsForm(form, today)), {
     schema: {
       type: 'object',
       title: text('register.passwordSection'),

@@ -107,6 +107,25 @@ test('the button is disabled until the terms are ticked, and says why', async ()
   expect(createButton().getAttribute('aria-disabled')).toBeNull();
 });
 
+test('optional sections are folded below the password, and open by themselves for a message', async () => {
+  const more = aDataField({ name: 'visits', label: 'Visits', type: 'number', isRequired: false });
+  const sections = [
+    ...sectionsOf(firstName),
+    { sectionName: 'Preferences', sectionReference: 'more', sectionFields: [more, email] },
+  ];
+  const { user } = await renderForm(() => aDataFieldForm(sections));
+  const summary = await screen.findByText('A few optional questions (2)');
+  const fold = summary.closest('details');
+  expect(fold?.open).toBe(false);
+  const password = screen.getByLabelText('Password');
+  expect(password.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.type(screen.getByLabelText(/^Visits/), 'many');
+  await user.click(screen.getByLabelText('I agree to the Terms and Conditions'));
+  await user.click(createButton());
+  await screen.findByRole('alert');
+  expect(fold?.open).toBe(true);
+});
+
 // Proves J4.17.
 test('the rules of the password are shown from the start and are ticked while it is typed', async () => {
   const { user } = await renderForm();

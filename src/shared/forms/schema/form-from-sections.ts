@@ -42,7 +42,7 @@ function sectionDefinition(
   };
 }
 
-export function withSection(
+function withSection(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,
 ): FormDefinition {

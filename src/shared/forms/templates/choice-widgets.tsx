@@ -33,6 +33,7 @@ export function SelectWidget(props: WidgetProps) {
           {...control}
           options={indexedOptions(props)}
           placeholder={options.placeholder ?? text('form.choose')}
+          width={options.autoComplete === 'honorific-prefix' ? 'short' : 'full'}
           value={selectedIndex(props)}
           autoComplete={options.autoComplete}
           onValueChange={onSelect(props)}
@@ -52,6 +53,7 @@ export function RadioWidget(props: WidgetProps) {
       hint={options.hint}
       error={error}
       isRequired={isRequired}
+      isGrid
       options={indexedOptions(props).map((option) => ({ ...option, isDisabled }))}
       value={selectedIndex(props)}
       onValueChange={onSelect(props)}

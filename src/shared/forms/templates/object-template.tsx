@@ -1,4 +1,4 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { type FieldTemplateProps, getByPath, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment, type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
 import { FieldPair } from '../../ui/field-pair';
@@ -7,6 +7,7 @@ import { Words } from '../../ui/words';
 import { leafOptions } from '../schema/leaf-options';
 import { fieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
+import { OptionalFields } from './optional-fields';
 
 const Stack = styled('div', stackRecipe);
 const SectionStack = styled('section', stackRecipe);
@@ -51,21 +52,35 @@ function contentsOf(properties: readonly Property[], tokenOf: (name: string) => 
 }
 
 /** A section of a form, or the form itself: its fields under an optional title. */
-export function ObjectFieldTemplate({ properties, schema, uiSchema, title }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({
+  properties,
+  schema,
+  uiSchema,
+  title,
+  ...form
+}: ObjectFieldTemplateProps) {
   const titleId = useId();
   // A token may stand behind others: "billing postal-code".
   const tokenOf = (name: string) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name;
   const contents = contentsOf(properties, tokenOf);
+  const isFolded = getByPath(uiSchema, ['ui:options', 'isFolded'], false);
+  const hasErrors = Object.keys(form.errorSchema ?? {}).length > 0;
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
   if (title === '') return <Stack gap={holdsSections ? '12' : '6'}>{contents}</Stack>;
   return (
-    <SectionStack gap="6" aria-labelledby={titleId}>
+    <SectionStack gap={isFolded ? '2' : '6'} aria-labelledby={titleId}>
       <Title size="md" id={titleId} dir="auto">
         {title}
       </Title>
-      {contents}
+      {isFolded ? (
+        <OptionalFields count={properties.length} hasErrors={hasErrors}>
+          {contents}
+        </OptionalFields>
+      ) : (
+        contents
+      )}
     </SectionStack>
   );
 }

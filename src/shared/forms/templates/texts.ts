@@ -6,6 +6,8 @@ export const text = defineTexts({
   'form.addEntry': 'Add',
   'form.addAnotherEntry': 'Add another',
   'form.removeEntry': 'Remove',
+  'form.optionalOne': 'An optional question',
+  'form.optionalMany': 'A few optional questions ({n})',
   'register.passwordRules': 'Your password needs:',
   'password.met': 'done:',
   'password.unmet': 'to do:',

@@ -12,7 +12,10 @@ const Legend = styled('legend', {
 });
 const Choices = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2' },
-  variants: { isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } } },
+  variants: {
+    isRow: { true: { flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap' } },
+    isGrid: { true: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } },
+  },
 });
 const Row = styled('label', tickRowRecipe);
 const Tick = styled('input', tickRecipe);
@@ -34,6 +37,8 @@ type RadioGroupProps = {
   /** `card` renders each choice as a box, `plain` as a line. */
   appearance?: 'plain' | 'card';
   isRow?: boolean;
+  /** Two columns where there is room. */
+  isGrid?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;
 };
@@ -53,7 +58,7 @@ export function RadioGroup({
   const baseId = id ?? ownId;
   const describedBy =
     [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined;
-  const { appearance = 'card', isRow = false, isLabelHidden = false, isRequired } = rest;
+  const { appearance = 'card', isRow = false, isGrid = false, isLabelHidden = false, isRequired } = rest;
   return (
     <Group
       role="radiogroup"
@@ -68,7 +73,7 @@ export function RadioGroup({
         </Note>
       )}
       {error && <ErrorText id={`${baseId}-error`}>{error}</ErrorText>}
-      <Choices isRow={isRow}>
+      <Choices isRow={isRow} isGrid={isGrid}>
         {options.map((option, index) => (
           <Row key={option.value} appearance={appearance} data-disabled={option.isDisabled || undefined}>
             <Tick

@@ -1,0 +1,40 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { FormDefinition } from './form-definition';
+import { isSection, sectionKey } from './sections';
+
+type SectionDefinition = Pick<FormDefinition, 'schema' | 'uiSchema'>;
+type Entry<Value> = readonly [key: string, value: Value];
+
+function hasRequired(section: RJSFSchema | boolean | undefined): boolean {
+  return typeof section === 'object' && (section.required ?? []).length > 0;
+}
+
+function inserted<Value>(record: Readonly<Record<string, Value>>, at: number, entry: Entry<Value>) {
+  const entries: Entry<Value>[] = Object.entries(record);
+  return Object.fromEntries([...entries.slice(0, at), entry, ...entries.slice(at)]);
+}
+
+/** Folds the sections that ask for nothing that is required: `ObjectFieldTemplate` shows them behind a summary. */
+export function withOptionalFolded({ schema, uiSchema, initialValues }: FormDefinition): FormDefinition {
+  const folded = Object.entries(uiSchema).map(([key, own]) =>
+    isSection(key) && !hasRequired(schema.properties?.[key])
+      ? [key, { ...own, 'ui:options': { isFolded: true } }]
+      : [key, own],
+  );
+  return { schema, uiSchema: Object.fromEntries(folded), initialValues };
+}
+
+/** Adds a section below the last one that asks for something required, above those that ask for nothing required. */
+export function withSectionAfterRequired(
+  { schema, uiSchema, initialValues }: FormDefinition,
+  section: SectionDefinition,
+): FormDefinition {
+  const sections = Object.entries(schema.properties ?? {});
+  const place = sections.findLastIndex(([, own]) => hasRequired(own)) + 1;
+  const key = sectionKey(sections.length);
+  return {
+    schema: { ...schema, properties: inserted(schema.properties ?? {}, place, [key, section.schema]) },
+    uiSchema: inserted(uiSchema, place, [key, section.uiSchema]),
+    initialValues,
+  };
+}
