@@ -186,7 +186,7 @@ export const accountScreens: readonly Screen[] = [
     steps: [
       (page) =>
         page
-          .getByRole('button', { name: /^View details/ })
+          .getByRole('button', { name: /^See all details/ })
           .first()
           .click(),
       (page) => page.getByRole('dialog').waitFor(),

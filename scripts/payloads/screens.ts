@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     path: () => CENTRE,
     steps: [
       (page) => region(page, 'Choose membership').getByRole('heading', { level: 3 }).first().waitFor(),
-      (page) => button(page, /^View details/).click(),
+      (page) => button(page, /^See all details/).click(),
       (page) => page.getByRole('dialog').waitFor(),
     ],
   },

@@ -30,7 +30,7 @@ test('the memberships are accessible in every state', async ({ page }) => {
   await expect(page.getByText("You haven't selected a membership yet").first()).toBeAttached();
   await expectAccessible(page);
 
-  await memberships.getByRole('button', { name: 'View details Unlimited Fitness' }).click();
+  await memberships.getByRole('button', { name: 'See all details Unlimited Fitness' }).click();
   await expect(page.getByRole('dialog', { name: 'Unlimited Fitness' }).getByText('every pool')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('the memberships are accessible in every state', async ({ page }) => {
   await memberships.getByRole('checkbox', { name: 'Show ineligible memberships' }).check();
   await expect(corporate).toBeDisabled();
   await expectAccessible(page);
-  await memberships.getByRole('button', { name: 'View details Corporate' }).click();
+  await memberships.getByRole('button', { name: 'See all details Corporate' }).click();
   const details = page.getByRole('dialog', { name: 'Corporate' });
   await expect(details.getByText('You are ineligible for this membership').first()).toBeVisible();
   await expectAccessible(page);
@@ -82,6 +82,6 @@ test('the cards come into the place that is kept for them', async ({ page }) => 
   await page.goto(CENTRE);
   const memberships = section(page, 'Choose membership');
   await expect(memberships.getByText('10 memberships found')).toBeVisible();
-  await expect(memberships.getByRole('button', { name: /^View details/ })).toHaveCount(10);
+  await expect(memberships.getByRole('button', { name: /^See all details/ })).toHaveCount(10);
   expect(await layoutShift()).toBeLessThanOrEqual(0.02);
 });

@@ -12,7 +12,7 @@ export const text = defineTexts({
   'membership.oneFound': '1 membership found',
   'membership.shown': 'Showing {shown} of {count}',
   'membership.showMore': 'Show more memberships',
-  'membership.details': 'View details',
+  'membership.details': 'See all details',
   'membership.choose': 'Choose',
   'membership.keep': 'Keep',
   'membership.current': 'Your choice',

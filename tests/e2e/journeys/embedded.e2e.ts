@@ -113,7 +113,7 @@ test(
 test('a dialog is in the visible part of the frame', async ({ page }) => {
   const frame = await openHostPage(page);
   await searchCentre(frame, 'M3 4JR', CENTRE);
-  const details = frame.getByRole('button', { name: /^View details/i }).last();
+  const details = frame.getByRole('button', { name: /^See all details/i }).last();
   await details.scrollIntoViewIfNeeded();
   await details.click();
   const dialog = frame.getByRole('dialog');

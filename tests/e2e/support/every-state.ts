@@ -50,7 +50,7 @@ export async function walkEveryState(page: Page, visit: (state: State) => Promis
   const choose = memberships.getByRole('button', { name: new RegExp(`^Choose ${centre.membershipName}`) });
   await expect(choose).toBeVisible();
   await stop('memberships', choose);
-  await memberships.getByRole('button', { name: `View details ${centre.membershipName}` }).click();
+  await memberships.getByRole('button', { name: `See all details ${centre.membershipName}` }).click();
   const modal = page.getByRole('dialog', { name: centre.membershipName });
   await expect(modal).toBeVisible();
   await stop('membership details', modal.getByRole('button', { name: /^Choose/ }));

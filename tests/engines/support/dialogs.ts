@@ -45,7 +45,7 @@ export const dialogs: readonly Dialog[] = [
     name: 'the details of a membership',
     inShort: true,
     address: CENTRE,
-    open: button(/^View details/),
+    open: button(/^See all details/),
   },
   {
     name: 'terms',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { benefitUsesLabel } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
 import { clamped } from '@/shared/theme';
+import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { styled } from '@/shared/ui/styled';
@@ -31,11 +32,13 @@ const Item = styled('li', {
     gap: '2',
     minWidth: '0',
     '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
+    // A description's own bullets have a tick each.
+    '&:has(li) > svg': { display: 'none' },
   },
 });
 const Words = styled('span', { base: clamped(1) });
 
-/** The beginning of the description as running text, its lists with commas; the details hold all of it. */
+/** The beginning of the description: its own first bullets, else running text. The details hold all of it. */
 const Teaser = styled('div', {
   base: {
     ...clamped(2),
@@ -47,24 +50,36 @@ const Teaser = styled('div', {
       fontWeight: 'inherit',
       lineHeight: 'inherit',
     },
-    '& li + li::before': { content: '", "' },
-    '& :is(p, ul, ol) + *::before': { content: '" "' },
+    '& :is(p, ol) + *::before': { content: '" "' },
+    '&:has(li)': { display: 'block', flex: '1' },
+    '&&:has(li) :is(p, h1, h2, h3, h4):not(li *), && li:nth-of-type(n + 3)': { display: 'none' },
+    '&& li': {
+      display: 'block',
+      position: 'relative',
+      paddingInlineStart: '6',
+      '&::before': {
+        content: '"✓" / ""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        color: 'primary.text',
+      },
+      '&::first-letter': { textTransform: 'uppercase' },
+    },
   },
-  variants: { isShort: { true: clamped(1) } },
 });
 
 /** How many benefits a card names before the details name them all. */
 const MOST = 3;
 
-/** What it gives in up to three lines, and where it works. */
-export function Inclusions({ type }: { type: MembershipType }) {
+/** What it gives in up to three lines, where it works, and the way to all of it. */
+export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
   const named = type.benefits.slice(0, MOST);
   return (
     <List>
       {named.length < MOST && type.description !== '' && (
         <Item>
           <Icon of={Check} size={16} />
-          <Teaser isShort={named.length === MOST - 1}>
+          <Teaser>
             <SafeHtml html={type.description} />
           </Teaser>
         </Item>
@@ -76,6 +91,7 @@ export function Inclusions({ type }: { type: MembershipType }) {
         </Line>
       ))}
       <Line icon={MapPin}>{coverageLine(type)}</Line>
+      <li>{children}</li>
     </List>
   );
 }

@@ -24,6 +24,9 @@ interface MembershipCardProps {
   readonly onDetails: () => void;
 }
 
+/** Name, price, list and button: the rows of the list that a card spans. */
+export const CARD_ROWS = 4;
+
 const Frame = styled('li', {
   ...cardRecipe,
   base: {
@@ -32,6 +35,9 @@ const Frame = styled('li', {
     flexDirection: 'column',
     gap: '3',
     minWidth: '0',
+    gridRow: `span ${CARD_ROWS}`,
+    // Cards beside each other share the lines of their name, price, list and button.
+    '&:not(:has([data-option] ~ [data-option]))': { display: 'grid', gridTemplateRows: 'subgrid' },
     '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
 });
@@ -65,7 +71,7 @@ export function MembershipCard({
     if (isFocused) frame.current?.focus();
   }, [isFocused]);
   const details = (
-    <Button variant="text" onClick={card.onDetails}>
+    <Button variant="text" alignSelf="start" onClick={card.onDetails}>
       <span>{text('membership.details')}</span> <VisuallyHidden>{type.name}</VisuallyHidden>
     </Button>
   );
@@ -96,9 +102,8 @@ export function MembershipCard({
           option={option}
           isCurrent={option.id === card.currentOptionId}
           onChoose={onChoose}
-          aside={at === 0 && details}
         >
-          {at === 0 && <Inclusions type={type} />}
+          {at === 0 && <Inclusions type={type}>{details}</Inclusions>}
         </OptionRow>
       ))}
     </Frame>

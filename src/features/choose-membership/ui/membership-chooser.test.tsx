@@ -91,7 +91,7 @@ test('one that can be bought later says from when, beside a button that works', 
 
 test('the details show an example of the first payments', async () => {
   const { user } = await renderChooser([gym]);
-  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  await user.click(screen.getByRole('button', { name: 'See all details Total Fitness' }));
   const dialog = within(await screen.findByRole('dialog'));
   const example = dialog
     .getByRole('heading', { name: 'An example of your first payments' })
@@ -138,7 +138,7 @@ test('the present choice is marked, for the eye and for the ear, and can be kept
   await user.click(keep);
   expect(chosen).toEqual(['option-1']);
 
-  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  await user.click(screen.getByRole('button', { name: 'See all details Total Fitness' }));
   expect(within(await screen.findByRole('dialog')).getByText('Your choice')).toBeDefined();
 });
 
@@ -173,7 +173,7 @@ test('a card shows categories, coverage, whom it is for, its description without
   expect(description?.textContent).toBe('Every pool');
   expect(description?.innerHTML).not.toMatch(/script|onerror/);
 
-  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  await user.click(screen.getByRole('button', { name: 'See all details Total Fitness' }));
   const details = within(await screen.findByRole('dialog'));
   for (const told of [
     'National membership: use it at every centre',
@@ -187,7 +187,7 @@ test('a card shows categories, coverage, whom it is for, its description without
 // Proves J3.5.
 test('a benefit in the details has its name, its total uses, its frequency and its description', async () => {
   const { user } = await renderChooser([gym]);
-  await user.click(screen.getByRole('button', { name: 'View details Total Fitness' }));
+  await user.click(screen.getByRole('button', { name: 'See all details Total Fitness' }));
   const benefit = within(await screen.findByRole('dialog'))
     .getByText('Guest pass, 2 per month')
     .closest('li');
@@ -245,7 +245,7 @@ test.each([
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(said?.textContent).toBe(reason);
-    screen.getByRole('button', { name: 'View details Student' }).focus();
+    screen.getByRole('button', { name: 'See all details Student' }).focus();
     await user.tab();
     expect(document.activeElement).toBe(button);
     await user.keyboard('{Enter}');
@@ -258,7 +258,7 @@ test.each([
 test('the details say that a membership is not for this customer, and why', async () => {
   const { user } = await renderChooser([refused(true)]);
   await user.click(screen.getByRole('checkbox', { name: 'Show ineligible memberships' }));
-  await user.click(screen.getByRole('button', { name: 'View details Student' }));
+  await user.click(screen.getByRole('button', { name: 'See all details Student' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Student' }));
   expect(dialog.getByText('You are ineligible for this membership')).toBeDefined();
   expect(dialog.getAllByText('Bring your student card.').length).toBeGreaterThan(0);

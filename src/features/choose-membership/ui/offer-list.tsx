@@ -7,7 +7,7 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { ChooseMembership, CurrentChoice } from '../model/choose-membership';
 import { text } from '../texts';
-import { MembershipCard } from './membership-card';
+import { CARD_ROWS, MembershipCard } from './membership-card';
 
 const List = styled('ul', {
   base: {
@@ -23,7 +23,7 @@ const List = styled('ul', {
 });
 
 /** As high as most cards: what is below them has its place before the last of them is drawn. */
-const Room = styled('li', { base: { minHeight: '20.5rem' } });
+const Room = styled('li', { base: { gridRow: `span ${CARD_ROWS}`, minHeight: '20.5rem' } });
 
 /** A screen of cards at once, the rest of the page card by card: a filter answers within a frame on a slow phone. */
 const GROWTH = { first: 3, step: 2 };

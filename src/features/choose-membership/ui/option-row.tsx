@@ -15,11 +15,13 @@ const Frame = styled('div', {
     flexDirection: 'column',
     flex: '1',
     gap: '3',
+    // The only way to pay of a card: its parts are the card's rows.
+    ':not([data-option]) + &:last-child': { display: 'contents' },
     '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
   },
 });
-const Head = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
+const Foot = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '3' },
 });
 const Text = styled('p', textRecipe);
 
@@ -33,14 +35,12 @@ interface OptionRowProps {
   /** It is chosen already. */
   readonly isCurrent: boolean;
   readonly onChoose: (option: PaymentOption) => void;
-  /** Beside the price. */
-  readonly aside?: Elements;
   /** Between the price and the button. */
   readonly children?: Elements;
 }
 
 /** One way to pay with its price; where it cannot be bought, the button leads to the reason and no further. */
-export function OptionRow({ type, option, isCurrent, onChoose, aside, children }: OptionRowProps) {
+export function OptionRow({ type, option, isCurrent, onChoose, children }: OptionRowProps) {
   const reasonId = useId();
   const currentId = useId();
   const reason = useRef<HTMLParagraphElement>(null);
@@ -49,7 +49,7 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
   const describedBy = [isCurrent && currentId, note && reasonId].filter(Boolean).join(' ');
   const price = priceLabel(option);
   return (
-    <Frame>
+    <Frame data-option="">
       <div>
         {isCurrent && (
           <Current id={currentId}>
@@ -57,28 +57,27 @@ export function OptionRow({ type, option, isCurrent, onChoose, aside, children }
             <span>{text('membership.current')}</span>
           </Current>
         )}
-        <Head>
-          <Price option={option} />
-          {aside}
-        </Head>
+        <Price option={option} />
         <PayToday option={option} />
       </div>
       {children}
-      {note && (
-        <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
-          {note}
-        </Text>
-      )}
-      <Button
-        {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
-        variant={type.recommended && !isCurrent ? 'primary' : 'secondary'}
-        width="full"
-        aria-describedby={describedBy || undefined}
-        onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
-      >
-        <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
-        <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
-      </Button>
+      <Foot>
+        {note && (
+          <Text ref={reason} tone="muted" id={reasonId} tabIndex={-1}>
+            {note}
+          </Text>
+        )}
+        <Button
+          {...(!canBuy && { 'aria-disabled': true, 'data-blocked': '' })}
+          variant={type.recommended && !isCurrent ? 'primary' : 'secondary'}
+          width="full"
+          aria-describedby={describedBy || undefined}
+          onClick={() => (canBuy ? onChoose(option) : reason.current?.focus())}
+        >
+          <span>{text(isCurrent ? 'membership.keep' : 'membership.choose')}</span>{' '}
+          <VisuallyHidden>{price === null ? type.name : `${type.name}, ${price}`}</VisuallyHidden>
+        </Button>
+      </Foot>
     </Frame>
   );
 }
