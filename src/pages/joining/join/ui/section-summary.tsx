@@ -1,11 +1,9 @@
 import { useUnit } from 'effector-react';
-import { Fragment } from 'react';
 import { $fullName, $user } from '@/entities/customer';
 import { paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { answeredRows } from '../lib/answered-rows';
 import type { SectionKey } from '../lib/sections';
 import { directDebit, questions, review, selection } from '../model/features';
@@ -81,19 +79,9 @@ function Answers() {
     answers: questions.$answers,
     areGiven: $areAnswersGiven,
   });
-  const rows = areGiven ? answeredRows(groups, answers) : [];
-  if (rows.length === 0) return <Line parts={[text('joining.done')]} />;
-  return (
-    <Text size="sm">
-      {rows.map(({ key, label, value }, index) => (
-        <Fragment key={key}>
-          {index > 0 && <span> · </span>}
-          <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-          <span>{value}</span>
-        </Fragment>
-      ))}
-    </Text>
-  );
+  const { length: n } = areGiven ? answeredRows(groups, answers) : [];
+  const counted = n === 1 ? text('sectionSummary.oneAnswer') : text('sectionSummary.answers', { n });
+  return <Line parts={[n === 0 ? text('joining.done') : counted]} />;
 }
 
 function Bank() {

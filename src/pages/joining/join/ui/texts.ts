@@ -35,6 +35,8 @@ export const text = defineTexts({
   'losing.keep': 'Keep my choice',
   'losing.lose': 'Change and clear',
 
+  'sectionSummary.oneAnswer': '1 answer',
+  'sectionSummary.answers': '{n} answers',
   'sectionSummary.starts': 'Starts {date}',
   'summary.billingDay': 'paid on day {day} of each month',
   'summary.accountEnding': 'account ending {ending}',
