@@ -52,7 +52,7 @@ const Teaser = styled('div', {
     },
     '& :is(p, ol) + *::before': { content: '" "' },
     '&:has(li)': { display: 'block', flex: '1' },
-    '&&:has(li) :is(p, h1, h2, h3, h4):not(li *), && li:nth-of-type(n + 3)': { display: 'none' },
+    '&& li:nth-of-type(n + 3)': { display: 'none' },
     '&& li': {
       display: 'block',
       position: 'relative',

@@ -38,6 +38,8 @@ const Frame = styled('li', {
     gridRow: `span ${CARD_ROWS}`,
     // Cards beside each other share the lines of their name, price, list and button.
     '&:not(:has([data-option] ~ [data-option]))': { display: 'grid', gridTemplateRows: 'subgrid' },
+    // The parts of the only way to pay are rows of the card.
+    '& > [data-option]:nth-of-type(2):last-child': { display: 'contents' },
     '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
 });

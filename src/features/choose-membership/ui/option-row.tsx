@@ -15,8 +15,6 @@ const Frame = styled('div', {
     flexDirection: 'column',
     flex: '1',
     gap: '3',
-    // The only way to pay of a card: its parts are the card's rows.
-    ':not([data-option]) + &:last-child': { display: 'contents' },
     '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', paddingTop: '4' },
   },
 });
