@@ -33,7 +33,7 @@ const Item = styled('li', {
     minWidth: '0',
     '& svg': { flexShrink: '0', marginTop: '1px', color: 'primary.text' },
     // A description's own bullets have a tick each.
-    '&:has(li) > svg': { display: 'none' },
+    '&[data-bullets] > svg': { display: 'none' },
   },
 });
 const Words = styled('span', { base: clamped(1) });
@@ -51,7 +51,7 @@ const Teaser = styled('div', {
       lineHeight: 'inherit',
     },
     '& :is(p, ol) + *::before': { content: '" "' },
-    '&:has(li)': { display: 'block', flex: '1' },
+    '[data-bullets] > &': { display: 'block', flex: '1' },
     '&& li:nth-of-type(n + 3)': { display: 'none' },
     '&& li': {
       display: 'block',
@@ -77,7 +77,7 @@ export function Inclusions({ type, children }: { type: MembershipType; children:
   return (
     <List>
       {named.length < MOST && type.description !== '' && (
-        <Item>
+        <Item data-bullets={/<li\b/i.test(type.description) ? '' : undefined}>
           <Icon of={Check} size={16} />
           <Teaser>
             <SafeHtml html={type.description} />

@@ -37,9 +37,9 @@ const Frame = styled('li', {
     minWidth: '0',
     gridRow: `span ${CARD_ROWS}`,
     // Cards beside each other share the lines of their name, price, list and button.
-    '&:not(:has([data-option] ~ [data-option]))': { display: 'grid', gridTemplateRows: 'subgrid' },
+    '&[data-single]': { display: 'grid', gridTemplateRows: 'subgrid' },
     // The parts of the only way to pay are rows of the card.
-    '& > [data-option]:nth-of-type(2):last-child': { display: 'contents' },
+    '&[data-single] > [data-option]': { display: 'contents' },
     '&[data-recommended]': { borderColor: 'chosen', borderWidth: '2px' },
   },
 });
@@ -81,6 +81,7 @@ export function MembershipCard({
     <Frame
       ref={frame}
       isSelected={card.currentOptionId !== null}
+      data-single={options.length === 1 ? '' : undefined}
       data-recommended={type.recommended ? '' : undefined}
       tabIndex={isFocused ? -1 : undefined}
       aria-posinset={card.place}
