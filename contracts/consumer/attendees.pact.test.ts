@@ -138,7 +138,7 @@ describe('removing a child', () => {
         ...removal,
         given: 'a-basket-with-a-camp',
         description: 'a child with a place to be removed',
-        answers: { status: 422, body: failing('Mia has a place in your basket. Remove it first.') },
+        answers: { status: 422, body: failing('Mia has a space in your basket. Remove it first.') },
       },
       () => removeAttendee({ id: attendeeId }),
     );

@@ -13,7 +13,7 @@ const late = { given: 'a-customer-with-a-late-booking', as: 'customer' } as cons
 const attendee = path`/api/my-account/bookings/${'bookingId'}/attendee`;
 const unknown = '00000000-0000-8000-a000-000000000000';
 const notFound = failing('Unable to complete request, item not found.');
-const tooLate = failing('The person could be changed until Tue 24 Nov at 16:30.');
+const tooLate = failing('You could change who’s going until Tue 24 Nov at 16:30.');
 const change = { method: 'PUT', path: attendee, body: { attendee_id: fromState('attendeeId') } } as const;
 
 describe('the person of a booking', () => {

@@ -201,7 +201,7 @@ describe('cancelling a booking', () => {
         body: { expected: 'another' },
         answers: {
           status: 422,
-          body: failing('What cancelling costs has changed. Please read it again.', 'expected'),
+          body: failing('The cost of cancelling has changed. Please check it again.', 'expected'),
         },
       },
       () => cancelBooking({ id: bookingId, expected: 'another' }),
@@ -288,7 +288,7 @@ describe('cancelling a camp at once', () => {
         body: { expected: 'another', whole: true },
         answers: {
           status: 422,
-          body: failing('What cancelling costs has changed. Please read it again.', 'expected'),
+          body: failing('The cost of cancelling has changed. Please check it again.', 'expected'),
         },
       },
       () => cancelBooking({ id: bookingId, expected: 'another', isWhole: true }),

@@ -164,7 +164,7 @@ describe('days of a camp', () => {
 
   test.each([
     ['full', 'a-camp-full-on-wednesday', '9 December 2026 is full.'],
-    ['form_needed', 'a-camp-without-forms', 'We need a few things about Mia before the first day.'],
+    ['form_needed', 'a-camp-without-forms', 'We need a few details about Mia before the first day.'],
   ] as const)('days of a camp are refused with the reason: %s', async (reason, given, message) => {
     const outcome = await relyOn(
       {

@@ -162,7 +162,7 @@ describe('a place in a course', () => {
   });
 
   test.each([
-    ['a-full-course', 'full', 'The last place has just gone.'],
+    ['a-full-course', 'full', 'The last space has just gone.'],
     ['a-course-that-needs-a-level', 'too_old', 'This course is for people aged 5 to 11.'],
   ] as const)(
     'a place in a course in %s is refused, with a reason for programs',

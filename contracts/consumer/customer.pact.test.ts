@@ -73,7 +73,7 @@ describe('customer', () => {
         ...update,
         description: 'a new e-mail address with a wrong password',
         body,
-        answers: { status: 422, body: failing('The current password is not right.', 'current_password') },
+        answers: { status: 422, body: failing('The current password isn’t right.', 'current_password') },
       },
       () => updateCustomer({ email: body.email }, { currentPassword: body.current_password }),
     );
@@ -111,7 +111,7 @@ describe('a new password', () => {
         ...change,
         description: 'a new password with a wrong current one',
         body: { ...body, current_password: 'Wrong-2026!' },
-        answers: { status: 422, body: failing('The current password is not right.', 'current_password') },
+        answers: { status: 422, body: failing('The current password isn’t right.', 'current_password') },
       },
       () => changePassword({ ...wanted, currentPassword: 'Wrong-2026!' }),
     );

@@ -68,7 +68,7 @@ describe('documents', () => {
         body: announced,
         answers: {
           status: 422,
-          body: failing('We do not need this document any more.', 'required_id'),
+          body: failing('We no longer need this document.', 'required_id'),
         },
       },
       () => announceDocument(inCamel(announced)),
@@ -104,7 +104,7 @@ describe('documents', () => {
         bytes: { type: 'image/jpeg', content: bytes },
         answers: {
           status: 422,
-          body: failing('The document did not arrive whole. Please send it again.', 'content'),
+          body: failing('We didn’t get the whole document. Please send it again.', 'content'),
         },
       },
       () => sendDocument({ ...picture, bytes }),

@@ -71,7 +71,7 @@ describe('guest passes', () => {
         body: { ...body, confirmed_of_age: false },
         answers: {
           status: 422,
-          body: failing('Please confirm that your guest is at least 16.', 'confirmed_of_age'),
+          body: failing('Please confirm that your guest is 16 or over.', 'confirmed_of_age'),
         },
       },
       () => issueGuestPass({ ...wanted, confirmedOfAge: false }),
@@ -82,8 +82,8 @@ describe('guest passes', () => {
 });
 
 describe.each([
-  ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has been used already.'],
-  ['sent again', 'POST', '/resend', resendGuestPass, 'This pass does not count any more.'],
+  ['taken back', 'DELETE', '', revokeGuestPass, 'This pass has already been used.'],
+  ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
 ] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
   test('is answered with the pass', async () => {
     const outcome = await relyOn(

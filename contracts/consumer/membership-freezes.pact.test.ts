@@ -121,7 +121,7 @@ describe('freezing a membership', () => {
         method: 'POST',
         description: 'a freeze whose outcome has changed',
         body: { ...wanted, expected: 'another' },
-        answers: { status: 422, body: failing('What freezing does has changed.', 'expected') },
+        answers: { status: 422, body: failing('The dates or cost of this freeze have changed.', 'expected') },
       },
       () => freezeMembership({ id, from: freezeFrom, to: freezeTo, expected: 'another' }),
     );
@@ -185,7 +185,10 @@ describe('the end of a freeze', () => {
         method: 'DELETE',
         query: { expected: 'another' },
         description: 'a freeze to be ended whose outcome has changed',
-        answers: { status: 422, body: failing('What ending the freeze does has changed.', 'expected') },
+        answers: {
+          status: 422,
+          body: failing('What happens when you end the freeze has changed.', 'expected'),
+        },
       },
       () => endFreeze({ id, expected: 'another' }),
     );

@@ -21,7 +21,7 @@ const single = { ...asked, given: 'a-customer-with-single-payment-membership' } 
 const unknown = '00000000-0000-8000-a000-000000000000';
 const others = { ...may, path: `/api/my-account/memberships/${unknown}/cancel` } as const;
 const missing = { status: 404, body: failing('Unable to complete request, item not found.') };
-const byItself = { status: 422, body: failing('This membership ends by itself on 4 December 2026.') };
+const byItself = { status: 422, body: failing('This membership ends automatically on 4 December 2026.') };
 
 const { membershipId: id, expected, endsOn } = stateValues;
 const wire = buildLeaveMembershipRequest();
@@ -124,7 +124,7 @@ describe('cancelling a membership', () => {
   });
 
   test('otherwise than it was read is refused', async () => {
-    const message = 'What cancelling does has changed. Please read it again.';
+    const message = 'What happens if you cancel has changed. Please check it again.';
     const outcome = await relyOn(
       {
         ...may,
@@ -189,7 +189,7 @@ describe('taking a cancellation back', () => {
   });
 
   test('taking a cancellation back is refused when what was given back is spent', async () => {
-    const message = 'You have spent the £46.40 that we gave back, so this cannot be taken back any more.';
+    const message = 'You’ve spent the £46.40 we refunded, so you can’t undo this.';
     const outcome = await relyOn(
       {
         ...asked,

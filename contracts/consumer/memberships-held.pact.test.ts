@@ -147,7 +147,7 @@ describe('a renewal of a membership', () => {
         method: 'GET',
         description: 'what a renewal of a monthly membership gives',
         path: path`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 422, body: failing('This membership does not need to be renewed.') },
+        answers: { status: 422, body: failing('You don’t need to renew this membership.') },
       },
       () => loadRenewal({ membershipId }),
     );
@@ -223,7 +223,7 @@ describe('what stands in the way is a 422 with one message', () => {
         method: 'POST',
         description: 'a renewal of a monthly membership',
         path: path`/api/memberships/${'membershipId'}/renew`,
-        answers: { status: 422, body: failing('This membership does not need to be renewed.') },
+        answers: { status: 422, body: failing('You don’t need to renew this membership.') },
       },
       () => renewMembership({ membershipId }),
     );

@@ -59,7 +59,7 @@ describe('places in the cart', () => {
   });
 
   test('a place in a full session is refused, with a reason for programs', async () => {
-    const body = { ...failing('The last place has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
+    const body = { ...failing('The last space has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
     const outcome = await relyOn(
       {
         ...add,
@@ -84,7 +84,7 @@ describe('places in the cart', () => {
         answers: {
           status: 422,
           body: {
-            ...failing('The last place has just gone.', 'items.0', 'items.1'),
+            ...failing('The last space has just gone.', 'items.0', 'items.1'),
             reasons: { 'items.0': 'full', 'items.1': 'full' },
           },
         },

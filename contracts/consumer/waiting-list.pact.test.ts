@@ -111,7 +111,7 @@ describe('a waiting list', () => {
   });
 
   test('a waiting list of a session with places is not joined: a 422 with one message', async () => {
-    const refusal = { ...failing('There are places again: you can book now.'), code: 'not_full' };
+    const refusal = { ...failing('Spaces have come up. You can book now.'), code: 'not_full' };
     const outcome = await relyOn(
       {
         ...join,
@@ -260,7 +260,7 @@ describe('an offer of a waiting list', () => {
         method: 'POST',
         path: path`/api/activities/waiting-list/${'waitingEntryId'}/accept`,
         description: 'an offer to be accepted that was not made',
-        answers: { status: 422, body: { ...failing('This offer has ended.'), code: 'no_offer' } },
+        answers: { status: 422, body: { ...failing('This offer has expired.'), code: 'no_offer' } },
       },
       () => api.acceptWaitingOffer({ id }),
     );

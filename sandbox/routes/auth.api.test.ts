@@ -156,7 +156,7 @@ test('a new password needs the current one, and ends every session', async () =>
     });
   const wrong = await change('Wrong-2026!');
   expect(wrong.status).toBe(422);
-  expect(at(wrong.json, 'errors', 'current_password')).toEqual(['The current password is not right.']);
+  expect(at(wrong.json, 'errors', 'current_password')).toEqual(['The current password isn’t right.']);
   const changed = await change(PASSWORD);
   expect(changed.status).toBe(200);
   const ended = await Promise.all([user(token), user(elsewhere)]);

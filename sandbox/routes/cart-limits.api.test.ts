@@ -29,7 +29,7 @@ test('a cart holds at most 50 items, and a refused call adds none', async () => 
   const refused = await add(token, 11);
   expect([refused.status, at(refused.json, 'message')]).toEqual([
     422,
-    'A basket holds at most 50 items. Please buy what is in it first.',
+    'Your basket can hold up to 50 items. Please pay for those first.',
   ]);
   expect(await itemsOf(token)).toHaveLength(40);
   expect((await add(token, 10)).status).toBe(200);

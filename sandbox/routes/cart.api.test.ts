@@ -68,7 +68,7 @@ describe('the cart', () => {
       const answer = await sandbox.call('POST', '/api/cart/add', { token, body: { items } });
       expect([answer.status, at(answer.json, 'errors')], type).toEqual([
         422,
-        { 'items.1.type': ['This cannot be put in the basket.'] },
+        { 'items.1.type': ['You can’t add this to your basket.'] },
       ]);
     }
     expect(at((await cartOf(token)).json, 'data', 'items')).toEqual([]);

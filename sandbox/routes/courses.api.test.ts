@@ -166,7 +166,7 @@ describe('a course', () => {
       quantity: 2,
     });
     expect(refused.status).toBe(422);
-    expect(at(refused.json, 'errors', 'items.0.quantity')).toEqual(['Each person has an item of their own.']);
+    expect(at(refused.json, 'errors', 'items.0.quantity')).toEqual(['Add each person separately.']);
   });
 
   test('a course for somebody else’s child is a 404', async () => {

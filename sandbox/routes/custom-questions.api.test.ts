@@ -110,7 +110,7 @@ test('a question about the past is answered with a day up to today', async () =>
   const refused = await send(token, answered('2030-01-01'));
   expect([refused.status, at(refused.json, 'errors')]).toEqual([
     422,
-    { [`answers.${id}`]: ['When did you last exercise regularly? cannot be later than today.'] },
+    { [`answers.${id}`]: ['When did you last exercise regularly? can’t be later than today.'] },
   ]);
   expect((await send(token, answered(max))).status).toBe(201);
 });

@@ -138,8 +138,8 @@ describe('removing a child', () => {
   });
 
   test.each([
-    ['a-basket-with-a-camp', 'Leo has a place in your basket, or is offered one. Remove it first.'],
-    ['a-booked-camp', 'Leo has bookings to come. Cancel them first.'],
+    ['a-basket-with-a-camp', 'Leo has a space in your basket, or an offer of one. Remove it first.'],
+    ['a-booked-camp', 'Leo has upcoming bookings. Cancel them first.'],
   ])('removing a child is refused in %s', async (scenario, message) => {
     const given = await sandbox.scenario(scenario);
     const [token, id] = [textAt(given, 'token'), textAt(given, 'attendeeId')];

@@ -145,7 +145,7 @@ describe('a document', () => {
 test('a document that runs out soon is asked for, and what was handed in at the centre is listed', async () => {
   const given = await sandbox.scenario('a-customer-with-expiring-documents');
   const { required, json } = await documents(textAt(given, 'token'));
-  expect(at(required[0], 'message')).toMatch(/^The one that we have runs out on /);
+  expect(at(required[0], 'message')).toMatch(/^The one we have expires on /);
   expect(at(json, 'data', 'held', '0')).toMatchObject({ state: 'accepted', uploaded_at: null });
 });
 

@@ -13,8 +13,8 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 const SENTENCES: Readonly<Record<ScaStatus, string>> = {
   authorised: 'Your bank has approved this payment.',
-  failed: 'Your bank has not approved this payment.',
-  pending: 'Your bank has not answered yet.',
+  failed: 'Your bank hasn’t approved this payment.',
+  pending: 'Your bank hasn’t answered yet.',
 };
 
 export interface ScaNotice {

@@ -8,7 +8,7 @@ import { type Scenario, textOr } from './scenario.ts';
 
 /** The smallest bytes that begin like a PDF. */
 const PDF = Buffer.from('%PDF-1.7');
-const REASON = 'The date on the card is not readable.';
+const REASON = 'We can’t read the date on the card.';
 
 /** Scenarios of proofs that customers hand in. */
 export const documentScenarios: Record<string, Scenario> = {

@@ -15,7 +15,7 @@ const contacts: DataFieldSectionDetail = {
     field('contact_1_phone', 'First contact: phone number', 'tel', { isRequired: true }),
     field('contact_2_name', 'Second contact: name', 'text', {
       isRequired: true,
-      description: 'Somebody else, whom we call when we cannot reach the first.',
+      description: 'Someone else we can call if we can’t reach the first person.',
     }),
     field('contact_2_phone', 'Second contact: phone number', 'tel', { isRequired: true }),
   ],
@@ -28,7 +28,8 @@ const collection: DataFieldSectionDetail = {
     field('collected_by', 'Who may collect your child?', 'text', { isRequired: true }),
     field('collection_word', 'Password for collection', 'text', {
       isRequired: true,
-      description: 'Whoever collects your child has to say it. Do not use a password of an account.',
+      description:
+        'Whoever collects your child will need to say it. Don’t use one of your account passwords.',
       htmlAttributes: { autocomplete: 'off', maxlength: '40', spellcheck: 'false' },
     }),
     field('leaves_alone', 'May your child go home alone?', 'radio', {

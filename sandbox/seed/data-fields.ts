@@ -120,7 +120,7 @@ const preferences: DataFieldSectionDetail = {
 
 const reference = field('reference', 'Customer ID', 'text', {
   isAuthorised: false,
-  description: 'We gave you this number; it cannot be changed.',
+  description: 'We gave you this number. You can’t change it.',
 });
 
 /** A new customer's form, with every type of field. */

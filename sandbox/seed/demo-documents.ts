@@ -22,7 +22,7 @@ function rejectedProof(store: Store, today: string): typeof customerDocuments.$i
     contentType: 'image/jpeg',
     size: 348_112,
     state: 'rejected',
-    reason: 'The date on the card is not readable.',
+    reason: 'We can’t read the date on the card.',
     uploadedAt: at,
     createdAt: at,
   };

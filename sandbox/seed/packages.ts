@@ -49,7 +49,7 @@ const demoPackages: readonly DemoPackage[] = [
     uses: 5,
     validDays: HALF_A_YEAR,
     covers: { activities: [], categories: ['courts'] },
-    description: 'Five hours on any of our courts. Bring whom you like.',
+    description: 'Five hours on any of our courts. Bring anyone you like.',
     transferable: 'family',
   },
   {

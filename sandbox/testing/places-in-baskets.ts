@@ -11,7 +11,7 @@ const BEGIN = new Date('2026-11-24T10:00:00Z');
 /** The refusal of a request whose first item has no place. */
 export const fullRefusal = {
   status: 422,
-  errors: { 'items.0': ['The last place has just gone.'] },
+  errors: { 'items.0': ['The last space has just gone.'] },
   reasons: { 'items.0': 'full' },
 };
 

@@ -61,7 +61,7 @@ export const accountPages: readonly AccountPage[] = [
     name: 'the freezing of a membership',
     path: '/memberships/{membershipId}/freeze',
     scenario: 'a-customer-who-can-freeze',
-    isShown: (page) => page.getByRole('button', { name: 'See what this does' }).waitFor(),
+    isShown: (page) => page.getByRole('button', { name: 'Check dates and cost' }).waitFor(),
   },
   {
     name: 'the renewal of a membership',

@@ -76,9 +76,9 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-booking-about-to-begin',
     path: ({ bookingId }) => `/bookings/${bookingId}`,
     steps: [
-      (page) => page.getByRole('button', { name: 'I am running late' }).click(),
+      (page) => page.getByRole('button', { name: 'I’m running late' }).click(),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' }).click(),
-      (page) => page.getByRole('button', { name: 'Change how late' }).waitFor(),
+      (page) => page.getByRole('button', { name: 'Update my arrival' }).waitFor(),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-booking-for-a-child',
     path: ({ bookingId }) => `/bookings/${bookingId}`,
     steps: [
-      (page) => page.getByRole('button', { name: 'Change who comes' }).click(),
+      (page) => page.getByRole('button', { name: 'Change who’s going' }).click(),
       (page) => page.getByRole('dialog').getByRole('radio').first().waitFor(),
     ],
   },
@@ -166,7 +166,7 @@ export const accountScreens: readonly Screen[] = [
     site: 'my-account',
     scenario: 'a-customer-with-guest-passes',
     path: () => '/guest-passes',
-    steps: [(page) => page.getByRole('region', { name: 'Passes you have issued' }).waitFor()],
+    steps: [(page) => page.getByRole('region', { name: 'Your guest passes' }).waitFor()],
   },
   {
     name: 'the documents of a customer',
@@ -174,7 +174,7 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-customer-with-a-rejected-proof',
     path: () => '/documents',
     steps: [
-      (page) => page.getByRole('region', { name: 'What we have' }).waitFor(),
+      (page) => page.getByRole('region', { name: 'Documents we hold' }).waitFor(),
       (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
     ],
   },
@@ -205,7 +205,7 @@ export const accountScreens: readonly Screen[] = [
     scenario: 'a-customer-who-can-freeze',
     path: ({ membershipId }) => `/memberships/${membershipId}/freeze`,
     steps: [
-      (page) => page.getByRole('button', { name: 'See what this does' }).click(),
+      (page) => page.getByRole('button', { name: 'Check dates and cost' }).click(),
       (page) => page.getByRole('button', { name: 'Freeze my membership' }).waitFor(),
     ],
   },
@@ -238,14 +238,14 @@ export const accountScreens: readonly Screen[] = [
     site: 'my-account',
     scenario: 'a-customer-with-a-cancelled-membership',
     path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
-    steps: [(page) => page.getByRole('button', { name: 'Take it back' }).waitFor()],
+    steps: [(page) => page.getByRole('button', { name: 'Undo cancellation' }).waitFor()],
   },
   {
     name: 'a membership that is cancelled within 14 days',
     site: 'my-account',
     scenario: 'a-customer-who-has-spent-the-refund',
     path: ({ membershipId }) => `/memberships/${membershipId}/cancel`,
-    steps: [(page) => page.getByRole('button', { name: 'Take it back' }).waitFor()],
+    steps: [(page) => page.getByRole('button', { name: 'Undo cancellation' }).waitFor()],
   },
   {
     name: 'my details',
@@ -275,9 +275,10 @@ export const accountScreens: readonly Screen[] = [
     steps: [
       (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
       (page) => page.getByRole('button', { name: 'Accept' }).first().waitFor(),
-      (page) => page.getByRole('textbox', { name: /^Email address of an adult/ }).fill('alex@example.com'),
+      (page) =>
+        page.getByRole('textbox', { name: /^Another adult’s email address/ }).fill('alex@example.com'),
       (page) => page.getByRole('button', { name: 'Invite' }).first().click(),
-      (page) => page.getByText(/has not answered yet/).waitFor(),
+      (page) => page.getByText(/hasn’t answered yet/).waitFor(),
     ],
   },
   {

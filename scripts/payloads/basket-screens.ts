@@ -6,7 +6,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog');
 const itemsShown = (page: Page) =>
   page
-    .getByRole('list', { name: /^What you are booking/ })
+    .getByRole('list', { name: /^What you’re booking/ })
     .first()
     .waitFor();
 
@@ -31,15 +31,15 @@ export const basketScreens: readonly Screen[] = [
   basket('a course, and the change of it', 'a-basket-with-a-course', [openChange]),
   basket('a class, and the change of it', 'a-basket-with-a-class', [
     openChange,
-    (page) => button(page, 'Leave it as it is').click(),
+    (page) => button(page, 'Keep it as it is').click(),
     (page) => button(page, 'Clear basket').click(),
     (page) => dialog(page).waitFor(),
   ]),
   basket('a benefit and a package', 'a-basket-with-reductions', [
-    (page) => button(page, /^Do not use it/).waitFor(),
+    (page) => button(page, /^Don’t use/).waitFor(),
   ]),
   basket('a package that is not used', 'a-basket-with-an-unused-package', [
-    (page) => button(page, /^Use it/).waitFor(),
+    (page) => button(page, /^Use /).waitFor(),
   ]),
   basket('a lost place', 'a-basket-with-a-lost-place', [
     (page) => button(page, 'Join the waiting list').waitFor(),

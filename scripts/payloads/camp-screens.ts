@@ -29,12 +29,8 @@ export const campScreens: readonly Screen[] = [
       headingShown,
       (page) => button(page, 'Join the waiting list').waitFor(),
       async (page) => {
-        await page.getByRole('group', { name: 'Who would come?' }).getByRole('checkbox').first().check();
-        await page
-          .getByRole('group', { name: 'Which of the full days?' })
-          .getByRole('checkbox')
-          .first()
-          .check();
+        await page.getByRole('group', { name: 'Who is it for?' }).getByRole('checkbox').first().check();
+        await page.getByRole('group', { name: 'Which days?' }).getByRole('checkbox').first().check();
         await button(page, 'Join the waiting list').click();
         await button(page, 'Leave the waiting list').waitFor();
       },
@@ -79,38 +75,35 @@ export const campScreens: readonly Screen[] = [
     site: 'my-account',
     scenario: 'an-offer-of-camp-days',
     path: () => '/',
-    steps: [
-      headingShown,
-      (page) => page.getByRole('link', { name: 'Take it or let it go' }).first().waitFor(),
-    ],
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).first().waitFor()],
   },
   {
     name: 'a camp of which days are offered',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',
     path: ({ venueSlug, campSlug }) => `/camps/${venueSlug}/${campSlug}`,
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Take it or let it go' }).waitFor()],
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
   },
   {
     name: 'an offer of days of a camp',
     site: 'bookings',
     scenario: 'an-offer-of-camp-days',
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
-    steps: [headingShown, (page) => button(page, 'Take it').waitFor()],
+    steps: [headingShown, (page) => button(page, 'Accept space').waitFor()],
   },
   {
     name: 'an offer of a course',
     site: 'bookings',
     scenario: 'an-offer-of-a-course',
     path: ({ waitingEntryId }) => `/waiting-list/${waitingEntryId}`,
-    steps: [headingShown, (page) => button(page, 'Take it').waitFor()],
+    steps: [headingShown, (page) => button(page, 'Accept space').waitFor()],
   },
   {
     name: 'a course that is offered to the customer',
     site: 'bookings',
     scenario: 'an-offer-of-a-course',
     path: ({ venueSlug, courseId }) => `/courses/${venueSlug}/${courseId}`,
-    steps: [headingShown, (page) => page.getByRole('link', { name: 'Take it or let it go' }).waitFor()],
+    steps: [headingShown, (page) => page.getByRole('link', { name: 'Accept or decline' }).waitFor()],
   },
   {
     name: 'the form that a course needs',

@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
       (page) => region(page, 'Monthly payment').getByRole('button', { name: 'Save and continue' }).click(),
       (page) => button(page, 'Continue to checkout').click(),
       // The site sends back the names that it was given, and the operator refuses names of that length.
-      (page) => page.getByRole('alert').filter({ hasText: 'Your membership could not be saved' }).waitFor(),
+      (page) => page.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' }).waitFor(),
     ],
   },
   {

@@ -92,7 +92,7 @@ test('a finder without centres, and one whose centres do not come, are accessibl
 
   await failOnce(page, CENTRES);
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not load the centres.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the centres.' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -62,7 +62,7 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
   await expectAccessible(page);
   releaseRefusal();
   await expect(
-    confirm.getByRole('alert').filter({ hasText: 'Your membership could not be saved' }),
+    confirm.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' }),
   ).toBeVisible();
   await expect(page.getByText('Something went wrong, please try again').first()).toBeVisible();
   await expectAccessible(page);

@@ -62,7 +62,7 @@ test('a centre without memberships, and one whose memberships do not come, are a
   await failOnce(page, TYPES);
   await page.reload();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We could not load the memberships.' }),
+    page.getByRole('alert').filter({ hasText: 'We couldn’t load the memberships.' }),
   ).toBeVisible();
   await expectAccessible(page);
 });

@@ -15,7 +15,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   await failOnce(page, FORM);
   await page.goto(ADDRESS);
   const details = section(page, 'Your details');
-  await expect(details.getByRole('alert').filter({ hasText: 'We could not load the form.' })).toBeVisible();
+  await expect(details.getByRole('alert').filter({ hasText: 'We couldn’t load the form.' })).toBeVisible();
   await expectAccessible(page);
   const releaseForm = await hold(page, FORM);
   await details.getByRole('button', { name: 'Try again' }).click();
@@ -103,7 +103,7 @@ test('logging in and a forgotten password are accessible in Your details', async
   await expectAccessible(page);
   await asking.getByRole('textbox').fill('');
   await asking.getByRole('button', { name: 'Send the email' }).click();
-  await expect(asking.getByText('Enter your email address or customer reference').first()).toBeVisible();
+  await expect(asking.getByText('Enter your email address or customer ID').first()).toBeVisible();
   await expectAccessible(page);
   await asking.getByRole('textbox').fill(family.email);
   await asking.getByRole('button', { name: 'Send the email' }).click();

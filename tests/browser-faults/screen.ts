@@ -24,14 +24,14 @@ export type End = 'done' | 'reported' | 'signed out' | 'never';
 /** A result that is being looked up: of a payment, of an order with nothing to pay, by the bank. */
 const CHECKING: readonly string[] = [
   'We are checking your payment. Do not pay again.',
-  'We are checking your order.',
+  'We’re checking your order.',
   'Checking with your bank…',
 ];
 /** Not alerts, but final for now: the customer is offered what to do. */
 const NO_END: readonly string[] = [
-  'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.',
-  'We still cannot tell whether your order went through. Check again, or ask us.',
-  'Your bank has not answered yet. You can check again or cancel.',
+  'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.',
+  'We still can’t tell whether your order went through. Check again, or ask us.',
+  'Your bank hasn’t answered yet. You can check again or cancel.',
 ];
 /** More than the longest pause between two status checks of a payment. */
 const PAUSE_MS = 8500;

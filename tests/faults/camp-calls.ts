@@ -81,7 +81,7 @@ export const campCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(childForm.shown, { scope, params: ABOUT }),
     isBusy: (scope) => scope.getState(childForm.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(childForm.$status) === 'loadFailed' ? 'We could not load the form.' : null,
+      scope.getState(childForm.$status) === 'loadFailed' ? 'We couldn’t load the form.' : null,
     ],
     retry: ({ scope }) => allSettled(childForm.formModel.opened, { scope }),
     isDone: ({ scope }) => scope.getState(childForm.formModel.$definition) !== null,

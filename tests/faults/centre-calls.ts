@@ -62,7 +62,7 @@ export const centreCalls: readonly Call[] = [
     act: openHome,
     isBusy: (scope) => scope.getState(home.finder.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(home.finder.$status) === 'failed' ? 'We could not load the centres.' : null,
+      scope.getState(home.finder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
     typed: (scope) => scope.getState(home.finder.$searchTerm),
     retry: ({ scope }) => allSettled(home.finder.retryClicked, { scope }),

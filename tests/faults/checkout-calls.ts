@@ -7,7 +7,7 @@ import { failureText } from '@/shared/api';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
 const UNDECIDED =
-  'We still cannot tell whether your payment went through. Check again, or ask us before you pay again.';
+  'We still can’t tell whether your payment went through. Check again, or ask us before you pay again.';
 const TYPE = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b61';
 
 /** One call of the checkout, where a customer makes it, and what they see of it. */

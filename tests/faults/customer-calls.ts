@@ -102,7 +102,7 @@ export const customerCalls: readonly Call[] = [
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(loadSavedFx.pending),
     messages: (scope) => [
-      scope.getState($hasSavedCartFailed) ? 'We could not check whether you have a saved membership.' : null,
+      scope.getState($hasSavedCartFailed) ? 'We couldn’t check whether you have a saved membership.' : null,
     ],
     retry: ({ scope }) => allSettled(savedRetryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(selection.$membership) !== null,

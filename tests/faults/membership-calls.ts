@@ -76,7 +76,7 @@ export const membershipCalls: readonly Call[] = [
     act: openChange,
     isBusy: (scope) => scope.getState(change.chooser.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(change.chooser.$status) === 'failed' ? 'We could not load the memberships.' : null,
+      scope.getState(change.chooser.$status) === 'failed' ? 'We couldn’t load the memberships.' : null,
     ],
     retry: ({ scope }) => allSettled(change.chooser.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(change.chooser.$types).length > 0,

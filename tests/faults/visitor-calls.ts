@@ -36,7 +36,7 @@ export const visitorCalls: readonly Call[] = [
     act: ({ open }) => open(HOME),
     isBusy: (scope) => scope.getState(finder.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(finder.$status) === 'failed' ? 'We could not load the centres.' : null,
+      scope.getState(finder.$status) === 'failed' ? 'We couldn’t load the centres.' : null,
     ],
     typed: (scope) => scope.getState(finder.$searchTerm),
     retry: ({ scope }) => allSettled(finder.retryClicked, { scope }),
@@ -74,7 +74,7 @@ export const visitorCalls: readonly Call[] = [
     act: chooseCentre,
     isBusy: (scope) => scope.getState(membershipChooser.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(membershipChooser.$status) === 'failed' ? 'We could not load the memberships.' : null,
+      scope.getState(membershipChooser.$status) === 'failed' ? 'We couldn’t load the memberships.' : null,
     ],
     retry: ({ scope }) => allSettled(membershipChooser.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(membershipChooser.$offers).length > 0,
@@ -88,7 +88,7 @@ export const visitorCalls: readonly Call[] = [
     act: chooseMembership,
     isBusy: (scope) => scope.getState(questions.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(questions.$status) === 'loadFailed' ? 'We could not load the questions.' : null,
+      scope.getState(questions.$status) === 'loadFailed' ? 'We couldn’t load the questions.' : null,
     ],
     retry: ({ scope }) => allSettled(questions.opened, { scope }),
     isDone: ({ scope }) => scope.getState(questions.$definition) !== null,
@@ -102,7 +102,7 @@ export const visitorCalls: readonly Call[] = [
     act: chooseMembership,
     isBusy: (scope) => scope.getState(register.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(register.$status) === 'loadFailed' ? 'We could not load the form.' : null,
+      scope.getState(register.$status) === 'loadFailed' ? 'We couldn’t load the form.' : null,
     ],
     retry: ({ scope }) => allSettled(register.opened, { scope }),
     isDone: ({ scope }) => scope.getState(register.$definition) !== null,
@@ -170,7 +170,7 @@ export const visitorCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(opened, { scope }),
     isBusy: (scope) => scope.getState(ofPage.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(ofPage.$status) === 'loadFailed' ? 'We could not load the form.' : null,
+      scope.getState(ofPage.$status) === 'loadFailed' ? 'We couldn’t load the form.' : null,
     ],
     retry: ({ scope }) => allSettled(ofPage.opened, { scope }),
     isDone: ({ scope }) => scope.getState(ofPage.$definition) !== null,

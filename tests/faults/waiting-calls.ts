@@ -68,7 +68,7 @@ export const waitingCalls: readonly Call[] = [
     act: ({ scope }) => allSettled(changeClicked, { scope, params: buildAttendee().id }),
     isBusy: (scope) => scope.getState(child.$status) === 'loading',
     messages: (scope) => [
-      scope.getState(child.$status) === 'loadFailed' ? 'We could not load the details.' : null,
+      scope.getState(child.$status) === 'loadFailed' ? 'We couldn’t load the details.' : null,
     ],
     retry: ({ scope }) => allSettled(child.retryClicked, { scope }),
     isDone: ({ scope }) => scope.getState(child.$draft).firstName === buildAttendee().first_name,

@@ -17,7 +17,7 @@ export interface ChildForm extends ChildFormState {
   sections: DataFieldForm['sections'];
 }
 
-const CONFIRM_MESSAGE = 'Please confirm that the answers are right.';
+const CONFIRM_MESSAGE = 'Please confirm that the answers are correct.';
 
 /** GET attendees/{id}/form: what is asked about a child, with the answers of last time. Staff see no answers: they are about health. */
 export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {

@@ -33,7 +33,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
       const cart = await findOpenCart(tx, store, online(session.userId));
       if (cart) return toCart(tx, store, cart, null);
     }
-    if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has ended.');
+    if (status !== 'offered') throw validationErrorWithCode('no_offer', 'This offer has expired.');
     const cart = await cartToChange(tx, store, online(session.userId));
     const { held, lost } = await itemsFor(tx, store, cart, entry);
     await removeItems(
@@ -101,7 +101,7 @@ async function addDays(
   if (clash)
     throw validationErrorWithCode(
       'in_basket',
-      'A part of this day is already in your basket. Remove it there first.',
+      'Part of this day is already in your basket. Remove it there first.',
     );
   const options = { ...item.options, days: campOptionsOf([...own, ...offered]).days ?? [] };
   const hold = renewHold(holdOf(cart), store.clock.now());

@@ -68,7 +68,7 @@ test('an item whose places are lost says why; one that is cancelled or has begun
   expect(await itemsOf(session)).toMatchObject([
     {
       place: { hold: { state: 'lost' } },
-      messages: ['The last place has just gone.'],
+      messages: ['The last space has just gone.'],
       canEdit: ['person', 'price'],
     },
     { place: { hold: { state: 'lost' } }, messages: ['Cancelled: The leader is ill.'], canEdit: [] },
@@ -76,7 +76,7 @@ test('an item whose places are lost says why; one that is cancelled or has begun
   // The class is tomorrow at 12:00.
   setMinutes(26 * 60 + 1);
   const [begun] = await itemsOf(session);
-  expect(begun).toMatchObject({ messages: ['This has begun.'], canEdit: [] });
+  expect(begun).toMatchObject({ messages: ['This has started.'], canEdit: [] });
 });
 
 test('what is lost is left out of the sums and of the credit that they can use, until it is held again', async () => {
@@ -112,7 +112,7 @@ test('an item whose place is lost says whether its session has a waiting list, u
   await joinWaiting(world.store, session, { sessionId: taken, attendeeIds: [session.userId] });
   expect((await itemsOf(session))[0]).toMatchObject({
     waitingListOpen: false,
-    messages: ['The last place has just gone.', 'You are on the waiting list.'],
+    messages: ['The last space has just gone.', 'You’re on the waiting list.'],
   });
 });
 
@@ -151,7 +151,7 @@ test('a penalty that was paid in another way says so and costs nothing', async (
   expect(await itemsOf(session)).toMatchObject([{ messages: [], price: { amount: 300 } }]);
   await store.write((tx) => tx.update(penalties).set({ orderId: randomUUID() }));
   expect(await itemsOf(session)).toMatchObject([
-    { messages: ['This has been paid in another way.'], price: { amount: 0 } },
+    { messages: ['This has already been paid.'], price: { amount: 0 } },
   ]);
 });
 
@@ -175,8 +175,8 @@ test('every item of a request that is refused is named with its reason, and noth
   expect(await refusalOf(add(session, full, free, cancelled))).toMatchObject({
     status: 422,
     errors: {
-      'items.0': ['The last place has just gone.'],
-      'items.2': ['This session is cancelled: The leader is ill.'],
+      'items.0': ['The last space has just gone.'],
+      'items.2': ['This session has been cancelled: The leader is ill.'],
     },
     reasons: { 'items.0': 'full', 'items.2': 'closed' },
   });

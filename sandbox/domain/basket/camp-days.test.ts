@@ -204,7 +204,7 @@ describe('days of a camp in the basket', () => {
     );
     expect(await world.holdsOf(session)).toEqual(['lost']);
     expect(await refusalOf(add(session, campItem(camp, mia, [[1, 'morning']])))).toMatchObject({
-      message: '8 December 2026 is cancelled: Staff training.',
+      message: '8 December 2026 has been cancelled: Staff training.',
     });
     await add(session, campItem(camp, mia, [[2, 'morning']]));
     const seen = await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug });
@@ -231,7 +231,7 @@ describe('days of a camp in the basket', () => {
     expect(await world.holdsOf(session)).toEqual(['lost']);
     expect(await refusalOf(authoriseCart(session))).toMatchObject({
       reasons: { 'items.0': 'closed' },
-      message: expect.stringMatching(/^Mon,? 7 Dec is cancelled: The hall is flooded.$/),
+      message: expect.stringMatching(/^Mon,? 7 Dec has been cancelled: The hall is flooded.$/),
     });
   });
 });

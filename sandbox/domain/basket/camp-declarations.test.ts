@@ -20,7 +20,7 @@ const cards = createFakeCards();
 const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
 const CLIMBING = demoId('activity:Climbing');
 const SIGN = 'Please read and accept “Climbing: what a child must know” for Leo Test in your basket.';
-const FILL_IN = 'Leo Test’s form for “Camp” is out of date. Please fill it in from your basket.';
+const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in from your basket.';
 
 async function inBasket(detail: Parameters<typeof aCamp>[2]) {
   const camp = await aCamp(world.store, 5, detail);

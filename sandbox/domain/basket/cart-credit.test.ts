@@ -71,7 +71,7 @@ describe('credit in the basket', () => {
   test('credit in the basket is refused above what there is and above what can be used', async () => {
     const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
     expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
-      amount: ['At most £6.00 of this credit can be used here.'],
+      amount: ['You can use up to £6.00 of this credit here.'],
     });
     expect((await refusalOf(use(session, 'membership', 1))).errors).toHaveProperty('amount');
     const { session: poor } = await buying({ creditBalance: 100 });
@@ -138,7 +138,7 @@ describe('an order with credit', () => {
   // Proves K3.3.
   test('an order with credit needs no card when credit pays all of it, and two presses make one order', async () => {
     const { session, userId, email } = await buying({ creditBalance: 1000 });
-    expect((await refusalOf(free(session))).message).toBe('This order has to be paid.');
+    expect((await refusalOf(free(session))).message).toBe('You need to pay for this order.');
     await use(session, 'general', PADLOCK);
     await Promise.allSettled([free(session), free(session)]);
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });

@@ -17,7 +17,7 @@ export async function setCredit(
     const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
     const { most } = (await priceCart(tx, store, cart)).credit[kind];
     if (amount > most) {
-      throw invalid({ amount: [`At most ${money(most).formatted} of this credit can be used here.`] });
+      throw invalid({ amount: [`You can use up to ${money(most).formatted} of this credit here.`] });
     }
     const changes = kind === 'membership' ? { membershipCredit: amount } : { generalCredit: amount };
     await updateCart(tx, store, cart.id, changes);

@@ -158,7 +158,7 @@ async function prepareItem(
 ): Promise<Omit<NewItem, 'source'>> {
   try {
     const kind = kindOf(wanted.type);
-    if (!kind) throw invalid({ type: ['This cannot be put in the basket.'] });
+    if (!kind) throw invalid({ type: ['You can’t add this to your basket.'] });
     return await kind.prepare(tx, store, cart, wanted, hold);
   } catch (error) {
     throw prefixWithItem(`items.${index}`, error);

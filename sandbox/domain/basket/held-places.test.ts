@@ -178,7 +178,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.8.
-  test('"Keep my places" has its limits, and a refused one moves nothing', async () => {
+  test('"Keep my spaces" has its limits, and a refused one moves nothing', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);

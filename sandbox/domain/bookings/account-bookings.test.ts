@@ -69,7 +69,7 @@ describe('cancelling a booking', () => {
     expect((await past(session)).items).toMatchObject([{ record: { id, ending: { refund: 750 } } }]);
     const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
     const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
-    expect(mails.map(({ subject }) => subject)).toContain('Your booking is cancelled');
+    expect(mails.map(({ subject }) => subject)).toContain('Your booking has been cancelled');
   });
 
   test('what was paid beside a use comes back as credit, together with the use', async () => {
@@ -86,7 +86,8 @@ describe('cancelling a booking', () => {
           .where(eq(bookings.id, id));
     });
     expect(await previewCancellation(world.store, session, id)).toMatchObject({
-      sentence: 'You get the use of your Free classes back, and £7.50 back as credit on your account.',
+      sentence:
+        'We’ll put the visit back on your Free classes, and you’ll get a refund of £7.50, as credit on your account.',
       refundTo: 'benefit',
     });
     await cancelAsRead(session, id);
@@ -134,7 +135,7 @@ describe('cancelling a booking', () => {
     setMinutes(FREE_UNTIL + 1);
     expect(await refusalOf(cancelBooking(world.store, session, { id, expected }))).toMatchObject({
       status: 422,
-      errors: { expected: ['What cancelling costs has changed. Please read it again.'] },
+      errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
     expect([await creditOf(session), await takenIn(yoga)]).toEqual([0, 1]);
     expect(await readBooking(world.store, session, id)).toMatchObject({ state: 'booked' });

@@ -27,8 +27,8 @@ const PAGE = 25;
 const CANCELLED_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
-const TOO_LATE = 'This booking cannot be cancelled any more.';
-const CHANGED = 'What cancelling costs has changed. Please read it again.';
+const TOO_LATE = 'You can no longer cancel this booking.';
+const CHANGED = 'The cost of cancelling has changed. Please check it again.';
 
 export interface BookingsQuery {
   when: string;
@@ -79,7 +79,7 @@ export function listBookings(
 
 /** The other days keep the price that they were booked at, so a day is worth its share of it. */
 const SHARE_OF_DAY =
-  'That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.';
+  'That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.';
 
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
 export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {

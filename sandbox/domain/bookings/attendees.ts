@@ -63,7 +63,7 @@ export function addAttendee(store: Store, caller: Session, input: AttendeeInput)
     const same = people.find((person) => hasDetails(person, details));
     if (same) return same;
     if (people.length > MOST_ATTENDEES) {
-      throw invalid({ first_name: [`You can book for ${MOST_ATTENDEES} people at most.`] });
+      throw invalid({ first_name: [`You can book for up to ${MOST_ATTENDEES} people.`] });
     }
     const attendee: AttendeeRecord = {
       id: randomUUID(),
@@ -139,7 +139,7 @@ async function expectedAt(
         or(isNull(sessionPlaces.heldUntil), gt(sessionPlaces.heldUntil, now)),
       ),
     );
-  if (places.length > 0) return 'has a place in your basket, or is offered one. Remove it first.';
+  if (places.length > 0) return 'has a space in your basket, or an offer of one. Remove it first.';
   const booked = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -152,7 +152,7 @@ async function expectedAt(
         gt(endOf, now.toISOString()),
       ),
     );
-  if (booked.length > 0) return 'has bookings to come. Cancel them first.';
+  if (booked.length > 0) return 'has upcoming bookings. Cancel them first.';
   const waiting = await tx
     .select({ attendeeIds: waitingEntries.attendeeIds })
     .from(waitingEntries)
@@ -189,7 +189,5 @@ function hasDetails(person: Person, details: AttendeeInput): boolean {
 
 function birthProblem(date: string, today: string): string | null {
   if (!isIsoDate(date) || date > today) return 'Enter a date of birth in the past.';
-  return ageOn(date, today) >= ADULT_AGE
-    ? `A person of ${ADULT_AGE} or over needs an account of their own.`
-    : null;
+  return ageOn(date, today) >= ADULT_AGE ? `People aged ${ADULT_AGE} or over need their own account.` : null;
 }

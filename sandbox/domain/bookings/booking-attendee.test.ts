@@ -105,7 +105,7 @@ describe('another person comes to a booking', () => {
     const refusal = await refusalOf(change(parent, id, mia));
     expect(refusal).toMatchObject({
       status: 422,
-      message: 'The person could be changed until Wed 25 Nov at 10:00.',
+      message: 'You could change who’s going until Wed 25 Nov at 10:00.',
       errors: null,
     });
     expect(await refusalOf(listOtherPeople(world.store, parent, id))).toEqual(refusal);
@@ -158,7 +158,7 @@ describe('another person comes to a booking', () => {
     await finish(parent, answer.transactionUuid);
     const [booking] = (await listBookings(world.store, parent, { when: 'upcoming' })).items;
     const refusal = await refusalOf(change(parent, booking?.record.id ?? '', mia));
-    expect(refusal.message).toMatch(/^“.+” is not accepted for Mia\./);
+    expect(refusal.message).toMatch(/^You haven’t accepted “.+” for Mia\./);
   });
 
   test('a person who comes instead waits no longer for the session', async () => {

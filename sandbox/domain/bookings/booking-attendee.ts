@@ -19,7 +19,7 @@ import {
 import { bookingName } from './rules/booking-name.ts';
 import { type PersonVerdict, verdictsFor } from './session-detail.ts';
 
-const NOT_POSSIBLE = 'The person of this booking cannot be changed any more.';
+const NOT_POSSIBLE = 'You can no longer change who’s going.';
 
 /** One of the customer's other people, and whether they can come instead. */
 export interface OtherPerson extends NamedRef {

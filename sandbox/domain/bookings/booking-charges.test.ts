@@ -110,7 +110,7 @@ describe('a charge that is waived', () => {
     await waive(charge?.id ?? '');
     const after = await getCart(world.store, session);
     expect(after?.totals.total.amount).toBe(0);
-    expect(after?.items).toMatchObject([{ messages: ['You need not pay this any more.'] }]);
+    expect(after?.items).toMatchObject([{ messages: ['You no longer need to pay this.'] }]);
     expect(after?.itemHash).not.toBe(before.itemHash);
   });
 

@@ -16,8 +16,8 @@ import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../session
 import { bookingName } from './rules/booking-name.ts';
 
 const NOT_NOW =
-  'You can tell the centre that you are late from an hour before the start until 15 minutes after it.';
-const TOLD = 'You have told the centre several times already. Please call it when there is more to say.';
+  'You can tell the centre you’re late from an hour before the start until 15 minutes after it.';
+const TOLD = 'You’ve already told the centre several times. Please call them if you need to say more.';
 
 /**
  * POST my-account/bookings/{id}/late: tells the centre that the customer comes about so many minutes late. The same minutes again tell
@@ -55,7 +55,7 @@ export function reportLateArrival(
       tx,
       store,
       receptionOf(seen.venueSlug),
-      'Somebody is running late',
+      'Someone is running late',
       `${who} comes about ${minutes} minutes late to ${what}.`,
     );
     return seen;

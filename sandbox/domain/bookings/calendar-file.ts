@@ -49,7 +49,7 @@ function datesOf({ record, venueAddress, dates }: AccountBooking, siteName: stri
   const own = dates?.filter(({ bookingId }) => bookingId === id) ?? [
     { ...detail, isCancelled: ending !== null },
   ];
-  const places = quantity > 1 ? `${title}: ${quantity} places` : title;
+  const places = quantity > 1 ? `${title}: ${quantity} spaces` : title;
   return own.map(({ localDate, startsAt, endsAt, isCancelled }) => ({
     uid: `${itemId}-${localDate}@${siteName}`,
     summary: attendee ? `${title}: ${attendee.name}` : places,

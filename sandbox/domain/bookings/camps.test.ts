@@ -54,7 +54,7 @@ describe('a camp refuses', () => {
     [
       'an extra that does not go with the half',
       [[0, 'morning', 'late-collection']],
-      { 'items.0.extras': ['This cannot be added to "Morning".'] },
+      { 'items.0.extras': ['You can’t add this to "Morning".'] },
     ],
   ] satisfies [string, Days, object][])('%s', async (_what, days, errors) => {
     const camp = await aCamp(world.store, 5);
@@ -122,7 +122,7 @@ describe('a camp refuses', () => {
       (await campAt(world.store, session, { venue: VENUE, campSlug: camp.slug })).people[0];
     expect(await seen()).toMatchObject({ needsForm: true, verdict: { code: 'ok' } });
     expect(await refusalOf(add(session, campItem(camp, leo, [[0, 'full']])))).toMatchObject({
-      errors: { 'items.0': ['We need a few things about Leo before the first day.'] },
+      errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
     });
     expect(await freeOf(camp, 0)).toEqual([0, 0]);

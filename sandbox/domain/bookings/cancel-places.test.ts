@@ -46,7 +46,7 @@ test('one of three places is given back for its share; the others stay booked, a
   expect(await creditOf(session)).toBe(pricePaid / 3);
   const { email } = await world.store.read((db) => customerById(db, world.store, session.userId));
   const mails = await world.store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
-  expect(mails.at(-1)?.body).toMatch(/, 1 place of .+ at 12:00: cancelled\. .+ 2 places are still booked\.$/);
+  expect(mails.at(-1)?.body).toMatch(/, 1 space of .+ at 12:00: cancelled\. .+ 2 spaces are still booked\.$/);
 });
 
 test('the same places are given back once, also when it is asked twice at the same time', async () => {

@@ -9,7 +9,7 @@ import { changeCredit, sendEmail } from '../people/index.ts';
 import { type BookingRecord, type CancelAnswer, cancellationOf } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 
-const NOT_SOME = 'These places cannot be cancelled one by one.';
+const NOT_SOME = 'You can’t cancel these spaces one by one.';
 
 /** Some of several places without names are given back while that is free of charge; later the booking as a whole. */
 export function canGiveBackSome(
@@ -63,7 +63,7 @@ export async function giveBackPlaces(
     .orderBy(asc(reductionUses.useNo))
     .limit(places);
   await tx.delete(reductionUses).where(and(usesOfBooking, inArray(reductionUses.id, idsOf(uses))));
-  const what = `${places === 1 ? '1 place' : `${places} places`} of ${bookingName(detail)}`;
+  const what = `${places === 1 ? '1 space' : `${places} spaces`} of ${bookingName(detail)}`;
   if (answer.refund > 0)
     await changeCredit(tx, store, {
       customerId,
@@ -72,10 +72,10 @@ export async function giveBackPlaces(
       label: `Cancelled: ${what}`,
     });
   const back =
-    answer.refund > 0 ? ` You have ${money(answer.refund).formatted} back as credit on your account.` : '';
-  const rest = left.quantity === 1 ? '1 place is still booked' : `${left.quantity} places are still booked`;
+    answer.refund > 0 ? ` We’ve refunded ${money(answer.refund).formatted} as credit on your account.` : '';
+  const rest = left.quantity === 1 ? '1 space is still booked' : `${left.quantity} spaces are still booked`;
   const mail = `${what} at ${detail.localStart}: cancelled.${back} ${rest}.`;
-  await sendEmail(tx, store, customerId, 'Some of your places are cancelled', mail);
+  await sendEmail(tx, store, customerId, 'Some of your spaces have been cancelled', mail);
 }
 
 /** Pence of what was paid for a booking that belong to so many of its places. */

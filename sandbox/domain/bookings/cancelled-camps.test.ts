@@ -58,13 +58,13 @@ test('a day of a whole week says that its share of the price is given back, a da
   const { sentence, refund } = await previewCancellation(store, parent.session, items[0]?.record.id ?? '');
   expect(refund).toBe(2520);
   expect(sentence).toBe(
-    'You get £25.20 back as credit on your account. That is its share of what you paid: what was taken off for a whole week, or for a brother or sister, stays taken off.',
+    'You’ll get a refund of £25.20, as credit on your account. That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.',
   );
   const single = await booked();
   const { campSlug, orderReference } = await readBooking(store, single.parent.session, single.id);
   expect([campSlug, orderReference]).toEqual([single.camp.slug, expect.stringMatching(/^PV/)]);
   const other = await previewCancellation(store, single.parent.session, single.id);
-  expect(other.sentence).toBe('You get £28.00 back as credit on your account.');
+  expect(other.sentence).toBe('You’ll get a refund of £28.00, as credit on your account.');
 });
 
 const states = async (session: Session) => {
@@ -91,7 +91,7 @@ describe('a camp is cancelled at once', () => {
     expect(await readBooking(store, session, id)).toMatchObject({ wholeDays: 3 });
     const entry = await waits(camp, await aParent(), [[1, 'full']]);
     const { expected, sentence } = await previewCancellation(store, session, id, true);
-    expect(sentence).toBe('You get £84.00 back as credit on your account for 3 days.');
+    expect(sentence).toBe('You’ll get a refund of £84.00 for 3 days, as credit on your account.');
     const after = await cancelBooking(store, session, { id, expected, isWhole: true });
     expect(after).toMatchObject({ state: 'cancelled', wholeDays: null });
     expect(after.dates?.map(({ isCancelled }) => isCancelled)).toEqual([true, true, true]);
@@ -107,7 +107,7 @@ describe('a camp is cancelled at once', () => {
     const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
     expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toMatchObject([
       {
-        subject: 'Your bookings are cancelled',
+        subject: 'Your bookings have been cancelled',
         body: expect.stringContaining(
           'Camp, Mon 14 Dec at 08:30; Camp, Tue 15 Dec at 08:30; Camp, Wed 16 Dec',
         ),
@@ -125,7 +125,7 @@ describe('a camp is cancelled at once', () => {
     await cancelBooking(store, session, { id: ids[2] ?? '', expected: single.expected });
     expect(await refusalOf(cancelBooking(store, session, { id, expected, isWhole: true }))).toMatchObject({
       status: 422,
-      errors: { expected: ['What cancelling costs has changed. Please read it again.'] },
+      errors: { expected: ['The cost of cancelling has changed. Please check it again.'] },
     });
     expect((await states(session)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
   });

@@ -155,7 +155,7 @@ describe('a slot in the basket', () => {
     const session = await newSession();
     await add(session, courts.slotOf(1, '18:00'), courts.slotOf(2, '19:00'));
     expect(await refusalOf(add(session, courts.slotOf(0, '20:00')))).toMatchObject({
-      errors: { 'items.0': ['You can book at most 2 in a row.'] },
+      errors: { 'items.0': ['You can book up to 2 in a row.'] },
       reasons: { 'items.0': 'limit_reached' },
     });
     await add(session, courts.slotOf(0, '21:00'));

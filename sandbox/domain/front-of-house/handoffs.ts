@@ -46,11 +46,10 @@ export interface DeskHandoff extends HandoffRecord {
 }
 
 const EMPTY_MESSAGE = 'The basket is empty.';
-const TENDERS_MESSAGE =
-  'Money was taken for this basket already. Give it back first: it is paid in one place.';
+const TENDERS_MESSAGE = 'You’ve already taken money for this basket. Refund it first.';
 const CHANGED_MESSAGE = 'The basket has changed. Look at it again before you hand it over.';
-const NOT_ONLINE_MESSAGE = 'This basket cannot be paid on the customer’s phone.';
-const OFTEN_MESSAGE = 'This code cannot be kept for any longer. Take the basket back and hand it over again.';
+const NOT_ONLINE_MESSAGE = 'This basket can’t be paid for on the customer’s phone.';
+const OFTEN_MESSAGE = 'This code can’t be kept for any longer. Bring the basket back and hand it over again.';
 
 /**
  * POST cart/handoffs: a code for the till basket of the customer whom staff serve. One that is live is answered again.
@@ -199,7 +198,7 @@ export async function emailHandoff(store: Store, session: Session, id: string): 
   await countAttempt(store, [{ key: attemptKey('handoff mails', known.id), limit: LIMITS.handoffMails }]);
   await store.write(async (tx) => {
     const { url, code, amount, customerId } = await deskHandoff(tx, store, known);
-    const text = `your basket of ${money(amount).formatted} is ready to be paid. Open ${url} and log in, or type the code ${code} there.`;
+    const text = `your basket of ${money(amount).formatted} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
     await sendEmail(tx, store, customerId, 'Your basket', text);
   });
 }

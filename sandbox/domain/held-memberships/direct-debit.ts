@@ -58,7 +58,7 @@ export function replaceDirectDebit(
       store,
       userId,
       'Direct Debit set up',
-      `Your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)} has been handed in.`,
+      `We’ve sent your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)}.`,
     );
     return directDebitOf(tx, store, userId);
   });

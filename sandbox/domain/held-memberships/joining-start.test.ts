@@ -104,7 +104,7 @@ test('a code counts once for a customer, also after the membership was left, and
   const read = { expected: preview?.expected ?? '', endsOn: preview?.lastDay ?? '' };
   await leaveMembership(store, session, { id, reason: null, attemptId: null, ...read });
   const again = { ...joiningInput(store), startDate: '2027-03-02', promotionCodeId };
-  const message = 'You have used this code already. Each code counts once.';
+  const message = 'You’ve already used this code. You can use each code once.';
   expect((await refusalOf(storeJoining(store, session, again))).errors).toEqual({
     promotionCodeId: [message],
   });

@@ -120,8 +120,8 @@ describe('costs', () => {
   });
 
   test.each([
-    [{ startDate: '2027-02-28' }, 'startDate', 'The start date cannot be in the past.'],
-    [{ startDate: '2027-04-02' }, 'startDate', 'The start date cannot be later than 1 April 2027.'],
+    [{ startDate: '2027-02-28' }, 'startDate', 'The start date can’t be in the past.'],
+    [{ startDate: '2027-04-02' }, 'startDate', 'The start date can’t be later than 1 April 2027.'],
     [{ startDate: '2027-02-30' }, 'startDate', 'Date must be valid.'],
     [{ billingDay: 31 }, 'billingDay', 'Please choose a payment day.'],
     [{ promotionCodeId: 'nonsense' }, 'promotionCodeId', 'Code not recognised'],

@@ -152,11 +152,11 @@ test('a freeze that runs ends today, and the days until the next collection are 
   expect(end).toMatchObject({
     kind: 'end_early',
     sentence:
-      'Your membership counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
+      'Your membership restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   });
   await endFreeze(store, session, { id, expected: end?.expected ?? '' });
   expect(await lastMail(store)).toBe(
-    'Dear Robin, your membership Unlimited Fitness counts again from 22 March 2027. The 24 days until 15 April 2027 cost £28.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your next collection, on 15 April 2027, is £56.90.',
+    'Dear Robin, your membership Unlimited Fitness restarts on 22 March 2027. The 24 days until 15 April 2027 cost £28.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your next payment is £56.90 on 15 April 2027.',
   );
   expect(await seen()).toMatchObject({ state: 'frozen', freeze: { to: '2027-03-21' } });
   expect((await readFreezing(store, session, { id })).end).toBeNull();
@@ -191,7 +191,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     const read = await end(session, id);
     // 17 to 20 April cost £4.80; £8.40 were paid before the freeze.
     expect(read).toBe(
-      'Your membership counts again from 17 April 2027. The 4 days until 20 April 2027 cost £4.80. £8.40 comes off for the 7 days that you had paid for before the freeze. Your membership ends before the next collection: £3.60 is added to your account as credit.',
+      'Your membership restarts on 17 April 2027. The 4 days until 20 April 2027 cost £4.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your membership ends before the next payment, so we’ll add £3.60 to your account as credit.',
     );
     expect(await credit(session)).toBe(360);
     expect(await collections()).toEqual([]);
@@ -209,7 +209,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     later(46);
     const sentence = await end(session, id);
     expect(sentence).toContain('The 4 days until 20 April 2027 cost £4.80.');
-    expect(sentence).toContain('Your next collection, on 15 May 2027, is £4.80.');
+    expect(sentence).toContain('Your next payment is £4.80 on 15 May 2027.');
     for (const day of [46, 60]) {
       later(day);
       expect(await collections()).toEqual([['2027-05-15', 480]]);

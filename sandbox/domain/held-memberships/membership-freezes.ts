@@ -28,9 +28,9 @@ import { type AccountMembership, accountMembershipOf } from './account-membershi
 import { bookingsIn, collectionsWith, isChangeInBasket } from './records/freeze-facts.ts';
 import type { CustomerMembership } from './records/held-membership.ts';
 
-const CHANGED = 'What freezing does has changed. Please read it again.';
-const END_CHANGED = 'What ending the freeze does has changed. Please read it again.';
-const IN_BASKET = 'A change of this membership is in your basket. Buy it or take it out first.';
+const CHANGED = 'The dates or cost of this freeze have changed. Please check them again.';
+const END_CHANGED = 'What happens when you end the freeze has changed. Please check it again.';
+const IN_BASKET = 'You have a change of this membership in your basket. Pay for it or remove it first.';
 
 /** How a membership can be frozen today, or how its freeze is ended. */
 export interface MembershipFreezing {
@@ -128,7 +128,7 @@ export function endFreeze(
     const own = and(eq(membershipFreezes.operatorId, store.operatorId), eq(membershipFreezes.id, freeze.id));
     if (end.kind === 'take_back') {
       await tx.delete(membershipFreezes).where(own);
-      await tell(tx, store, freezing, 'The freeze was taken back', 'goes on as before.');
+      await tell(tx, store, freezing, 'We’ve undone your freeze', 'continues as normal.');
     } else {
       const { to: lastDay, adjustment } = endedToday(freeze, held.record, today);
       await tx.update(membershipFreezes).set({ lastDay, adjustment }).where(own);
@@ -138,7 +138,7 @@ export function endFreeze(
         store,
         freezing,
         'The freeze ends',
-        `counts again from ${prettyDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
+        `restarts on ${prettyDate(addDays(lastDay, 1))}. ${end.costs}`.trimEnd(),
       );
     }
     return freezingOf(tx, store, session, id);

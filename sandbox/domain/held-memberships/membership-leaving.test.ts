@@ -83,7 +83,7 @@ describe('a monthly membership', () => {
           and(like(outbox.body, `%${cancellation?.reference}%`), eq(outbox.operatorId, store.operatorId)),
         ),
     );
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your membership is cancelled']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your membership has been cancelled']);
     expect(mails[0]?.body).toContain('ends on 28 February 2027');
     expect(mails[0]?.body).toContain('The last Direct Debit is £36.50 on 15 February 2027.');
   });
@@ -109,7 +109,7 @@ describe('a monthly membership', () => {
     const again = (attemptId: string) => leaveMembership(store, one.session, { ...asked, attemptId });
     const first = await again('a-1');
     expect((await again('a-1')).cancellation?.reference).toBe(first.cancellation?.reference);
-    expect((await refusalOf(again('a-2'))).message).toBe('You have cancelled this membership.');
+    expect((await refusalOf(again('a-2'))).message).toBe('You’ve cancelled this membership.');
   });
 
   // Proves A3.12.
@@ -137,7 +137,7 @@ describe('a monthly membership', () => {
     expect((await accountGuestPasses(store, one.session)).allowances).toEqual([]);
     expect(await memberCard(store, one.session)).toMatchObject({ state: 'ended', validUntil: '2027-02-28' });
     const taken = await refusalOf(withdrawCancellation(store, one.session, one.membershipId));
-    expect(taken.message).toBe('The last day of this membership is over. You can buy it again.');
+    expect(taken.message).toBe('Your last day has passed. You can buy this membership again.');
     const left = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
     expect(left.message).toBe('This membership has ended.');
   });
@@ -158,7 +158,7 @@ describe('a monthly membership', () => {
     expect((await getCart(store, one.session))?.items).toHaveLength(1);
     await leave(one);
     expect((await getCart(store, one.session))?.items ?? []).toHaveLength(0);
-    expect((await refusalOf(change())).message).toBe('You have cancelled this membership.');
+    expect((await refusalOf(change())).message).toBe('You’ve cancelled this membership.');
   });
 });
 
@@ -181,7 +181,7 @@ describe('within 14 days of joining', () => {
   test('a single payment can be left, too', async () => {
     const one = await member('a-customer-with-single-payment-membership');
     const refusal = await refusalOf(membershipLeaving(store, one.session, one.membershipId));
-    expect(refusal.message).toBe('This membership ends by itself on 9 February 2027.');
+    expect(refusal.message).toBe('This membership ends automatically on 9 February 2027.');
     now = '2027-01-25T12:00:00Z';
     expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
   });
@@ -197,7 +197,7 @@ describe('within 14 days of joining', () => {
   test('it is not taken back when the credit is spent', async () => {
     const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
     const refusal = await refusalOf(withdrawCancellation(store, session, membershipId));
-    expect(refusal.message).toContain('You have spent the £45.20');
+    expect(refusal.message).toContain('You’ve spent the £45.20');
   });
 
   test('a booking that is made meanwhile is read before it ends', async () => {

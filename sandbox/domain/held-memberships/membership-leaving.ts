@@ -30,11 +30,10 @@ import {
 } from './records/held-membership.ts';
 import { afterLastDay, type MembershipDependents } from './records/membership-end.ts';
 
-const SENT_BACK =
-  'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.';
+const SENT_BACK = 'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.';
 const ASK_FOR_MONEY =
-  'Within 14 days of joining you do not have to take credit for money: answer this e-mail if you want it back the way you paid it.';
-const CHANGED = 'What cancelling does has changed. Please read it again.';
+  'Within 14 days of joining you don’t have to take credit. Reply to this email if you’d like a refund the way you paid.';
+const CHANGED = 'What happens if you cancel has changed. Please check it again.';
 
 /** What leaving today does. */
 export interface LeavingPreview extends LeavingTerms, MembershipDependents {
@@ -81,7 +80,7 @@ export function leaveMembership(
     const { record, type } = held;
     const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
     if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return seen(tx, store, held);
-    if (record.cancellation) throw refused('You have cancelled this membership.');
+    if (record.cancellation) throw refused('You’ve cancelled this membership.');
     const { preview } = await seen(tx, store, held);
     if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
       throw invalid({ expected: [CHANGED] });
@@ -99,7 +98,7 @@ export function leaveMembership(
     const { customerId } = record;
     await credit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
     const left = await seen(tx, store, await change(tx, store, held, { endDate: lastDay, cancellation }));
-    await sendEmail(tx, store, customerId, 'Your membership is cancelled', confirmation(left));
+    await sendEmail(tx, store, customerId, 'Your membership has been cancelled', confirmation(left));
     return left;
   });
 }
@@ -117,21 +116,21 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
     if (!cancellation) return;
     const today = todayInLondon(store.clock.now());
     if (stateOf(statedOf(membership, today), today) === 'ended')
-      throw refused('The last day of this membership is over. You can buy it again.');
+      throw refused('Your last day has passed. You can buy this membership again.');
     if ((await followerOf(tx, store, record)) !== null)
-      throw refused('You have bought this membership again, so the old one ends.');
+      throw refused('You’ve bought this membership again, so the old one ends.');
     if (await hasOtherFollower(tx, store, membership))
-      throw refused('You have another membership in place of the one before, so this one ends.');
+      throw refused('You’ve replaced this membership with another one, so this one ends.');
     if (hasMoney(cancellation.parts)) throw refused(SENT_BACK);
     const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
     const amount = money(cancellation.refund).formatted;
     const held = { general: creditBalance, membership: membershipCredit };
     if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
-      throw refused(`You have spent the ${amount} that we gave back, so this cannot be taken back any more.`);
-    await credit(tx, store, { customerId, label: `Membership goes on: ${type.name}` }, cancellation, -1);
+      throw refused(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
+    await credit(tx, store, { customerId, label: `Membership continues: ${type.name}` }, cancellation, -1);
     await change(tx, store, membership, { endDate: cancellation.previousEndDate, cancellation: null });
-    const words = `you have taken back the cancellation ${cancellation.reference}. Your membership ${type.name} goes on as before.`;
-    await sendEmail(tx, store, customerId, 'Your membership goes on', words);
+    const words = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
+    await sendEmail(tx, store, customerId, 'Your membership continues', words);
   });
 }
 
@@ -241,8 +240,8 @@ async function change(
 }
 
 const WORDS: Readonly<Record<RefundPart['to'], string>> = {
-  card: 'goes back to the card that you paid with, within 14 days',
-  bank: 'goes back to the account of your Direct Debit, within 14 days',
+  card: 'goes back to the card you paid with, within 14 days',
+  bank: 'goes back to your Direct Debit account, within 14 days',
   membership: 'is back on your account as credit for memberships',
   general: 'is back on your account as credit',
 };
@@ -252,11 +251,11 @@ function confirmation({ type, cancellation }: MembershipLeaving): string {
   const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
   const collected = lastCollection
     ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
-    : 'Nothing more is collected for it.';
+    : 'No more payments are due.';
   const parts = cancellation.parts.filter(({ amount }) => amount > 0);
   const back = parts.map(({ to, amount }) => ` ${money(amount).formatted} ${WORDS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
-  const takeBack = hasMoney(parts) ? '' : ' You can take this back in your account until then.';
+  const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';
   return `your membership ${type.name} ends on ${prettyDate(lastDay)}. Your reference is ${reference}. ${collected}${back}${money14}${takeBack}`;
 }

@@ -93,9 +93,7 @@ test('credit for memberships comes back as credit for memberships, the rest as t
     { to: 'general', amount: 500 },
   ]);
   expect(await creditOf(session)).toEqual({ membership: 2000 - used, general: 500 + 500 + paid - 2500 });
-  expect(await lastMail(session)).toMatch(
-    /as credit for memberships\..*do not have to take credit for money/s,
-  );
+  expect(await lastMail(session)).toMatch(/as credit for memberships\..*don’t have to take credit/s);
   await withdrawCancellation(store, session, id);
   expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
 });
@@ -104,9 +102,9 @@ test('money goes back the way it was paid where the customer chooses that; it is
   const { session, id, paid } = await joined({ membership: 1500, general: 0 });
   const { refund } = await leave(session, id, 'payment');
   expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
-  expect(await lastMail(session)).toContain('goes back to the card that you paid with, within 14 days');
+  expect(await lastMail(session)).toContain('goes back to the card you paid with, within 14 days');
   expect((await refusalOf(withdrawCancellation(store, session, id))).message).toBe(
-    'We have sent back what you paid, so this cannot be taken back. You can buy the membership again.',
+    'We’ve refunded what you paid, so you can’t undo this. You can buy the membership again.',
   );
 });
 

@@ -41,7 +41,7 @@ async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: 
   const held = await heldBy(db, store, session, membershipId);
   const { endDate } = held.record;
   if (held.option.paymentType !== 'fixed' || endDate === null) {
-    throw refused('This membership goes on by itself and does not need to be renewed.');
+    throw refused('This membership continues automatically, so you don’t need to renew it.');
   }
   const today = todayInLondon(store.clock.now());
   const problem = renewProblem(await statedWithFollower(db, store, held, today), today);

@@ -93,11 +93,11 @@ test('taking a pass back, once or again, sends its guest one e-mail', async () =
   const told = mails.filter(({ recipient }) => recipient === 'back@example.com');
   expect(told.map(({ subject }) => subject).toSorted()).toEqual([
     'A guest pass for Ardwick Fields Leisure Centre',
-    'Your guest pass was taken back',
+    'Your guest pass has been cancelled',
   ]);
   expect(told.map(({ body }) => body)).toContainEqual(
     expect.stringContaining(
-      `your guest pass for 30 June 2026 at Ardwick Fields Leisure Centre was taken back. Its code ${code} does not count`,
+      `your guest pass for 30 June 2026 at Ardwick Fields Leisure Centre has been cancelled. Its code ${code} no longer works`,
     ),
   );
 });

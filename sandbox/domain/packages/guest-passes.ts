@@ -83,7 +83,7 @@ export function issueGuestPass(
     const before = await recordAttempt(tx, store, attempt, id);
     if (before !== null) return seen(tx, store, await ownPass(tx, store, userId, before));
     const allowance = (await guestAllowances(tx, store, userId)).find((one) => one.benefitId === benefitId);
-    if (!allowance) throw invalid({ benefit_id: ['Your membership has no guest passes.'] });
+    if (!allowance) throw invalid({ benefit_id: ['Your membership doesn’t include guest passes.'] });
     const today = todayInLondon(store.clock.now());
     const errors = passErrors(wanted, {
       rules: allowance.rules,
@@ -130,8 +130,8 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
   return store.write(async (tx) => {
     const pass = await ownPass(tx, store, userId, id);
     const { state } = await seen(tx, store, pass);
-    if (state === 'used') throw refused('This pass has been used already.');
-    if (state === 'expired') throw refused('The day of this pass is over.');
+    if (state === 'used') throw refused('This pass has already been used.');
+    if (state === 'expired') throw refused('This pass has expired.');
     if (state === 'revoked') return seen(tx, store, pass);
     await takePassBack(tx, store, pass);
     return seen(tx, store, { ...pass, state: 'revoked' });
@@ -141,7 +141,7 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
 /** Sends the e-mail to the guest again. Throws 404, 422 for a pass that does not count any more, and 429 after three in a day. */
 export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
   const pass = await store.read(async (db) => seen(db, store, await ownPass(db, store, userId, id)));
-  if (pass.state !== 'issued' || pass.email === null) throw refused('This pass does not count any more.');
+  if (pass.state !== 'issued' || pass.email === null) throw refused('This pass no longer works.');
   await countAttempt(store, [{ key: attemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
   await store.write((tx) => tellGuest(tx, store, pass));
   return pass;
@@ -209,6 +209,6 @@ async function tellGuest(tx: Tx, store: Store, pass: GuestPass): Promise<void> {
     store,
     email,
     `A guest pass for ${venue.name}`,
-    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It counts on that day alone.`,
+    `Dear ${nameInMail(firstName, 'guest')}, ${name} has a guest pass for you on ${prettyDate(visitDate)} at ${venue.name}. Your code is ${code}: show it at reception. It only works on that day.`,
   );
 }

@@ -107,7 +107,7 @@ describe('a package', () => {
     expect(
       await refusalOf(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
     ).toMatchObject({
-      errors: { 'items.0': ['Nothing is left of "10 classes". Please choose another price.'] },
+      errors: { 'items.0': ['"10 classes" is used up. Please choose another price.'] },
       reasons: { 'items.0': 'used_up' },
     });
     expect(pricesOf(await add(session, sessionId))).toEqual([750]);
@@ -243,7 +243,7 @@ describe('a package', () => {
     const changed = { pricing_option_id: id, quantity: 4 };
     expect(await refusalOf(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
       status: 422,
-      message: '"Family 12 swims" has 3 uses left: book fewer places with it, or choose another price.',
+      message: '"Family 12 swims" has 3 uses left: book fewer spaces with it, or choose another price.',
     });
     expect(await usedOf(session, packageKey(id))).toBe(2);
   });

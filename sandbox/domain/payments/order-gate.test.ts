@@ -76,7 +76,7 @@ async function withAdult(): Promise<Case & { other: string }> {
   return { session, other: adult.userId, happens: () => endInvitation(store, adult.session, id) };
 }
 
-const GONE = 'The first day of this membership has gone by. Please choose it again.';
+const GONE = 'The start date of this membership has passed. Please choose another one.';
 
 /** What has changed since the basket was filled, with the end of a payment that is about to begin, and of one that is completed. */
 const CHANGES: Readonly<
@@ -241,7 +241,7 @@ describe('an order that costs nothing', () => {
     expect((await getCart(world.store, session))?.totals.total.amount).toBe(750);
     expect(await world.holdsOf(session)).toEqual(['held']);
     const again = await FREE_WAY({ store: world.store, cards, session });
-    expect(await endOf(again)).toBe('This order has to be paid.');
+    expect(await endOf(again)).toBe('You need to pay for this order.');
   });
 
   test('an order that costs nothing is made with a benefit whose last use it is', async () => {

@@ -65,7 +65,7 @@ test('the e-mail about a cancelled booking says for whom it was and what came ba
   const session = await world.newSession();
   await cancel(session, await book(session, await aClass(world.store, 1)));
   expect(await lastMail(session)).toMatch(
-    /your booking of Yoga, Wed 25 Nov at 12:00, for .+, is cancelled\. You have £7\.50 back as credit on your account\.$/,
+    /your booking of Yoga, Wed 25 Nov at 12:00, for .+, has been cancelled\. We’ve refunded £7\.50 as credit on your account\.$/,
   );
 });
 
@@ -75,7 +75,7 @@ test('cancelled late, it says what is kept, and which fee is to be paid', async 
   world.setMinutes(FREE_UNTIL + 1);
   await cancel(session, id);
   expect(await lastMail(session)).toMatch(
-    /You have £4\.50 back as credit on your account\. £3\.00 of what you paid is kept\.$/,
+    /We’ve refunded £4\.50 as credit on your account\. We’ve kept £3\.00 of what you paid\.$/,
   );
   const other = await world.newSession();
   world.setMinutes(0);
@@ -84,7 +84,7 @@ test('cancelled late, it says what is kept, and which fee is to be paid', async 
   world.setMinutes(FREE_UNTIL + 1);
   await cancel(other, free);
   expect(await lastMail(other)).toMatch(
-    /is cancelled\. A fee of £3\.00 was added to your account; you cannot book until it is paid\.$/,
+    /has been cancelled\. We’ve added a £3\.00 fee to your account\. You can’t book again until it’s paid\.$/,
   );
 });
 
@@ -94,6 +94,6 @@ test('a class that the centre cancels says why, and that everything came back', 
   await book(session, yoga);
   await cancelForAll(world.store, yoga, 'The leader is ill.');
   expect(await lastMail(session)).toMatch(
-    /was cancelled by the centre: The leader is ill\. You have £7\.50 back as credit on your account\.$/,
+    /was cancelled by the centre: The leader is ill\. We’ve refunded £7\.50 as credit on your account\.$/,
   );
 });

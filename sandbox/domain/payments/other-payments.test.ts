@@ -69,7 +69,9 @@ describe('other ways to pay', () => {
 
   test('an order that costs something is never free', async () => {
     const { session } = await aJoiningCustomer(store);
-    expect((await refusalOf(completeFree(store, session, free))).message).toBe('This order has to be paid.');
+    expect((await refusalOf(completeFree(store, session, free))).message).toBe(
+      'You need to pay for this order.',
+    );
   });
 
   test('a basket that a card payment has claimed is no free order, even when it became free since', async () => {

@@ -10,7 +10,7 @@ import { placeOrder } from './records/place-order.ts';
 import { recentOrder } from './records/recent-order.ts';
 
 const PAID_ON_PHONE =
-  'The customer has paid this basket on their phone. Take no money for it, or give it back.';
+  'The customer has paid this basket on their phone. Don’t take money for it, or refund what you took.';
 
 export interface OfflinePayment {
   selectedUserId: string;

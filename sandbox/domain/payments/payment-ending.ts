@@ -14,19 +14,18 @@ const PAYMENT_ENDINGS = {
     'You have started to pay again, so this payment has ended. You have not been charged for it. Please finish the other payment.',
   cancelled: 'This payment was cancelled, and you have not been charged. You can try to pay again.',
   session_ended: 'This payment session has ended, and you have not been charged. Please try to pay again.',
-  refunded:
-    'Your order could not be completed, and your payment has been returned to your card. Please try to pay again.',
+  refunded: 'We couldn’t complete your order, so we’ve refunded your card. Please try to pay again.',
   card_refused:
-    'This card cannot be used for your account, and you have not been charged. Please pay with a different card.',
+    'You can’t use this card for your account, and you have not been charged. Please pay with a different card.',
   start_date_passed:
-    'The start date of your membership has gone by, and you have not been charged. Please choose another start date.',
+    'The start date of your membership has passed, and you have not been charged. Please choose another start date.',
   form_out_of_date:
-    'The form about a child has run out, and you have not been charged. Please fill it in from your basket.',
+    'A child’s form has expired, and you have not been charged. Please fill it in from your basket.',
   already_a_member:
     'You already have this membership, and you have not been charged. Please look at your basket again before you pay.',
   penalties_to_pay:
     'You have penalties to pay, and you have not been charged. Please pay them before you pay for anything else online.',
-  basket_taken_back: 'This basket is at the desk again, and you have not been charged. Ask at the desk.',
+  basket_taken_back: 'This basket is back at the desk, and you have not been charged. Ask at the desk.',
   not_finished: 'The payment was not finished, and you have not been charged. Please try to pay again.',
 } as const;
 

@@ -197,7 +197,7 @@ describe('paying by card', () => {
     const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.payWith(intentId, 'card_of_owner');
-    expect((await refusalOf(finish(session, transactionUuid))).message).toContain('This card cannot be used');
+    expect((await refusalOf(finish(session, transactionUuid))).message).toContain('You can’t use this card');
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
     expect((await prepare(store, cards, session)).savedCard).toBeNull();

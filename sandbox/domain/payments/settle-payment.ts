@@ -6,8 +6,7 @@ import type { CardIntent, CardProvider, CardProviders } from './card-provider.ts
 import { claimCart, DEFAULT_ORDER_SOURCE, placePaidOrder } from './complete-payment.ts';
 import { cancelPayment, reopenCart, unlockCart } from './records/release-payment.ts';
 
-const REFUNDED_MAIL =
-  'we could not complete your order. The whole payment has been returned to the card that you paid with.';
+const REFUNDED_MAIL = 'we couldn’t complete your order. We’ve refunded the whole payment to your card.';
 
 /** The result of settling a payment without its customer. */
 export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
@@ -140,7 +139,7 @@ async function refund(
     if (now.status === 'refunded') return;
     await reopenCart(tx, store, now);
     await updateTransaction(tx, store, id, { status: 'refunded' });
-    await sendEmail(tx, store, customerId, 'Your payment has been returned', REFUNDED_MAIL);
+    await sendEmail(tx, store, customerId, 'Your payment has been refunded', REFUNDED_MAIL);
   });
   return 'refunded';
 }

@@ -139,7 +139,7 @@ describe('money that was taken and cannot become an order', () => {
     expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'refunded' });
     expect((await getCart(store, aCustomer.session))?.items).toHaveLength(1);
     expect((await mailTo(aCustomer.email)).map(({ subject }) => subject)).toEqual([
-      'Your payment has been returned',
+      'Your payment has been refunded',
     ]);
   });
 

@@ -60,7 +60,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
       );
     const before = sent.find((one) => one.emailKey === emailKey);
     if (before) return seen(tx, store, caller, before);
-    if (sent.length >= MOST) throw invalid({ email: [`You can invite ${MOST} people at most.`] });
+    if (sent.length >= MOST) throw invalid({ email: [`You can invite up to ${MOST} people.`] });
     const invitation: InvitationRecord = {
       id: randomUUID(),
       operatorId: store.operatorId,
@@ -78,7 +78,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
       store,
       email,
       'A request to book for you',
-      `${name} asks to be allowed to book places for you. Log in with this address, or create an account with it, and answer under People in My details. If you do not know who asks, do nothing.`,
+      `${name} would like to book for you. Log in or create an account with this email address, then answer under People in My details. If you don’t know who this is, ignore this email.`,
     );
     return seen(tx, store, caller, invitation);
   });
@@ -103,7 +103,7 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
         store,
         found.customerId,
         'Your request is accepted',
-        `${own} has agreed that you book for them.`,
+        `${own} has agreed that you can book for them.`,
       );
     }
     return seen(tx, store, caller, { ...found, acceptedBy: caller.userId });

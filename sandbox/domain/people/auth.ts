@@ -107,13 +107,13 @@ export async function forgottenPassword(
   if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
   const [customer] = found;
   if (customer) await mailNewPassword(store, customer);
-  return { message: 'If we know this account, an email with the next steps is on its way.' };
+  return { message: 'If we have an account for you, we’ve sent an email with what to do next.' };
 }
 
 /** Repeated requests never fill a mailbox: the e-mails of the last hour are enough. */
 function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
   const counted = [{ key: attemptKey('password mail', id), limit: LIMITS.passwordMails }];
-  const body = `somebody asked for a new password for customer ID ${reference}.`;
+  const body = `someone asked for a new password for customer ID ${reference}.`;
   return store.write(async (tx) => {
     if ((await countWithin(tx, store, counted)) > 0) return;
     await sendEmail(tx, store, id, 'Reset your password', body);

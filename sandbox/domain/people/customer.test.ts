@@ -48,7 +48,7 @@ describe('changing customer details', () => {
     const { session, email } = await aCustomer(store);
     const wanted = { ...update, password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
     const refusal = await refusalOf(updateUser(store, session, { ...wanted, currentPassword: 'wrong' }));
-    expect(refusal.errors).toEqual({ currentPassword: ['The current password is not right.'] });
+    expect(refusal.errors).toEqual({ currentPassword: ['The current password isn’t right.'] });
     await updateUser(store, session, { ...wanted, currentPassword: 'Pavilion-2026!' });
     await login(store, { username: email, password: 'Rainy-day-2', ip: '10.0.3.1' });
   });

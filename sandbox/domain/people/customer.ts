@@ -23,13 +23,13 @@ import { checkDataFields } from './rules/data-field-answers.ts';
 import { hashPassword, passwordMatches } from './rules/password-hash.ts';
 import { passwordProblems } from './rules/password-rules.ts';
 
-const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password is not right.'] };
+const WRONG_PASSWORD: FieldErrors = { currentPassword: ['The current password isn’t right.'] };
 
-const UNEXPECTED = 'If this was not you, tell the centre at once.';
+const UNEXPECTED = 'If this wasn’t you, tell the centre straight away.';
 const EMAIL_CHANGED = 'Your email address has changed';
 const EMAIL_CHANGED_TEXT = `the email address of your account has changed. ${UNEXPECTED}`;
 const PASSWORD_CHANGED = 'Your password has changed';
-const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you are logged out everywhere else. ${UNEXPECTED}`;
+const PASSWORD_CHANGED_TEXT = `the password of your account has changed, and you’re logged out everywhere else. ${UNEXPECTED}`;
 
 export interface UserUpdate {
   fields: Record<string, unknown>;

@@ -52,7 +52,7 @@ export function announceDocument(
   return store.write(async (tx) => {
     const required = await requiredDocuments(tx, store, await customerById(tx, store, userId));
     const asked = required.find(({ id }) => id === given.requiredId);
-    if (!asked) throw invalid({ required_id: ['We do not need this document any more.'] });
+    if (!asked) throw invalid({ required_id: ['We no longer need this document.'] });
     const announced = and(
       eq(customerDocuments.operatorId, operatorId),
       eq(customerDocuments.customerId, userId),
@@ -105,7 +105,7 @@ export function saveContent(
         .set({ documentUploadRequired: customer.documentUploadRequired && isAsked })
         .where(and(eq(customers.operatorId, operatorId), eq(customers.id, userId)));
     } else if (!(await isStored(tx, store, id, content))) {
-      throw invalid({ content: ['This document was sent already.'] });
+      throw invalid({ content: ['You’ve already sent this document.'] });
     }
     return documentsOf(tx, store, userId);
   });
@@ -113,7 +113,7 @@ export function saveContent(
 
 function typeOf(bytes: Buffer, { size }: DocumentRecord): DocumentType {
   if (bytes.length !== size)
-    throw invalid({ content: ['The document did not arrive whole. Please send it again.'] });
+    throw invalid({ content: ['We didn’t get the whole document. Please send it again.'] });
   const type = documentType(bytes);
   if (type === null) throw invalid({ content: ['The document must be a PDF, a JPEG or a PNG.'] });
   return type;

@@ -58,13 +58,13 @@ describe('the waiting list of a camp', () => {
     };
     setMinutes(15);
     await add(other.session, campItem(camp, other.leo, WEDNESDAY));
-    const gone = 'The last place has just gone.';
+    const gone = 'The last space has just gone.';
     expect(await inBasket()).toEqual({ isOpen: true, hold: 'lost', messages: [gone] });
     const own = await waits(camp, holder, WEDNESDAY, [leo]);
     expect(await inBasket()).toEqual({
       isOpen: false,
       hold: 'lost',
-      messages: [gone, 'You are on the waiting list.'],
+      messages: [gone, 'You’re on the waiting list.'],
     });
     await deleteCart(world.store, other.session);
     expect((await acceptOffer(world.store, session, own.id)).items).toMatchObject([
@@ -95,7 +95,7 @@ describe('a customer does not wait', () => {
     });
     const unknown = { sessionId: camp.id, attendeeIds: [parent.leo], days: [{ dayId: 'x', optionId: 'y' }] };
     expect(await refusalOf(joinWaiting(world.store, parent.session, unknown))).toMatchObject({
-      errors: { days: ['The camp has no such day.'] },
+      errors: { days: ['This camp doesn’t run on that day.'] },
     });
     expect(await refusalOf(join(camp, parent, [teenager], WEDNESDAY))).toMatchObject({ code: 'too_old' });
     await waits(camp, parent, WEDNESDAY);

@@ -16,7 +16,7 @@ import { sweepWaitingLists } from './waiting-sweep.ts';
 
 const world = placesInBaskets();
 const { setMinutes } = world;
-const FILL_IN = 'Leo Test’s form for “Camp” is out of date. Please fill it in from your basket.';
+const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in from your basket.';
 const cards = createFakeCards();
 const { authoriseCart, finish } = payingByCard(() => ({ store: world.store, cards }));
 const { entry, mailsTo } = waitingLists(() => world);
@@ -58,7 +58,7 @@ describe('the waiting list of a camp', () => {
     const first = await waits(camp, one, WEDNESDAY);
     await deleteCart(world.store, holder.session);
     expect(await entry(first)).toBe('offered');
-    expect(await mailsTo(one.session)).toEqual(['A place for you']);
+    expect(await mailsTo(one.session)).toEqual(['A space for you']);
     expect(await refusalOf(add(other.session, campItem(camp, other.leo, WEDNESDAY)))).toMatchObject({
       reasons: { 'items.0': 'full' },
     });
@@ -194,7 +194,7 @@ describe('the waiting list of a camp', () => {
     if (!booking?.cancel) throw new Error('The day can be cancelled.');
     const { record, cancel } = booking;
     await cancelBooking(world.store, holder.session, { id: record.id, expected: cancel.expected });
-    expect(await mailsTo(one.session)).toEqual(['A place for you']);
+    expect(await mailsTo(one.session)).toEqual(['A space for you']);
     await acceptOffer(world.store, one.session, first.id);
     const { transactionUuid } = await authorised(world.store, cards, one.session);
     await finish(one.session, transactionUuid);
@@ -232,7 +232,10 @@ describe('the waiting list of a camp', () => {
     const first = await waits(camp, one, WEDNESDAY);
     setMinutes(world.minutesUntil('2026-12-10T12:00:00Z'));
     await sweepWaitingLists(world.store);
-    expect([await entry(first), await mailsTo(one.session)]).toEqual(['told 1 of 1', ['A place is free']]);
+    expect([await entry(first), await mailsTo(one.session)]).toEqual([
+      'told 1 of 1',
+      ['A space has come up'],
+    ]);
     await add(other.session, campItem(camp, other.leo, WEDNESDAY));
   });
 });

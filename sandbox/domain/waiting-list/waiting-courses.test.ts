@@ -60,7 +60,7 @@ describe('the waiting list of a full course', () => {
     const second = await waiting(courseId);
     await deleteCart(world.store, holder);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
-    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await mailsTo(first.session)).toEqual(['A space for you']);
     expect(await refusalOf(add(holder, courseId))).toMatchObject(fullRefusal);
     const { items } = await acceptOffer(world.store, first.session, first.id);
     expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: { amount: 8500 } }]);

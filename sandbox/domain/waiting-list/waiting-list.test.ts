@@ -177,7 +177,7 @@ describe('a place that comes free', () => {
     await removeFromCart(world.store, holder, [item?.id ?? '']);
     expect([await entry(first), await entry(second)]).toEqual(['offered', 'waiting 1 of 1']);
     expect((await readWaiting(world.store, first.session, first.id)).offerUntil?.toISOString()).toBe(at(61));
-    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await mailsTo(first.session)).toEqual(['A space for you']);
     expect(await mailsTo(second.session)).toEqual([]);
     for (const session of [null, first.session, second.session, holder])
       expect(await stateOf(sessionId, session)).toBe('full 0');
@@ -193,7 +193,7 @@ describe('a place that comes free', () => {
       expect(refusal.reasons).toEqual({ 'items.0': expect.any(String) });
     expect(await holdsOf(holder)).toEqual(['lost']);
     await sweepWaitingLists(world.store);
-    expect(await mailsTo(first.session)).toEqual(['A place for you']);
+    expect(await mailsTo(first.session)).toEqual(['A space for you']);
     expect(await entry(first)).toBe('offered');
   });
 
@@ -233,7 +233,7 @@ describe('a place that comes free', () => {
     await add(first.session, other);
     await deleteCart(world.store, holder);
     expect(await entry(first)).toBe('booked');
-    expect(await mailsTo(first.session)).toEqual(expect.arrayContaining(['You are booked', 'Your order']));
+    expect(await mailsTo(first.session)).toEqual(expect.arrayContaining(['You’re booked', 'Your order']));
     const booked = await world.store.read((db) =>
       db.select().from(bookings).where(eq(bookings.sessionKey, sessionId)),
     );
@@ -271,7 +271,7 @@ describe('a place that comes free', () => {
     await add(two.session, sessionId);
     expect(await entry(one)).toMatch(/^waiting/);
     await deleteCart(world.store, two.session);
-    expect(await mailsTo(one.session)).toEqual(['A place is free', 'A place is free']);
+    expect(await mailsTo(one.session)).toEqual(['A space has come up', 'A space has come up']);
   });
 
   test('a place that comes free ends an entry whose person has another session at the time, and goes to the next', async () => {

@@ -128,8 +128,7 @@ async function requireOpenList(
 ): Promise<void> {
   const count = entry.attendeeIds.length;
   const { orderLimit } = wanted.rules;
-  if (count > orderLimit)
-    throw invalid({ attendee_ids: [`You can book at most ${orderLimit} places here.`] });
+  if (count > orderLimit) throw invalid({ attendee_ids: [`You can book up to ${orderLimit} spaces here.`] });
   await requireOther(tx, store, userId, entry);
   const demand = (await demandFor(tx, store, [wanted]))(wanted);
   if ((demand.queue?.length ?? 0) >= wanted.most)
@@ -138,7 +137,7 @@ async function requireOpenList(
   const free = freeIn(wanted, await placesTaken(tx, store, keys));
   const promised = demand.queue?.promisedBy;
   if (keys.every((key) => (free.get(key) ?? 0) - (promised?.get(key) ?? 0) >= count))
-    throw validationErrorWithCode('not_full', 'There are places again: you can book now.');
+    throw validationErrorWithCode('not_full', 'Spaces have come up. You can book now.');
 }
 
 /**
@@ -168,7 +167,7 @@ async function requireOther(
   throw validationErrorWithCode(
     'already_waiting',
     !person || person.relation === 'self'
-      ? `You are already on ${list}.`
+      ? `You’re already on ${list}.`
       : `${person.firstName} is already on ${list}.`,
   );
 }

@@ -65,7 +65,7 @@ describe('an offer', () => {
       code: 'no_offer',
     });
     expect([await entry(first), await entry(second)]).toEqual(['ended: expired', 'offered']);
-    expect(await mailsTo(first.session)).toEqual(['A place for you', 'Your offer has ended']);
+    expect(await mailsTo(first.session)).toEqual(['A space for you', 'Your offer has expired']);
   });
 
   test('an offer sends an e-mail that links to its page', async () => {

@@ -144,7 +144,7 @@ export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules)
 }
 
 function openingText(member: string, other: string): string {
-  return member === other ? `Booking opens ${other}.` : `Members book ${member}, everybody else ${other}.`;
+  return member === other ? `Booking opens ${other}.` : `Members book ${member}, everyone else ${other}.`;
 }
 
 function opening({ days, at }: WindowRule): string {

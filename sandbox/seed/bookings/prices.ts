@@ -16,7 +16,7 @@ const of = (category: string): PriceListOption['membership'] => ({ categories: [
 /** The price of a slot for everybody, and for members. */
 function hire(pence: number, member: number): PriceRow[] {
   return [
-    ['Everybody', ALL_AGES, pence],
+    ['Everyone', ALL_AGES, pence],
     ['Member', ALL_AGES, member, 'any'],
   ];
 }
@@ -45,7 +45,7 @@ const lists: Record<string, PriceRow[]> = {
     ['Racquets member', ALL_AGES, 500, of('Racquets')],
   ],
   induction: [
-    ['Everybody', ALL_AGES, 1500],
+    ['Everyone', ALL_AGES, 1500],
     ['Member with gym', ALL_AGES, 0, of('Gym')],
   ],
   'court-peak': hire(1450, 1150),

@@ -79,7 +79,7 @@ describe('a customer at the desk', () => {
 
   test('is named by no message that still stands', async () => {
     const { scope } = await serveSam();
-    const params = { content: 'Mia is added.', type: 'success' } as const;
+    const params = { content: 'Mia has been added.', type: 'success' } as const;
     await allSettled(toastShown, { scope, params });
     await allSettled(finishRequested, { scope });
     expect(scope.getState($toasts)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a customer at the desk', () => {
     async (row) => {
       const { scope, reloads } = await serveSam();
       await allSettled(row.event, { scope });
-      expect(reloads).toEqual([expect.stringContaining('You are logged out.')]);
+      expect(reloads).toEqual([expect.stringContaining('You’re logged out.')]);
     },
   );
 
@@ -209,7 +209,7 @@ describe('a customer at whom nobody looks', () => {
     if (pathname !== desk.home) await allSettled(locationChanged, { scope, params: home });
     await vi.waitFor(() =>
       expect(reloads).toEqual([
-        expect.stringContaining('The customer was closed because nothing happened for five minutes.'),
+        expect.stringContaining('We closed the customer after five minutes without activity.'),
       ]),
     );
     expect(scope.getState($isAsked)).toBe(false);

@@ -49,7 +49,7 @@ afterEach(() => vi.useRealTimers());
 
 test('the bar says that nobody is served, and leads to the search', async () => {
   const { bar } = await openBar({ isServing: false });
-  expect(bar.getByRole('status').textContent).toBe('You are serving nobody.');
+  expect(bar.getByRole('status').textContent).toBe('You’re not serving anyone.');
   expect(bar.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/front-of-house');
   expect(await violationsShown()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('the bar names whom staff serve, and asks before an unpaid basket is left',
   expect(bar.getByRole('status').textContent).toContain('Serving Sam Taylor');
   expect(await violationsShown()).toEqual([]);
   await user.click(bar.getByRole('button', { name: 'Finish with Sam' }));
-  expect(await screen.findByText('One item in the till basket is not paid.')).toBeTruthy();
+  expect(await screen.findByText('One item in the till basket hasn’t been paid for.')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Leave in the till basket' }));
   expect(scope.getState($servedCustomer)).toBeNull();

@@ -49,7 +49,7 @@ async function openModal(answers: Record<string, FakeAnswer> = {}) {
 }
 
 const modal = () => screen.queryByRole('dialog', { name: 'Log in' });
-const name = () => screen.getByLabelText(/^Email address or customer reference/);
+const name = () => screen.getByLabelText(/^Email address or customer ID/);
 
 test('a log-in in the modal keeps the page, and the focus moves to the page', async () => {
   const { user, scope } = await openModal();
@@ -58,7 +58,7 @@ test('a log-in in the modal keeps the page, and the focus moves to the page', as
   await user.type(screen.getByLabelText('Password'), 'Swim-2026!{Enter}');
   await vi.waitFor(() => expect(modal()).toBeNull());
   expect(scope.getState($token)).toBe(buildToken().token);
-  expect(scope.getState($toasts)).toMatchObject([{ content: 'You are logged in.', type: 'success' }]);
+  expect(scope.getState($toasts)).toMatchObject([{ content: 'You’re logged in.', type: 'success' }]);
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'yoga');
   expect(document.activeElement?.id).toBe('main');
 });

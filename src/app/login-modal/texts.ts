@@ -1,5 +1,5 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'login.done': 'You are logged in.',
+  'login.done': 'You’re logged in.',
 });

@@ -73,9 +73,9 @@ it.each([
 it('index.html reports a lost network until the overlays are loaded', async () => {
   const { net, openedWith } = started({ isThere: false, isOnLine: false, answers: false });
   await soon();
-  expect(said()).toBe('You are offline. What you entered stays here.');
+  expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
-  expect(said()).toBe('You are offline. What you entered stays here.');
+  expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
   // A browser would keep the failure.
   expect(net.asked).toBe(0);
   vi.stubGlobal('navigator', { onLine: true });

@@ -59,7 +59,7 @@ describe('an operator who does not offer joining online', () => {
     '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
   ])('%s says so, with their telephone number', async (address) => {
     openAt(address, null, config);
-    await heading('Joining online is not offered at the moment.');
+    await heading('You can’t join online at the moment.');
     expect(screen.getByRole('link', { name: '01632 960 001' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Buy a membership' })).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('a log-out', () => {
     expect(before.reload).toHaveBeenCalledTimes(1);
     const after = visit(null);
     void allSettled(locationChanged, { scope: after.scope, params: at });
-    expect(toastsOf(after)).toEqual(['You are logged out.']);
+    expect(toastsOf(after)).toEqual(['You’re logged out.']);
     const later = visit(null);
     void allSettled(locationChanged, { scope: later.scope, params: at });
     expect(toastsOf(later)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a log-out', () => {
     const browser = visit('t1');
     await allSettled(sessionStarted, { scope: browser.scope });
     void allSettled(happens, { scope: browser.scope });
-    expect(toastsOf(browser)).toEqual(['You are logged out.']);
+    expect(toastsOf(browser)).toEqual(['You’re logged out.']);
     void allSettled(sessionStopped, { scope: browser.scope });
   });
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'session.loggedOut': 'You are logged out.',
+  'session.loggedOut': 'You’re logged out.',
 });

@@ -2,12 +2,12 @@ import { defineTexts } from '@/shared/texts';
 
 /** What is said of a course. */
 export const text = defineTexts({
-  'course.open': '{n} places free',
-  'course.few': '{n} places left',
-  'course.oneLeft': '1 place left',
+  'course.open': '{n} spaces',
+  'course.few': '{n} spaces left',
+  'course.oneLeft': '1 space left',
   'course.full': 'Full',
   'course.closed': 'Too late to join',
-  'course.over': 'This course is over',
+  'course.over': 'This course has ended',
   'course.cancelled': 'Cancelled',
   'course.left': '{left} of {all} sessions left: {price}',
   'course.all': '{all} sessions: {price}',

@@ -5,7 +5,7 @@ export const text = defineTexts({
   'membership.single': 'Single payment',
   'membership.period': 'Time period: {period}',
   'membership.loading': 'Loading memberships…',
-  'membership.loadFailed': 'We could not load the memberships.',
+  'membership.loadFailed': 'We couldn’t load the memberships.',
   'membership.free': 'Free',
   'membership.perMonth': '{price} a month',
   'membership.ages': 'ages {min} to {max}',

@@ -18,7 +18,7 @@ export const text = defineTexts({
   'session.closed': 'Booking has closed',
   'session.cancelled': 'Cancelled: {reason}',
   'session.cancelledShort': 'Cancelled',
-  'session.dropIn': 'Just come along',
+  'session.dropIn': 'No need to book',
   'session.with': 'with {leader}',
   'session.membersOnly': 'Members only',
   'session.membersFrom': 'members from {price}',

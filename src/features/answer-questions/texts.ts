@@ -2,5 +2,5 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'joining.continue': 'Continue',
-  'questions.loadFailed': 'We could not load the questions.',
+  'questions.loadFailed': 'We couldn’t load the questions.',
 });

@@ -7,5 +7,5 @@ export const text = defineTexts({
   'promo.apply': 'Apply',
   'promo.checking': 'Checking…',
   'promo.remove': 'Remove',
-  'promo.applied': 'The code {code} is applied.',
+  'promo.applied': 'We’ve applied code {code}.',
 });

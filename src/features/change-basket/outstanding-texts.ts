@@ -1,5 +1,5 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'outstanding.pay': 'Pay what is outstanding',
+  'outstanding.pay': 'Pay what you owe',
 });

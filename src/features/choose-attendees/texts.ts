@@ -8,9 +8,9 @@ export const text = defineTexts({
   'attendees.aged': 'aged {age}',
   'attendees.canBook': 'Can be booked in',
   'attendees.priceFor': 'Price for {name}',
-  'attendees.placesAt': 'Places: {label}, {price}',
+  'attendees.placesAt': 'Spaces: {label}, {price}',
   'hire.title': 'Hire with your court',
   'hire.extra': '{label}, {price}',
-  'hire.free': '{label}, free of charge',
+  'hire.free': '{label}, free',
   'attendees.clash': '{name} has {title} at {time} on the same day. You can still book.',
 });

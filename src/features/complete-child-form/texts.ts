@@ -1,16 +1,17 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'childForm.loadFailed': 'We could not load the form.',
-  'childForm.unaskable': 'We cannot ask about everything that is needed here. Please ask at the centre.',
+  'childForm.loadFailed': 'We couldn’t load the form.',
+  'childForm.unaskable': 'We need something we can’t ask for online. Please speak to the centre.',
   'childForm.check': 'Please check the answers',
-  'childForm.checkNote': 'These are the answers of last time. Correct what has changed, then confirm them.',
-  'childForm.unseen': 'The answers of last time are not shown to staff',
+  'childForm.checkNote':
+    'These are your answers from last time. Update anything that’s changed, then confirm.',
+  'childForm.unseen': 'Staff can’t see the answers from last time',
   'childForm.unseenNote':
-    'Ask what has changed, and fill in only that. What you leave empty stays as the customer answered it.',
-  'childForm.privacy': 'The answers go to the centre only. This device does not keep them.',
-  'childForm.confirm': 'The answers are right, and I will tell the centre when something changes.',
-  'childForm.confirmRequired': 'Please confirm that the answers are right.',
+    'Ask what has changed, and fill in only that. We’ll keep the customer’s own answers for anything you leave empty.',
+  'childForm.privacy': 'Only the centre sees these answers. They aren’t saved on this device.',
+  'childForm.confirm': 'These answers are correct, and I’ll tell the centre if anything changes.',
+  'childForm.confirmRequired': 'Please confirm that the answers are correct.',
   'childForm.save': 'Save the form',
   'childForm.saving': 'Saving the form',
 });

@@ -13,8 +13,8 @@ export const text = defineTexts({
   'billing.tooShort': '{label} must be at least {minimum} characters.',
 
   'payment.amountChanged': 'The amount to pay has changed. Please check it and pay again.',
-  'payment.verificationCancelled': 'You stopped the check by your bank.',
-  'payment.verificationTimedOut': 'Your bank did not confirm the payment in time.',
+  'payment.verificationCancelled': 'You cancelled the check with your bank.',
+  'payment.verificationTimedOut': 'Your bank didn’t confirm the payment in time.',
   'payment.preparationFailed': serverWins('Preparation failed'),
   'payment.authorisationFailed': serverWins('Authorization failed'),
   'payment.noTransaction': 'No transaction ID available for payment completion',

@@ -13,7 +13,7 @@ export const text = defineTexts({
   'register.password': 'Password',
   'register.repeatPassword': 'Repeat password',
   'register.passwordInvalid': 'Password must meet every rule in the list.',
-  'register.passwordMismatch': 'The passwords do not match.',
+  'register.passwordMismatch': 'The passwords don’t match.',
   'register.termsTitle': 'Terms and Conditions',
   'register.readTerms': 'Read the Terms and Conditions',
 

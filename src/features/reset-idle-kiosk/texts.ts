@@ -4,12 +4,12 @@ export const text = defineTexts({
   'kiosk.stillThere': 'Still there?',
   'kiosk.carryOn': 'Touch to carry on',
   'kiosk.clearsIn':
-    'What you entered is cleared in {seconds} seconds. Touch the screen or press any key to carry on.',
+    'We’ll clear what you’ve entered in {seconds} seconds. Touch the screen or press any key to carry on.',
   'kiosk.clearsSoon':
-    'Touch the screen or press any key to carry on. Otherwise we clear what you entered, so that nobody else can see it.',
-  'kiosk.closing': 'This screen closes',
+    'Touch the screen or press any key to carry on. Otherwise we’ll clear what you’ve entered, so no one else can see it.',
+  'kiosk.closing': 'This screen is about to close',
   'kiosk.closesIn':
-    'This screen closes in {seconds} seconds. Touch the screen or press any key to keep it longer.',
-  'kiosk.closesSoon': 'This screen closes by itself. Touch it to keep it longer.',
+    'This screen will close in {seconds} seconds. Touch the screen or press any key to keep it open.',
+  'kiosk.closesSoon': 'This screen will close soon. Touch it to keep it open.',
   'kiosk.finish': 'Finish',
 });

@@ -2,9 +2,9 @@ import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
   'directDebit.warning.doesNotFit':
-    'This account number does not fit the sort code {sortCode}. Please compare both with your bank card or statement and correct the one that is wrong.',
+    'This account number doesn’t match sort code {sortCode}. Check both against your bank card or statement.',
   'directDebit.warning.unknown':
-    'We do not know the sort code {sortCode} and cannot check this account. Please compare it with your bank card or statement.',
+    'We don’t recognise sort code {sortCode}, so we can’t check this account. Check it against your bank card or statement.',
   'directDebit.missing.accountHolder': 'Enter the name of the account holder',
   'directDebit.missing.sortCode': 'Enter a sort code of 6 digits',
   'directDebit.missing.accountNumber': 'Enter an account number of 8 digits',
@@ -16,5 +16,5 @@ export const text = defineTexts({
   'directDebit.step.addressLineOne': 'enter the first line of the address',
   'directDebit.step.city': 'enter the town or city',
   'directDebit.step.postcode': 'enter a valid postcode',
-  'directDebit.step.authorisation': 'confirm that you are the account holder',
+  'directDebit.step.authorisation': 'confirm that you’re the account holder',
 });

@@ -2593,14 +2593,14 @@ export interface components {
         /**
          * @description Exactly one of the two is a text.
          * @example {
-         *       "status": "If we know you, an email with a link to choose a new password is on its way.",
+         *       "status": "If we have an account for you, we’ve sent an email with what to do next.",
          *       "error": null
          *     }
          */
         ForgottenPasswordResult: {
             /**
              * @description What was done, in the same words whether an account was found or not.
-             * @example If we know you, an email with a link to choose a new password is on its way.
+             * @example If we have an account for you, we’ve sent an email with what to do next.
              */
             status: string | null;
             /**
@@ -6191,7 +6191,7 @@ export interface components {
              */
             instructions: string | null;
             free_to_cancel: components["schemas"]["FreeToCancel"];
-            /** @description What cancelling later, or not coming, costs; null when nothing of the price is returned. */
+            /** @description What cancelling later, or not coming, costs; null when there’s no refund. */
             late_fee: components["schemas"]["Price"] | null;
             days?: components["schemas"]["NullablePlaceDays"];
             /**
@@ -6634,7 +6634,7 @@ export interface components {
         /**
          * @description When one books and until when one cancels.
          * @example {
-         *       "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *       "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
          *       "closes_minutes_before": 0,
          *       "cancel_until_minutes": 120,
          *       "late_fee": {
@@ -6647,7 +6647,7 @@ export interface components {
         ActivityRules: {
             /**
              * @description When booking opens, as a sentence to show.
-             * @example Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.
+             * @example Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.
              */
             opens: string;
             /**
@@ -6947,7 +6947,7 @@ export interface components {
          *         "Improver"
          *       ],
          *       "rules": {
-         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
          *         "cancel_until_minutes": 120,
          *         "late_fee": {
          *           "amount": 300,
@@ -7038,7 +7038,7 @@ export interface components {
          *         "Hearing impairment"
          *       ],
          *       "rules": {
-         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
          *         "closes_minutes_before": 0,
          *         "cancel_until_minutes": 120,
          *         "late_fee": null
@@ -7546,7 +7546,7 @@ export interface components {
          *         "name": "Studio 1"
          *       },
          *       "rules": {
-         *         "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+         *         "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
          *         "closes_minutes_before": 0,
          *         "cancel_until_minutes": 120,
          *         "late_fee": null
@@ -7941,7 +7941,7 @@ export interface components {
          *       },
          *       "extras": [],
          *       "rules": {
-         *         "opens": "Members book 8 days ahead from the time of the session, everybody else 7 days ahead from the time of the session.",
+         *         "opens": "Members book 8 days ahead from the time of the session, everyone else 7 days ahead from the time of the session.",
          *         "closes_minutes_before": 0,
          *         "cancel_until_minutes": 120,
          *         "late_fee": null
@@ -8320,7 +8320,7 @@ export interface components {
              * @example 10080
              */
             cancel_until_minutes: number;
-            /** @description What cancelling later costs; null when nothing of the price is returned. */
+            /** @description What cancelling later costs; null when there’s no refund. */
             late_fee: components["schemas"]["NullablePrice"];
             /**
              * @description What other children pay less in one basket, in per cent of their days without extras: all but the one whose days cost most. Null when they pay the same.
@@ -9618,7 +9618,7 @@ export interface components {
          *         }
          *       },
          *       "fee": null,
-         *       "sentence": "You get £7.50 back as credit on your account.",
+         *       "sentence": "You’ll get a refund of £7.50, as credit on your account.",
          *       "expected": "b1946ac92492"
          *     }
          */
@@ -9634,7 +9634,8 @@ export interface components {
             fee: components["schemas"]["Price"] | null;
             /**
              * @description The outcome in words for the customer.
-             * @example You get £7.50 back as credit on your account.
+             * @example You’ll get a refund of £7.50
+             * @example as credit on your account.
              */
             sentence: string;
             /**
@@ -10086,7 +10087,7 @@ export interface components {
          *       "accepts": [
          *         "A student card with your name that has not expired"
          *       ],
-         *       "message": "Your membership starts when we have accepted it."
+         *       "message": "Your membership starts when we’ve accepted it."
          *     }
          */
         RequiredDocument: {
@@ -10102,7 +10103,7 @@ export interface components {
             accepts: string[];
             /**
              * @description What depends on it, or until when it is needed.
-             * @example Your membership starts when we have accepted it.
+             * @example Your membership starts when we’ve accepted it.
              */
             message: string | null;
         };
@@ -10880,7 +10881,7 @@ export interface components {
          *         },
          *         "renew": {
          *           "allowed": false,
-         *           "message": "This membership goes on by itself and does not need to be renewed."
+         *           "message": "This membership continues automatically, so you don’t need to renew it."
          *         },
          *         "freeze": {
          *           "allowed": true,
@@ -11312,7 +11313,7 @@ export interface components {
          *       },
          *       "bookings": [],
          *       "notes": [
-         *         "What your membership includes does not count while it is frozen."
+         *         "You can’t use your membership while it’s frozen."
          *       ],
          *       "expected": "b1946ac92492"
          *     }
@@ -11343,7 +11344,7 @@ export interface components {
          * @description What taking a freeze back, or ending it today, does.
          * @example {
          *       "kind": "take_back",
-         *       "sentence": "Taking the freeze back costs nothing.",
+         *       "sentence": "It’s free to undo the freeze.",
          *       "expected": "b1946ac92492"
          *     }
          */
@@ -11356,7 +11357,7 @@ export interface components {
             kind: "take_back" | "end_early";
             /**
              * @description The outcome in words for the customer.
-             * @example Taking the freeze back costs nothing.
+             * @example It’s free to undo the freeze.
              */
             sentence: string;
             /**
@@ -12003,7 +12004,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "status": "If we know you, an email with a link to choose a new password is on its way.",
+                     *         "status": "If we have an account for you, we’ve sent an email with what to do next.",
                      *         "error": null
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -16965,7 +16966,7 @@ export interface operations {
                      *           "Improver"
                      *         ],
                      *         "rules": {
-                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
                      *           "cancel_until_minutes": 120,
                      *           "late_fee": {
                      *             "amount": 300,
@@ -17087,7 +17088,7 @@ export interface operations {
                      *           "Hearing impairment"
                      *         ],
                      *         "rules": {
-                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
                      *           "closes_minutes_before": 0,
                      *           "cancel_until_minutes": 120,
                      *           "late_fee": null
@@ -17191,7 +17192,7 @@ export interface operations {
                      *           "name": "Studio 1"
                      *         },
                      *         "rules": {
-                     *           "opens": "Members book 8 days ahead from 07:00, everybody else 7 days ahead from 07:00.",
+                     *           "opens": "Members book 8 days ahead from 07:00, everyone else 7 days ahead from 07:00.",
                      *           "closes_minutes_before": 0,
                      *           "cancel_until_minutes": 120,
                      *           "late_fee": null
@@ -17354,7 +17355,7 @@ export interface operations {
                      *         },
                      *         "extras": [],
                      *         "rules": {
-                     *           "opens": "Members book 8 days ahead from the time of the session, everybody else 7 days ahead from the time of the session.",
+                     *           "opens": "Members book 8 days ahead from the time of the session, everyone else 7 days ahead from the time of the session.",
                      *           "closes_minutes_before": 0,
                      *           "cancel_until_minutes": 120,
                      *           "late_fee": null
@@ -19079,7 +19080,7 @@ export interface operations {
                      *           }
                      *         },
                      *         "fee": null,
-                     *         "sentence": "You get £7.50 back as credit on your account.",
+                     *         "sentence": "You’ll get a refund of £7.50, as credit on your account.",
                      *         "expected": "b1946ac92492"
                      *       },
                      *       "checksum": "9f2b7c0d4e"
@@ -20383,7 +20384,7 @@ export interface operations {
                      *           },
                      *           "renew": {
                      *             "allowed": false,
-                     *             "message": "This membership goes on by itself and does not need to be renewed."
+                     *             "message": "This membership continues automatically, so you don’t need to renew it."
                      *           },
                      *           "freeze": {
                      *             "allowed": true,
@@ -20607,7 +20608,7 @@ export interface operations {
                      *           },
                      *           "renew": {
                      *             "allowed": false,
-                     *             "message": "This membership goes on by itself and does not need to be renewed."
+                     *             "message": "This membership continues automatically, so you don’t need to renew it."
                      *           },
                      *           "freeze": {
                      *             "allowed": true,

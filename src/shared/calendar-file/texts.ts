@@ -2,6 +2,6 @@ import { defineTexts } from '../texts';
 
 export const text = defineTexts({
   'event.for': '{title}: {name}',
-  'event.places': '{title}: {n} places',
+  'event.places': '{title}: {n} spaces',
   'event.link': 'Your booking: {url}',
 });

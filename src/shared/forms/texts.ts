@@ -4,11 +4,11 @@ import { defineTexts } from '../texts';
 export const text = defineTexts({
   'data.required': '{label} is required.',
   'data.dateInvalid': 'Date must be valid.',
-  'data.invalid': '{label} is not valid.',
+  'data.invalid': '{label} isn’t valid.',
   'data.email': 'Enter an email address in the format name@example.com.',
   'data.number': '{label} must be a number.',
   'data.integer': '{label} must be a whole number.',
-  'data.either': 'Do you mean {one} or {other}? Type it like that.',
+  'data.either': 'Did you mean {one} or {other}? Enter the one you meant.',
   'data.telephone': 'Please enter a valid phone number.',
   'data.minimum': '{label} must be {limit} or more.',
   'data.maximum': '{label} must be {limit} or less.',
@@ -21,9 +21,9 @@ export const text = defineTexts({
   'data.date.day': 'Check the day.',
   'data.date.month': 'Check the month.',
   'data.date.year': 'Enter the year in four digits.',
-  'data.date.future': 'It cannot be later than today.',
-  'data.date.latest': 'It cannot be later than {day}.',
-  'data.date.earliest': 'It cannot be earlier than {day}.',
+  'data.date.future': 'It can’t be later than today.',
+  'data.date.latest': 'It can’t be later than {day}.',
+  'data.date.earliest': 'It can’t be earlier than {day}.',
 
   'postcode.invalid': 'Please enter a valid postcode',
 

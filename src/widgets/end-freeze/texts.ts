@@ -1,16 +1,16 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'endFreeze.takeBack': 'Take the freeze back',
+  'endFreeze.takeBack': 'Undo the freeze',
   'endFreeze.endEarly': 'End the freeze early',
   'endFreeze.title': 'End the freeze?',
-  'endFreeze.loading': 'Asking what this does…',
-  'endFreeze.failed': 'We could not ask what this does.',
-  'endFreeze.notFound': 'There is no such membership.',
-  'endFreeze.nothing': 'There is no freeze that could be ended.',
+  'endFreeze.loading': 'Checking…',
+  'endFreeze.failed': 'We couldn’t check what happens if you end the freeze.',
+  'endFreeze.notFound': 'We can’t find that membership.',
+  'endFreeze.nothing': 'There’s no freeze to end.',
   'endFreeze.keep': 'Keep it',
-  'endFreeze.notDone': 'The freeze is as it was.',
-  'endFreeze.unknown': 'We could not see whether the freeze was ended.',
-  'endFreeze.takenBack': 'The freeze was taken back.',
+  'endFreeze.notDone': 'We haven’t changed the freeze.',
+  'endFreeze.unknown': 'We couldn’t check whether the freeze was ended.',
+  'endFreeze.takenBack': 'We’ve undone the freeze.',
   'endFreeze.ended': 'The freeze ends today.',
 });

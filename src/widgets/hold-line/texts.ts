@@ -1,13 +1,13 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'hold.until': 'We hold your places until {time}.',
-  'hold.minutes': 'Your places are held for {n} more minutes.',
-  'hold.soon': 'Your places are held for one more minute.',
-  'hold.keep': 'Keep my places',
-  'hold.lapsed': 'Your places are no longer held. We will try to get them back when you go on.',
+  'hold.until': 'We’re holding your spaces until {time}.',
+  'hold.minutes': 'We’re holding your spaces for {n} more minutes.',
+  'hold.soon': 'We’re holding your spaces for one more minute.',
+  'hold.keep': 'Keep my spaces',
+  'hold.lapsed': 'We’ve released your spaces. We’ll try to get them back when you continue.',
   'hold.again': 'Hold again',
-  'hold.refused': 'Your places are held no longer than this.',
+  'hold.refused': 'We can’t hold your spaces any longer.',
   'hold.close': 'Not now',
   'hold.untilShort': 'Held until {time}',
   'basketBar.name': 'Your basket',

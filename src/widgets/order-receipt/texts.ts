@@ -16,7 +16,7 @@ export const text = defineTexts({
   'receipt.amount': 'Amount',
   'receipt.tax': 'VAT included',
   'receipt.paidBy': 'Paid: {tender}',
-  'receipt.questions': 'Questions? Call {phone} or write to {email}',
+  'receipt.questions': 'Questions? Call {phone} or email {email}',
   'receipt.card': 'Card',
   'receipt.cardEnding': '{cardType} ending in {lastFour}',
   'receipt.cash': 'Cash',

@@ -1,8 +1,8 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'takeBack.button': 'Take it back',
-  'takeBack.named': 'Take it back: {name}',
-  'takeBack.failed': 'This is not taken back.',
-  'takeBack.done': 'Your membership goes on as before.',
+  'takeBack.button': 'Undo cancellation',
+  'takeBack.named': 'Undo cancellation: {name}',
+  'takeBack.failed': 'We couldn’t undo this.',
+  'takeBack.done': 'Your membership continues as normal.',
 });

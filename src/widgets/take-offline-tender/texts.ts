@@ -19,8 +19,8 @@ export const text = defineTexts({
   'tender.given': '{tender} ({given} given)',
   'tender.change': 'Change {amount}',
   'tender.notAnAmount': 'Enter an amount such as 12.50.',
-  'tender.either': 'Do you mean {one} or {other}? Type it like that.',
-  'tender.nothingLeft': 'Nothing is left to pay.',
+  'tender.either': 'Did you mean {one} or {other}? Enter the one you meant.',
+  'tender.nothingLeft': 'There’s nothing left to pay.',
   'tender.mostVoucher': '{most} is still to pay. No change is given on vouchers.',
-  'tender.mostCheque': '{most} is still to pay. A cheque cannot be for more.',
+  'tender.mostCheque': '{most} is still to pay. A cheque can’t be for more.',
 });

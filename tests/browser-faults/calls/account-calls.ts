@@ -12,7 +12,7 @@ const login = `/login?redirect=${encodeURIComponent(AFTER)}`;
 
 const known = () => enterScenario<Customer>('a-customer-without-instruction');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const username = (page: Page) => page.getByLabel(/^Email address or customer reference/);
+const username = (page: Page) => page.getByLabel(/^Email address or customer ID/);
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 async function logIn(page: Page, { email, password: secret = '' }: Customer): Promise<void> {

@@ -12,7 +12,7 @@ const VENUE = 'ardwick-fields-leisure-centre';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const creditTick = (page: Page) => page.getByRole('checkbox', { name: /^Use .* credit$/ });
 const tryAgain = (page: Page) => button(page, 'Try again').first();
-const items = (page: Page) => page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+const items = (page: Page) => page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
 const isEmpty = (page: Page) => page.getByText('Your basket is empty.');
 
 const sessionIds = new Map<string, string>();
@@ -40,7 +40,7 @@ const nothingIsOrdered = async ({ email }: Customer) => {
   expect((await ledgerOf(email)).orders).toEqual([]);
 };
 
-const twoPadlocks = (page: Page) => page.getByText('2 of them');
+const twoPadlocks = (page: Page) => page.getByText('2 items');
 
 /** Chooses two of the padlock in its dialog. */
 async function chooseTwo(page: Page): Promise<void> {
@@ -126,11 +126,11 @@ export const basketCalls: readonly Call[] = [
     call: 'POST /api/cart/extend',
     customer: aBasket,
     reach: openBasket,
-    act: (page) => button(page, 'Keep my places').click(),
-    done: (page) => page.getByRole('status').getByText(/^We hold your places until /),
+    act: (page) => button(page, 'Keep my spaces').click(),
+    done: (page) => page.getByRole('status').getByText(/^We’re holding your spaces until /),
     async again(page, customer) {
       await reopen(page, customer);
-      await button(page, 'Keep my places').click();
+      await button(page, 'Keep my spaces').click();
     },
     books: nothingIsOrdered,
   },
@@ -153,7 +153,7 @@ export const basketCalls: readonly Call[] = [
       benefit: { name: 'Free class', item: 'Yoga' },
       package: { name: '10 classes', item: 'Pilates' },
     }[kind];
-    const drop = (page: Page) => button(page, new RegExp(`^Do not use it: ${name}, .* for ${item}$`));
+    const drop = (page: Page) => button(page, new RegExp(`^Don’t use ${name}, .* for ${item}$`));
     const dropped = (page: Page) => items(page).filter({ hasText: item, hasNotText: `With ${name}` });
     return {
       name: `do not use a ${kind}`,

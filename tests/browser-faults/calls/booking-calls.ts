@@ -25,7 +25,7 @@ async function openBooking(page: Page, customer: Customer): Promise<void> {
   await expect(open(page).or(isCancelled(page)).first()).toBeVisible();
 }
 
-const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who comes' });
+const swapOpen = (page: Page) => page.getByRole('button', { name: 'Change who’s going' });
 const isForMia = (page: Page) => page.getByRole('main').locator('dd', { hasText: 'Mia Scenario' });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
@@ -33,7 +33,7 @@ const isTold = (page: Page) => page.getByRole('main').getByText(/about 10 minute
 const tellCentre = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Tell the centre' });
 
 async function askHowLate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I am running late' }).click();
+  await page.getByRole('button', { name: 'I’m running late' }).click();
 }
 
 async function chooseMia(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ async function chooseMia(page: Page): Promise<void> {
 
 async function readWhatItDoes(page: Page): Promise<void> {
   await open(page).click();
-  await expect(page.getByText('You get £7.50 back as credit on your account.')).toBeVisible();
+  await expect(page.getByText('You’ll get a refund of £7.50, as credit on your account.')).toBeVisible();
 }
 
 /** The calls that change what a customer has booked. */

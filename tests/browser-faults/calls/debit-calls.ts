@@ -12,7 +12,7 @@ const instruction = (page: Page) => page.getByRole('region', { name: 'Your instr
 
 async function fillForm(page: Page): Promise<void> {
   await button(page, 'Set up a Direct Debit').click();
-  const form = page.getByRole('region', { name: 'The new account' });
+  const form = page.getByRole('region', { name: 'Your new bank account' });
   await fillBankAccount(form, 'Robin Scenario');
   await form.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
   await tickTerms(form);
@@ -53,7 +53,7 @@ export const debitCalls: readonly Call[] = [
       await removeButton(page).waitFor();
     },
     act: (page) => removeButton(page).click(),
-    done: (page) => page.getByText(/^Your card was removed/),
+    done: (page) => page.getByText(/^We’ve removed your card/),
     async again(page, customer) {
       await logInAs(page, customer);
       await page.goto(`${sites.myAccount}/payments`);

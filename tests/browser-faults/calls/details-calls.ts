@@ -28,7 +28,7 @@ async function comeBack(page: Page, { email, password = '' }: Customer, other = 
   await expect(part(page, 'How to reach you').or(logIn).first()).toBeVisible();
   for (const secret of [password, other]) {
     if (!(await logIn.isVisible())) break;
-    await page.getByLabel(/^Email address or customer reference/).fill(email);
+    await page.getByLabel(/^Email address or customer ID/).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(secret);
     await logIn.click();
     await expect(heading(page).or(page.getByRole('alert')).first()).toBeVisible();
@@ -57,7 +57,7 @@ async function choosePhoto(page: Page): Promise<void> {
 }
 
 const photo = (page: Page) => page.getByRole('img', { name: 'Your photo' });
-const noPhoto = (page: Page) => page.getByText(/^You have no photo yet/);
+const noPhoto = (page: Page) => page.getByText(/^You haven’t added a photo/);
 const newPhone = (page: Page) => part(page, 'How to reach you').getByText('01632 960777');
 const leo = (page: Page) => page.getByText(/^Leo Scenario, aged/);
 
@@ -72,8 +72,8 @@ const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 const removed = (page: Page) => page.getByRole('region', { name: 'People' }).filter({ hasNot: leo(page) });
 
 const asked = () => enterScenario<Customer>('an-invitation-to-an-adult');
-const invited = (page: Page) => page.getByRole('textbox', { name: /^Email address of an adult/ });
-const unanswered = (page: Page) => page.getByText(/^alex\..* has not answered yet\.$/);
+const invited = (page: Page) => page.getByRole('textbox', { name: /^Another adult’s email address/ });
+const unanswered = (page: Page) => page.getByText(/^alex\..* hasn’t answered yet\.$/);
 /** A day has a limit of e-mails to one address. */
 const alex = ({ email }: Customer) => `alex.${email}`;
 const agreed = (page: Page) => page.getByText('Rosa Scenario can book for you.');

@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 
 const asked = (page: Page) => page.getByRole('region', { name: 'Proof of study', exact: true });
 const checking = (page: Page) =>
-  page.getByRole('region', { name: 'What we have' }).getByText('We are checking your document.');
+  page.getByRole('region', { name: 'Documents we hold' }).getByText('We’re checking your document.');
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
 
 async function chooseFile(page: Page, customer: Customer): Promise<void> {
@@ -17,7 +17,7 @@ async function chooseFile(page: Page, customer: Customer): Promise<void> {
     .getByLabel(/^Choose a/)
     .first()
     .setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'What will be sent as Proof of study' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What we’ll send as Proof of study' })).toBeVisible();
 }
 
 async function openDocuments(page: Page, customer: Customer): Promise<void> {

@@ -32,7 +32,7 @@ async function open(page: Page, customer: Customer): Promise<void> {
 async function reachFreeze(page: Page, customer: Customer): Promise<void> {
   await open(page, customer);
   await why(page).fill('A broken ankle');
-  await button(page, 'See what this does').click();
+  await button(page, 'Check dates and cost').click();
   await expect(confirm(page)).toBeVisible();
 }
 

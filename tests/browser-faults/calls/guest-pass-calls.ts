@@ -4,15 +4,15 @@ import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Call, Customer } from '../call.ts';
 import { logInAs } from './log-in-as.ts';
 
-const first = (page: Page) => page.getByRole('textbox', { name: 'First name of your guest' });
-const list = (page: Page) => page.getByRole('region', { name: 'Passes you have issued' });
+const first = (page: Page) => page.getByRole('textbox', { name: 'Your guest’s first name' });
+const list = (page: Page) => page.getByRole('region', { name: 'Your guest passes' });
 const ofAnn = (page: Page) => list(page).getByRole('heading', { name: /^Ann Guest/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const issue = (page: Page) => button(page, 'Issue the pass').click();
-const takeBack = (page: Page) => button(page, 'Take back: Gil Scenario');
-const takenBack = (page: Page) => list(page).getByText('Taken back.');
+const issue = (page: Page) => button(page, 'Send guest pass').click();
+const takeBack = (page: Page) => button(page, 'Cancel pass: Gil Scenario');
+const takenBack = (page: Page) => list(page).getByText('Cancelled.');
 const resend = (page: Page) => button(page, 'Send again: Gil Scenario').click();
-const resent = (page: Page) => page.getByText('The code was sent to your guest again.').first();
+const resent = (page: Page) => page.getByText('We’ve sent the code to your guest again.').first();
 
 async function openPasses(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);
@@ -23,12 +23,12 @@ async function openPasses(page: Page, customer: Customer): Promise<void> {
 async function fillForm(page: Page, customer: Customer): Promise<void> {
   await openPasses(page, customer);
   await first(page).fill('Ann');
-  await page.getByRole('textbox', { name: 'Last name of your guest' }).fill('Guest');
-  await page.getByRole('textbox', { name: 'Email address of your guest' }).fill(`ann.${customer.email}`);
+  await page.getByRole('textbox', { name: 'Your guest’s last name' }).fill('Guest');
+  await page.getByRole('textbox', { name: 'Your guest’s email address' }).fill(`ann.${customer.email}`);
   await page.getByRole('combobox', { name: 'Day of the visit' }).selectOption({ index: 1 });
   const centre = page.getByRole('combobox', { name: 'Centre' });
   if (await centre.isVisible()) await centre.selectOption({ index: 1 });
-  await page.getByRole('checkbox', { name: /^My guest is at least/ }).check();
+  await page.getByRole('checkbox', { name: /^My guest is/ }).check();
 }
 
 const member = () => enterScenario<Customer>('a-customer-with-guest-passes');

@@ -17,9 +17,9 @@ const aMember = (scenario: string) => async (): Promise<Customer> => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const leave = (page: Page) => button(page, 'Cancel my membership');
-const takeBack = (page: Page) => button(page, 'Take it back');
+const takeBack = (page: Page) => button(page, 'Undo cancellation');
 const reason = (page: Page) => page.getByRole('textbox', { name: /^Why are you leaving\?/ });
-const goesOn = (page: Page) => page.getByRole('main').getByText('Your membership goes on as before.');
+const goesOn = (page: Page) => page.getByRole('main').getByText('Your membership continues as normal.');
 
 async function open(page: Page, customer: Customer): Promise<void> {
   await logInAs(page, customer);

@@ -27,7 +27,7 @@ async function open(page: Page, customer: Customer, part: 'change' | 'renew'): P
 async function reachChange(page: Page, customer: Customer): Promise<void> {
   await open(page, customer, 'change');
   await page.getByRole('button', { name: /^Choose Gym,/ }).click();
-  await expect(page.getByRole('region', { name: 'What you pay now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you pay' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await agree(page);
 }

@@ -70,7 +70,7 @@ async function openForm(page: Page, parent: Customer): Promise<void> {
 async function confirmForm(page: Page): Promise<void> {
   await toForm(page).click();
   await formFields(page).first().fill('Dr Hill');
-  await page.getByRole('checkbox', { name: /^The answers are right/ }).check();
+  await page.getByRole('checkbox', { name: /^These answers are correct/ }).check();
 }
 
 /** The calls by which a parent says who their children are. */

@@ -60,10 +60,10 @@ export const waitingCalls: readonly Call[] = [
       await expect(rank(page)).toBeVisible();
     },
     act: (page) => button(page, 'Leave the waiting list').click(),
-    done: (page) => page.getByText('You have left this waiting list.'),
+    done: (page) => page.getByText('You’ve left this waiting list.'),
     async again(page, customer) {
       await open(page, customer);
-      const left = page.getByText('You have left this waiting list.');
+      const left = page.getByText('You’ve left this waiting list.');
       await expect(rank(page).or(left).first()).toBeVisible();
       if (!(await left.isVisible())) await button(page, 'Leave the waiting list').click();
     },
@@ -75,16 +75,16 @@ export const waitingCalls: readonly Call[] = [
     customer: at('an-offer-from-a-waiting-list', offer),
     async reach(page, customer) {
       await open(page, customer);
-      await expect(button(page, 'Take it')).toBeVisible();
+      await expect(button(page, 'Accept space')).toBeVisible();
     },
-    act: (page) => button(page, 'Take it').click(),
-    done: (page) => page.getByRole('list', { name: 'What you are booking' }),
+    act: (page) => button(page, 'Accept space').click(),
+    done: (page) => page.getByRole('list', { name: 'What you’re booking' }),
     async again(page, customer) {
       await open(page, customer);
       const toBasket = page.getByRole('main').getByRole('link', { name: 'Go to basket' });
-      await expect(button(page, 'Take it').or(toBasket).first()).toBeVisible();
+      await expect(button(page, 'Accept space').or(toBasket).first()).toBeVisible();
       if (await toBasket.isVisible()) await toBasket.click();
-      else await button(page, 'Take it').click();
+      else await button(page, 'Accept space').click();
     },
     books: nothingIsOrdered,
   },

@@ -70,7 +70,7 @@ test('a visitor who is wrong first makes an account, and goes on where they were
 test('a log-in that a password manager can fill leads to where it was asked for', async ({ page }) => {
   const login = await enterScenario<Login>(CUSTOMER);
   await page.goto('/login?redirect=%2Fcentre%2Fardwick-fields-leisure-centre%3Ffrom%3Dmail');
-  const name = page.getByLabel(/^Email address or customer reference/);
+  const name = page.getByLabel(/^Email address or customer ID/);
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
   await name.fill(login.email);
@@ -94,7 +94,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   if (await menu.isVisible()) await press(page, menu);
   await press(page, page.getByRole('button', { name: 'Log in' }));
   const modal = page.getByRole('dialog', { name: 'Log in' });
-  const name = modal.getByLabel(/^Email address or customer reference/);
+  const name = modal.getByLabel(/^Email address or customer ID/);
   await expect(name).toBeFocused();
   await expectAccessible(page);
 
@@ -110,7 +110,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   await typeInto(page, customerId.getByLabel('Customer ID'), family.references[0] ?? '');
   await page.keyboard.press('Enter');
   const sent = page.getByRole('dialog', { name: 'Check your email' });
-  await expect(sent.getByText(/^If we know this account/)).toBeVisible();
+  await expect(sent.getByText(/^If we have an account for you/)).toBeVisible();
   await expectAccessible(page);
   await press(page, sent.getByRole('button', { name: 'Back to log in' }));
 
@@ -137,7 +137,7 @@ test('on the bookings site one logs in where one is, by keyboard alone, after a 
   await expect(refusal).toBeHidden();
   await typeInto(page, modal.getByLabel('Password', { exact: true }), family.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are logged in.')).toBeVisible();
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(`${BOOKINGS}/nowhere`);
   await expectAccessible(page);

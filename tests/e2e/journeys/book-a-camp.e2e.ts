@@ -21,7 +21,7 @@ async function addIda(page: Page): Promise<void> {
   await dialog.getByLabel('Last name').fill('Scenario');
   await dialog.getByLabel('Date of birth').fill('1/1/1990');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A person of 16 or over needs an account of their own.')).toBeVisible();
+  await expect(dialog.getByText('People aged 16 or over need their own account.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Date of birth').fill(`27/3/${new Date().getFullYear() - 8}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -40,9 +40,9 @@ async function fillForm(page: Page): Promise<void> {
   await fill('Doctor’s surgery', 'Ardwick Surgery');
   await page.getByRole('combobox', { name: 'How well does your child swim?' }).selectOption('With help');
   await page.getByRole('button', { name: 'Save and add to basket' }).click();
-  await expect(page.getByText('Please confirm that the answers are right.')).toBeVisible();
+  await expect(page.getByText('Please confirm that the answers are correct.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /^The answers are right/ }).check();
+  await page.getByRole('checkbox', { name: /^These answers are correct/ }).check();
   await page.getByRole('button', { name: 'Save and add to basket' }).click();
 }
 
@@ -68,7 +68,7 @@ test('a parent books two children on a camp: children, days, a form, basket, 3-D
   await fillForm(page);
   await expectAddress(page, /\/basket$/);
   for (const name of ['Leo Scenario', 'Ida Scenario'])
-    await expect(page.getByRole('list', { name: `What you are booking for ${name}` })).toContainText(
+    await expect(page.getByRole('list', { name: `What you’re booking for ${name}` })).toContainText(
       'Multi-sports camp',
     );
   await expectAccessible(page);

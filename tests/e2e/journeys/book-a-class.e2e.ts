@@ -25,7 +25,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
   await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
   await expect(items(page)).toHaveCount(1);
   await expect(items(page).first()).toContainText(/Yoga.*12:00 to 12:45/);
-  await expect(page.getByText(/^We hold your places until \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’re holding your spaces until \d\d:\d\d\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectFitsNarrow(page);
   await page.getByRole('link', { name: /^Pay £/ }).click();

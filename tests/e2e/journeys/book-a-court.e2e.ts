@@ -43,7 +43,7 @@ test('a customer books a court with the keyboard, with rackets, and pays for it'
   }
 
   await own.click();
-  const items = page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+  const items = page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
   await expect(items.first()).toContainText(/Badminton court.*18:00 to 18:50/);
   await page.getByRole('link', { name: /^Pay £17\.50/ }).click();
   await fillBilling(page);

@@ -65,7 +65,7 @@ test('a place in a class is paid for by card, and its confirmation says all that
   const booking = page.getByRole('region', { name: 'Yoga' });
   await expect(booking).toContainText(/, 12:00 to 12:45/);
   await expect(booking).toContainText('Ardwick Fields Leisure Centre');
-  await expect(booking).toContainText(/Cancel free of charge until \w{3} \d+ \w{3}, \d\d:\d\d\./);
+  await expect(booking).toContainText(/Free to cancel until \w{3} \d+ \w{3}, \d\d:\d\d\./);
   await expectAccessible(page);
   const { orders, charges } = await ledgerOf(email);
   expect(orders).toHaveLength(1);
@@ -95,7 +95,7 @@ test(
   ONE_WIDTH,
   async ({ page }) => {
     const { email } = await enter(page, 'a-basket-with-a-class-and-penalties', () => '/checkout');
-    await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+    await page.getByRole('button', { name: 'Pay what you owe' }).click();
     await fillBilling(page);
     await fillCard(page, PLAIN_CARD);
     await pay(page);
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'Your payment failed' })).toBeVisible();
     const unfold = page.getByRole('button', { name: /^Total to pay now/ });
     if (await unfold.isVisible()) await unfold.click();
-    await expect(page.getByText(/^This place went to somebody else/)).toBeVisible();
+    await expect(page.getByText(/^This space went to someone else/)).toBeVisible();
     await expectAccessible(page);
     const { orders, charges } = await ledgerOf(email);
     expect([orders.length, charges.length]).toEqual([0, 0]);

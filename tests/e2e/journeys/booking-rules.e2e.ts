@@ -13,7 +13,7 @@ test('a class that fills while it is looked at says so, and the basket stays as 
   await expect(book).toBeVisible();
   await enterScenario('somebody-takes-the-places', { sessionId: booker.sessionId });
   await book.click();
-  await expect(page.getByText('The last place has just gone.')).toBeVisible();
+  await expect(page.getByText('The last space has just gone.')).toBeVisible();
   await expect(row(page, booker)).toContainText('Full');
   await expect(book).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test('what is owed is paid with a card, and then the class is booked', async ({ 
   await page.goto(session);
   await expect(page.getByText('Please pay what you owe before you book.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay what is outstanding' }).click();
+  await page.getByRole('button', { name: 'Pay what you owe' }).click();
   await page.getByRole('link', { name: 'Go to basket' }).first().click();
   await page.getByRole('link', { name: 'Pay £7.50' }).click();
   await fillBilling(page);

@@ -52,7 +52,7 @@ test('no page of the bookings site moves what has been seen when late answers co
     ['/', 'See your bookings'],
     [`/location/${VENUE}/activities`, 'Indoor Cycling'],
     [`/location/${VENUE}/activities/indoor-cycling`, 'The next two weeks'],
-    [`/location/${VENUE}/sessions/${waiter.sessionId}`, 'You are 1 of 1.'],
+    [`/location/${VENUE}/sessions/${waiter.sessionId}`, 'You’re number 1 of 1 on the list.'],
     [`/location/${VENUE}/spaces/badminton-courts`, 'Booking and cancelling'],
     [`/camps/${VENUE}/${campSlug}`, 'Booking and cancelling'],
     [`/courses/${VENUE}`, /^\d+ courses$/],
@@ -80,5 +80,5 @@ test('the basket and the checkout move nothing that has been seen when their lat
   await keepToken(page, token);
   const layoutShift = await watchLayoutShift(page);
   await expectStandsStill(page, layoutShift, '/basket', /^Pay £/);
-  await expectStandsStill(page, layoutShift, '/checkout', 'Keep my places', CHECKOUT_SHIFT);
+  await expectStandsStill(page, layoutShift, '/checkout', 'Keep my spaces', CHECKOUT_SHIFT);
 });

@@ -29,8 +29,10 @@ test(
     await press(page, cancel);
     await expect(dialog.getByText(/^You get £/)).toBeVisible();
     await press(page, dialog.getByRole('button', { name: 'Cancel booking' }));
-    await expect(page.getByText(/^Cancelled\. £\d+\.\d\d is on your account as credit\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take out of your calendar' })).toBeVisible();
+    await expect(
+      page.getByText(/^Cancelled\. We’ve added £\d+\.\d\d to your account as credit\.$/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from calendar' })).toBeVisible();
     await expect(cancel).toHaveCount(0);
     await expectAccessible(page);
   },

@@ -27,7 +27,7 @@ test(
     await typeInto(page, date, '01/01/2020');
     await page.keyboard.press('Tab');
     await expect(change.getByText(/^The earliest start date is/)).toBeVisible();
-    const due = change.getByRole('region', { name: 'What you pay now' });
+    const due = change.getByRole('region', { name: 'What you pay' });
     const totalDue = due
       .getByText('Total to pay now', { exact: true })
       .locator('xpath=following-sibling::dd');

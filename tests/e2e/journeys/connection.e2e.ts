@@ -13,7 +13,7 @@ const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const offline = (page: Page) => banner(page).getByText('You are offline.');
 
-/** The time after which the part of the page that detects a lost network is loaded, and that for which "You are online again." stays. */
+/** The time after which the part of the page that detects a lost network is loaded, and that for which "You’re back online." stays. */
 const OVERLAYS_MS = 3000;
 const RESTORED_MS = 5000;
 const SLOW_MS = 5000;
@@ -50,7 +50,7 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
   await expect(offline(page)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(banner(page).getByText('You are online again.')).toBeVisible();
+  await expect(banner(page).getByText('You’re back online.')).toBeVisible();
   await expect(section(page, 'Choose membership').getByRole('radio').first()).toBeVisible();
   await page.clock.fastForward(RESTORED_MS);
   await expect(banner(page)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await press(page, notice.getByRole('button', { name: 'Try again' }));
   await expect(notice.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
-  await expect(notice.getByText('You are online again.')).toBeVisible();
+  await expect(notice.getByText('You’re back online.')).toBeVisible();
   await page.clock.fastForward(RESTORED_MS);
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByLabel(/^Email/)).toHaveValue('sam@example.com');
@@ -163,7 +163,7 @@ for (const [where, address] of [
     await context.setOffline(true);
     await expect(offline(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(banner(page).getByText('You are online again.')).toBeVisible();
+    await expect(banner(page).getByText('You’re back online.')).toBeVisible();
     await page.clock.fastForward(RESTORED_MS);
     await expect(banner(page)).toHaveCount(0);
   });

@@ -47,7 +47,7 @@ test(
     const form = payment(page);
     await expectAccessible(page);
     await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
-    await form.getByText('Two people must sign?').click();
+    await form.getByText('Need two signatures?').click();
     await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
     await setUpDirectDebit(page, 'Augusta Byron', async () => {
       await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
@@ -65,10 +65,10 @@ test(
     await expectAccessible(page);
     await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
     const number = form.getByLabel('Account number');
-    await expect(number).toHaveAccessibleDescription(/do not belong together/);
+    await expect(number).toHaveAccessibleDescription(/don’t match/);
     await expectAccessible(page);
     await number.fill('6637 4958');
-    await expect(number).not.toHaveAccessibleDescription(/do not belong together/);
+    await expect(number).not.toHaveAccessibleDescription(/don’t match/);
     await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
     await form.getByRole('button', { name: 'Save and continue' }).click();
     output.push(await traces(page));
@@ -121,7 +121,7 @@ test(
     await reviewDates(page, { billingDay: '1st', button: 'Continue' });
     const form = payment(page);
     const save = form.getByRole('button', { name: 'Save and continue' });
-    await expect(form.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' })).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: 'We couldn’t load the terms.' })).toBeVisible();
     await expect(save).toHaveAccessibleDescription(/load the terms again/);
     await expectAccessible(page);
 

@@ -13,7 +13,7 @@ test(
     await keepToken(page, token);
     await page.goto(`${sites.myAccount}/documents`);
     const proof = page.getByRole('region', { name: 'Proof of study', exact: true });
-    await expect(page.getByText('This document was not accepted: The date on the card')).toBeVisible();
+    await expect(page.getByText('We couldn’t accept this document: The date on the card')).toBeVisible();
     await expectAccessible(page);
     const drawn = await page.evaluate((side) => {
       const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ test(
     await proof.getByRole('button', { name: 'Choose a file' }).press('Enter');
     const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
     await (await chooser).setFiles(file);
-    const preview = proof.getByRole('img', { name: 'What will be sent as Proof of study' });
+    const preview = proof.getByRole('img', { name: 'What we’ll send as Proof of study' });
     await expect(preview).toBeVisible();
     expect(
       await preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
@@ -41,9 +41,9 @@ test(
     await expect(send).toBeFocused();
     await page.keyboard.press('Enter');
 
-    const held = page.getByRole('region', { name: 'What we have' });
-    await expect(held.getByText('We are checking your document.')).toBeVisible();
-    await expect(page.getByText('We do not need any document from you.')).toBeVisible();
+    const held = page.getByRole('region', { name: 'Documents we hold' });
+    await expect(held.getByText('We’re checking your document.')).toBeVisible();
+    await expect(page.getByText('We don’t need any documents from you.')).toBeVisible();
     // The focus is where the document was, not lost with its button.
     await expect(page.getByRole('group', { name: 'What we need' })).toBeFocused();
     await expectAccessible(page);

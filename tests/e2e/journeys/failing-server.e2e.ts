@@ -38,7 +38,7 @@ test('a price and a membership that the server fails on are tried again and put 
   await costsAlert.getByRole('button', { name: 'Try again' }).click();
   await reviewDates(page, { button: 'Save and continue to checkout' });
 
-  const storeAlert = review.getByRole('alert').filter({ hasText: 'Your membership could not be saved' });
+  const storeAlert = review.getByRole('alert').filter({ hasText: 'We couldn’t save your membership' });
   await expect(storeAlert).toContainText(SOMETHING_WRONG);
   await expect(review.getByRole('checkbox', { name: /^I accept: / }).first()).toBeChecked();
   await expectAccessible(page);

@@ -15,8 +15,8 @@ test(
     await expectAddress(page, /\/memberships\/[\w-]+\/freeze$/);
     await expectAccessible(page);
 
-    await press(page, page.getByRole('button', { name: 'See what this does' }));
-    await expect(page.getByRole('heading', { name: 'Direct Debits that fall out' })).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Check dates and cost' }));
+    await expect(page.getByRole('heading', { name: 'Payments while frozen' })).toBeVisible();
     await expect(page.getByText(/^£5\.00 instead of £/)).toBeVisible();
     await expectAccessible(page);
     await press(page, page.getByRole('button', { name: 'Freeze my membership' }));
@@ -24,13 +24,13 @@ test(
     await expectAccessible(page);
 
     await page.goto(`${sites.myAccount}/memberships`);
-    await expect(page.getByText(/Take the freeze back before you change it\.$/)).toBeVisible();
+    await expect(page.getByText(/Undo the freeze before you change it\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
-    await press(page, page.getByRole('button', { name: 'Take the freeze back' }));
+    await press(page, page.getByRole('button', { name: 'Undo the freeze' }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^Taking the freeze back costs nothing\./)).toBeVisible();
+    await expect(dialog.getByText(/^It’s free to undo the freeze\./)).toBeVisible();
     await expectAccessible(page);
-    await press(page, dialog.getByRole('button', { name: 'Take the freeze back' }));
+    await press(page, dialog.getByRole('button', { name: 'Undo the freeze' }));
     await expect(page.getByRole('link', { name: 'Freeze', exact: true })).toBeVisible();
   },
 );

@@ -35,7 +35,7 @@ test(
     await logIn(phone, customer);
     await expect(phone).toHaveURL(`${sites.bookings}/basket`);
     await expect(items(phone)).toHaveCount(1);
-    await expect(phone.getByRole('button', { name: 'Not now, give it back' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Not now, send it back' })).toBeVisible();
     await expect(phone.getByRole('button', { name: /^(Remove|Change|Clear)/ })).toHaveCount(0);
     await expect(dialog.getByText('Opened on the phone')).toBeVisible();
     await expectAccessible(phone);
@@ -88,11 +88,11 @@ test(
     await expect(page.getByText(/^On the phone: opened \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toBeHidden();
     await page.getByRole('button', { name: 'Show the code' }).first().click();
-    await dialog.getByRole('button', { name: 'Take the basket back' }).click();
+    await dialog.getByRole('button', { name: 'Bring the basket back' }).click();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
 
     await phone.reload();
-    await expect(phone.getByText('This code is no longer good. Ask at the desk.')).toBeVisible();
+    await expect(phone.getByText('This code no longer works. Ask at the desk.')).toBeVisible();
     await expectAccessible(phone);
     await phone.context().close();
   },

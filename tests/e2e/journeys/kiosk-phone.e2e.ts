@@ -51,7 +51,7 @@ test('a basket that was filled at a kiosk is in the customer’s account on thei
   await page.getByRole('button', { name: CONTINUE }).click();
   const dialog = page.getByRole('dialog', { name: CONTINUE });
   await expect(
-    dialog.getByText(/^Your basket is kept in your account\. We hold your places until/),
+    dialog.getByText(/^Your basket is saved in your account\. We’re holding your spaces until/),
   ).toBeVisible();
   await expect(dialog.getByText(`${new URL(sites.bookings).host}/basket`)).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
 
     await expect(page).toHaveURL(/\/order-confirmed\/[\w-]+\?kiosk=true$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
-    const closing = page.getByRole('region', { name: 'This screen closes' });
+    const closing = page.getByRole('region', { name: 'This screen is about to close' });
     await expect(closing.getByText(/^\d+$/)).toBeVisible();
     await expectPaidOnce(customer);
     await beAway(page, PATIENT.confirmation);

@@ -211,7 +211,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
   const pass = page.getByRole('region', { name: 'Swim' });
   await expect(pass.getByText('Take a photo of this pass to have it on your phone.')).toBeInViewport();
-  const closing = page.getByRole('region', { name: 'This screen closes' });
+  const closing = page.getByRole('region', { name: 'This screen is about to close' });
   await expect(closing.getByText(/^\d+$/)).toBeVisible();
   await expect(page.getByText('Go to my account')).toHaveCount(0);
   await expectAccessible(page);

@@ -27,7 +27,7 @@ test(
     await expectAddress(page, /\/memberships\/[\w-]+\/cancel$/);
     const outcome = page.getByRole('region', { name: 'What happens if you cancel now' });
     await expect(outcome.getByText('£45.20', { exact: true })).toBeVisible();
-    await expect(outcome.getByText(/^Yoga,.*You get back £7\.50 as credit/)).toBeVisible();
+    await expect(outcome.getByText(/^Yoga,.*Refund £7\.50 as credit/)).toBeVisible();
     await expect(outcome.getByText(/^Gil Scenario,/)).toBeVisible();
     await chooseCredit(page);
     await expectAccessible(page);
@@ -36,20 +36,20 @@ test(
     await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
     await expect(page.getByText(/^LV/)).toBeVisible();
     await expect(page.getByText('£45.20 as credit on your account')).toBeVisible();
-    await expect(page.getByText(/You can take this back until then\.$/)).toBeVisible();
+    await expect(page.getByText(/You can undo this until then\.$/)).toBeVisible();
     await expectAccessible(page);
 
     await page.reload();
     await expect(page.getByText(/^LV/)).toBeVisible();
     await page.goto(`${sites.myAccount}/memberships`);
     await expectAccessible(page);
-    await press(page, page.getByRole('button', { name: /^Take it back/ }));
+    await press(page, page.getByRole('button', { name: /^Undo cancellation/ }));
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
     await page.goto(membershipPage(membershipId, 'cancel'));
     await chooseCredit(page);
     await press(page, page.getByRole('button', { name: 'Cancel my membership' }));
-    await press(page, page.getByRole('button', { name: 'Take it back' }));
-    await expect(page.getByRole('main').getByText('Your membership goes on as before.')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Undo cancellation' }));
+    await expect(page.getByRole('main').getByText('Your membership continues as normal.')).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -147,7 +147,7 @@ test('another choice and a way out ask before anything is lost', async ({ page }
   // Another membership: asked, kept, asked again, changed.
   await page.getByRole('button', { name: /Edit.*Choose membership/ }).click();
   await chooseMembership(page, 'Swim');
-  const asking = page.getByRole('dialog', { name: 'Change your choice and lose your answers?' });
+  const asking = page.getByRole('dialog', { name: 'Change your choice?' });
   await expect(asking.getByText('your additional details')).toBeVisible();
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Keep my choice' }).click();

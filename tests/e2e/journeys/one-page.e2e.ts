@@ -123,7 +123,7 @@ test('an address opens at its section, and an unknown one leads to a useful page
   expect(cookies.find(({ name }) => name === 'pavilion_venue')?.value).toBe('ardwick-fields-leisure-centre');
 
   await page.goto('/centre/no-such-centre/membership/swim/recurring');
-  await expect(page.getByText('We could not find that centre. Please choose one below.')).toHaveCount(1);
+  await expect(page.getByText('We can’t find that centre. Choose another one below.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test('a saved membership is restored by a log-in in Your details, and offered be
   await details.getByLabel('Password', { exact: true }).fill(saved.password);
   await details.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(details.getByText("These details can't be edited right now")).toBeVisible();
-  const offer = details.getByRole('button', { name: 'Go on with the saved membership' });
+  const offer = details.getByRole('button', { name: 'Continue with this membership' });
   await expect(offer).toBeInViewport();
   await offer.click();
   await expect(section(page, 'Checkout').getByRole('link', { name: 'Continue to checkout' })).toBeVisible();

@@ -40,7 +40,7 @@ async function bookForNothing(page: Page, { sessionId }: Pick<Booker, 'sessionId
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^(Confirm order|Continue)$/ }).click();
   await expectAddress(page, /\/booking-confirmed\/[\w-]+/);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 }
 
 test('a customer buys ten classes and uses one of them for the next booking', async ({ page }) => {
@@ -78,10 +78,10 @@ test('a family swims by numbers: two adults and a junior', async ({ page }) => {
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await keepToken(page, booker.token);
   await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${await aFamilySwim()}`);
-  await page.getByRole('combobox', { name: /^Places: Adult/ }).selectOption('2');
-  await page.getByRole('combobox', { name: /^Places: Junior/ }).selectOption('1');
+  await page.getByRole('combobox', { name: /^Spaces: Adult/ }).selectOption('2');
+  await page.getByRole('combobox', { name: /^Spaces: Junior/ }).selectOption('1');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Book 3 places' }).click();
+  await page.getByRole('button', { name: 'Book 3 spaces' }).click();
   await page.getByRole('link', { name: 'Go to basket' }).first().click();
   await expect(items(page)).toHaveCount(2);
   await page.getByRole('link', { name: /^Pay £/ }).click();

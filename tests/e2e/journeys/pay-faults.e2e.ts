@@ -191,7 +191,7 @@ test('a bank that says nothing until its time is over has taken nothing, and ano
   await pay(page);
   await expectChallengeShown(page);
   await answerChallenge(page, 'Never answer');
-  await expect(paymentFailure(page, 'Your bank did not confirm the payment in time.')).toBeVisible();
+  await expect(paymentFailure(page, 'Your bank didn’t confirm the payment in time.')).toBeVisible();
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);

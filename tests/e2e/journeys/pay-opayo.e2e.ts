@@ -90,7 +90,7 @@ test('a bank that never answers can be left: the form is as it was, and nothing 
   await answerChallenge(page, 'Never answer');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(
-    page.getByText('You stopped the check by your bank. You have not been charged.'),
+    page.getByText('You cancelled the check with your bank. You have not been charged.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

@@ -57,7 +57,7 @@ test('a check that the bank fails, or the customer cancels, takes nothing, and a
   await expectChallengeShown(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(
-    page.getByText('You stopped the check by your bank. You have not been charged.'),
+    page.getByText('You cancelled the check with your bank. You have not been charged.'),
   ).toBeVisible();
   await expectAccessible(page);
   expect((await ledgerOf(customer.email)).charges).toHaveLength(0);

@@ -66,9 +66,7 @@ test('a calendar whose code does not come leaves the date to be typed', async ({
     dates(page).getByRole('button', { name: 'Calendar' }).click(),
   ]);
   await dates(page).getByRole('button', { name: 'Calendar' }).click();
-  await expect(
-    dates(page).getByText('The calendar could not be loaded. Please type the date.'),
-  ).toBeVisible();
+  await expect(dates(page).getByText('We couldn’t load the calendar. Please type the date.')).toBeVisible();
   await type(page, afterwards);
   await expect(startDate(page)).toHaveValue(afterwards);
 });
@@ -88,7 +86,7 @@ test('a typed start date is read, corrected or refused with a message', async ({
   await expect(startDate(page)).toHaveAccessibleDescription(/Choose a start date up to/);
   await expectAccessible(page);
   await type(page, '31/02/2027');
-  await expect(startDate(page)).toHaveAccessibleDescription(/Date must be valid\. There is no such day/);
+  await expect(startDate(page)).toHaveAccessibleDescription(/Date must be valid\. That day doesn’t exist/);
   await expect(dates(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
   await dates(page).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(startDate(page)).not.toHaveAttribute('aria-invalid');
@@ -181,7 +179,7 @@ test('terms that do not load are reported once, tried again, and read to the end
   );
   await openDatesAs(page, VISITOR);
   const review = dates(page);
-  const alert = review.getByRole('alert').filter({ hasText: 'The terms could not be loaded.' });
+  const alert = review.getByRole('alert').filter({ hasText: 'We couldn’t load the terms.' });
   await expect(alert).toHaveCount(1);
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Read Health commitment' }).click();

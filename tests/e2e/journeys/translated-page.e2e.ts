@@ -113,7 +113,7 @@ test(
     const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
     await (await chooser).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer });
     await proof.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('We are checking your document.', { exact: true })).toBeVisible();
+    await expect(page.getByText('We’re checking your document.', { exact: true })).toBeVisible();
 
     await page.goto(`${sites.myAccount}/user-details`);
     await page

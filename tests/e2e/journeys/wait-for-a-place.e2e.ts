@@ -25,23 +25,23 @@ test('a full class is waited for; the place that comes free is taken from the e-
   const { email, token, userId, sessionId } = waiter;
   await keepToken(page, token);
   await page.goto(`${sites.bookings}/location/${VENUE}/sessions/${sessionId}`);
-  await expect(page.getByText('You are 1 of 1.')).toBeVisible();
+  await expect(page.getByText('You’re number 1 of 1 on the list.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Leave the waiting list').click();
   await expect(button(page, 'Join the waiting list')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Join the waiting list').click();
-  await expect(page.getByText('You are 1 of 1.')).toBeVisible();
+  await expect(page.getByText('You’re number 1 of 1 on the list.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeFocused();
 
   await enterScenario('a-place-comes-free', { sessionId });
   const mail = await enterScenario<{ subject: string; body: string }>('the-last-e-mail', { userId });
-  expect(mail.subject).toMatch(/^A place for you: Yoga, /);
+  expect(mail.subject).toMatch(/^A space for you: Yoga, /);
   const link = /\/waiting-list\/\S+$/.exec(mail.body)?.[0] ?? '';
   await page.goto(sites.bookings + link);
-  await expect(page.getByText(/^A place is yours until /)).toBeVisible();
+  await expect(page.getByText(/^We’re keeping a space for you until /)).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Take it').click();
+  await button(page, 'Accept space').click();
 
   await expectAddress(page, new RegExp(`^${sites.bookings}/basket$`));
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a full class is waited for; the place that comes free is taken from the e-
   await expectAddress(page, new RegExp(`^${sites.bookings}/booking-confirmed/[\\w-]+$`));
   expect((await ledgerOf(email)).orders).toHaveLength(1);
   await page.goto(sites.bookings + link);
-  await expect(page.getByText('You are booked.')).toBeVisible();
+  await expect(page.getByText('You’re booked.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -61,9 +61,11 @@ test('an offer that has ended, and somebody else’s, say so', async ({ page }) 
   const other = await enterScenario<Waiter>('an-offer-from-a-waiting-list');
   await keepToken(page, ended.token);
   await page.goto(offerOf(ended));
-  await expect(page.getByText('This offer has ended. The place has gone to the next in line.')).toBeVisible();
+  await expect(
+    page.getByText('This offer has expired. The space has gone to the next person.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goto(offerOf(other));
-  await expect(page.getByText('There is no such offer for you.')).toBeVisible();
+  await expect(page.getByText('We can’t find that offer.')).toBeVisible();
   await expectAccessible(page);
 });

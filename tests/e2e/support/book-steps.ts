@@ -16,7 +16,7 @@ const tomorrow = ({ sessionId }: Booker) => sessionId.slice(-8).replace(/(\d{4})
 export const timetable = (booker: Booker) => `${sites.bookings}/location/${VENUE}?date=${tomorrow(booker)}`;
 export const row = (page: Page, { sessionId }: Booker) => page.locator(`[data-session="${sessionId}"]`);
 export const items = (page: Page) =>
-  page.getByRole('list', { name: 'What you are booking' }).getByRole('listitem');
+  page.getByRole('list', { name: 'What you’re booking' }).getByRole('listitem');
 
 /** In the modal. */
 export async function logIn(page: Page, { email, password }: Booker): Promise<void> {

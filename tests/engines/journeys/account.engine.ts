@@ -57,7 +57,7 @@ test('a customer sends a proof of study', async () => {
   const proof = screen.role('region', 'Proof of study');
   await proof.role('button', 'Choose a file').seen();
   await screen.window.chooseFile('input[type=file]', file);
-  await proof.role('img', 'What will be sent as Proof of study').seen();
+  await proof.role('img', 'What we’ll send as Proof of study').seen();
   await proof.role('button', 'Send').click();
-  await screen.role('region', 'What we have').text('We are checking your document.').seen();
+  await screen.role('region', 'Documents we hold').text('We’re checking your document.').seen();
 });

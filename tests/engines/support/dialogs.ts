@@ -123,13 +123,13 @@ export const dialogs: readonly Dialog[] = [
     name: 'being late',
     scenario: 'a-booking-about-to-begin',
     address: booking,
-    open: button('I am running late'),
+    open: button('I’m running late'),
   },
   {
     name: 'somebody else who comes',
     scenario: 'a-booking-for-a-child',
     address: booking,
-    open: button('Change who comes'),
+    open: button('Change who’s going'),
   },
   {
     name: 'the form about a child',

@@ -27,7 +27,8 @@ export async function endBooking(
 export async function mailCancelled(tx: Tx, store: Store, records: readonly BookingRecord[]): Promise<void> {
   const [first] = records;
   if (!first) return;
-  const subject = records.length === 1 ? 'Your booking is cancelled' : 'Your bookings are cancelled';
+  const subject =
+    records.length === 1 ? 'Your booking has been cancelled' : 'Your bookings have been cancelled';
   await sendEmail(tx, store, first.customerId, subject, cancellationMail(records));
 }
 

@@ -14,7 +14,9 @@ export function cancellationMail(records: readonly EndedBooking[]): string {
   const isOne = records.length === 1;
   const names = forWhom(records);
   const single = `your booking of ${what}${names === '' ? '' : `${names},`} ${endingOf(records)}`;
-  return [isOne ? single : `these bookings are cancelled: ${what}${names}.`, ...moneyOf(records)].join(' ');
+  return [isOne ? single : `these bookings have been cancelled: ${what}${names}.`, ...moneyOf(records)].join(
+    ' ',
+  );
 }
 
 function forWhom(records: readonly EndedBooking[]): string {
@@ -26,7 +28,7 @@ function forWhom(records: readonly EndedBooking[]): string {
 
 function endingOf([record]: readonly EndedBooking[]): string {
   const reason = record?.ending?.reason ?? null;
-  return reason === null ? 'is cancelled.' : `was cancelled by the centre: ${reason}`;
+  return reason === null ? 'has been cancelled.' : `was cancelled by the centre: ${reason}`;
 }
 
 function moneyOf(records: readonly EndedBooking[]): string[] {
@@ -39,11 +41,11 @@ function moneyOf(records: readonly EndedBooking[]): string[] {
   );
   const names = new Set(uses.flatMap(({ detail }) => detail.reduction?.name ?? []));
   return [
-    ...(refund > 0 ? [`You have ${money(refund).formatted} back as credit on your account.`] : []),
-    ...(paid > refund ? [`${money(paid - refund).formatted} of what you paid is kept.`] : []),
-    ...[...names].map((name) => `You have the use of your ${name} back.`),
+    ...(refund > 0 ? [`We’ve refunded ${money(refund).formatted} as credit on your account.`] : []),
+    ...(paid > refund ? [`We’ve kept ${money(paid - refund).formatted} of what you paid.`] : []),
+    ...[...names].map((name) => `We’ve put the visit back on your ${name}.`),
     ...(fee > 0
-      ? [`A fee of ${money(fee).formatted} was added to your account; you cannot book until it is paid.`]
+      ? [`We’ve added a ${money(fee).formatted} fee to your account. You can’t book again until it’s paid.`]
       : []),
   ];
 }

@@ -95,7 +95,7 @@ interface ChosenDay extends DayOption {
 function chosenFrom(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
   const chosen = days.map(({ dayId, optionId }, index) => {
     const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
-    if (!found) throw invalid({ days: ['The camp has no such day.'] });
+    if (!found) throw invalid({ days: ['This camp doesn’t run on that day.'] });
     return { ...found, field: `days.${index}` };
   });
   return chosen.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
@@ -107,13 +107,13 @@ function bookedDay(
   { days, extras }: CampChoices,
 ): BookedDay {
   if (extras.some(({ dayId }) => days.every((one) => one.dayId !== dayId)))
-    throw invalid({ extras: ['An extra goes with a day that is chosen.'] });
+    throw invalid({ extras: ['Choose a day for each extra.'] });
   const added = extras
     .filter(({ dayId }) => dayId === day.id)
     .map(({ extraId }) => {
       const found = camp.record.detail.extras.find(({ id }) => id === extraId);
       if (!found || !option.halves.includes(found.half))
-        throw invalid({ extras: [`This cannot be added to "${option.label}".`] });
+        throw invalid({ extras: [`You can’t add this to "${option.label}".`] });
       const { half: _half, ...extra } = found;
       return extra;
     });
@@ -166,7 +166,7 @@ async function requireBookable(
   for (const { day, option, state, field } of chosen) {
     const on = prettyDate(day.date);
     if (state === 'cancelled')
-      throw validationErrorWithCode('closed', `${on} is cancelled: ${day.cancelledReason}`, field);
+      throw validationErrorWithCode('closed', `${on} has been cancelled: ${day.cancelledReason}`, field);
     if (state === 'closed') throw validationErrorWithCode('closed', `Booking for ${on} has closed.`, field);
     const keys = option.halves.map((half) => halfKey(day.id, half));
     if (taken.some(({ key, cartItemId }) => keys.includes(key) && isOther(cartItemId)))
@@ -182,7 +182,7 @@ async function requireBookable(
   if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
     throw validationErrorWithCode(
       'form_needed',
-      `We need a few things about ${person.firstName} before the first day.`,
+      `We need a few details about ${person.firstName} before the first day.`,
     );
 }
 

@@ -37,11 +37,11 @@ export function campVerdict({ states, age, ages, isInBasket, hasPenalties }: Cam
   if (place !== 'within')
     return refusal(place, `This camp is for children aged ${ageRangeText(ages)} on its first day.`);
   if (isInBasket) return refusal('in_basket', 'Already in your basket. You can change the days there.');
-  if (states.length === 0) return refusal('already_booked', 'Every day is booked already.');
+  if (states.length === 0) return refusal('already_booked', 'Every day is already booked.');
   const state = bestState(states);
   if (!isOpen(state)) {
     if (state === 'full') return refusal('full', 'This camp is full.');
-    return refusal('closed', state === 'cancelled' ? 'This camp is cancelled.' : 'Booking has closed.');
+    return refusal('closed', state === 'cancelled' ? 'This camp has been cancelled.' : 'Booking has closed.');
   }
   if (hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
   return { canBook: true, code: 'ok', message: null };

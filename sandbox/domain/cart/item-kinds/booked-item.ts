@@ -24,7 +24,7 @@ import {
 import { itemDescription } from '../rules/item-description.ts';
 import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
-const GONE = 'A place of this order is no longer yours.';
+const GONE = 'You no longer have one of the spaces in this order.';
 
 type PriceBreakdown = BookingOrderItem['priceBreakdown'];
 type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;

@@ -55,7 +55,7 @@ const campPlaces: HeldPlaces = {
       const on = shortDay(day.localDate);
       return validationErrorWithCode(
         'closed',
-        `${on} is cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
+        `${on} has been cancelled: ${option?.day.cancelledReason ?? item.booking?.title}`,
       );
     }
     return null;

@@ -27,7 +27,7 @@ import type { HeldPlaces, ItemKind } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
-const ONE_PLACE = 'Each person has an item of their own.';
+const ONE_PLACE = 'Add each person separately.';
 
 const coursePlaces: HeldPlaces = {
   needed: () => 1,

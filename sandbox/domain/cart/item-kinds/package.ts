@@ -5,7 +5,7 @@ import { packageTypesById } from '../../packages/index.ts';
 import type { ItemKind } from './item-kind.ts';
 import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
 
-const NOT_SOLD = 'A package in your basket is no longer sold. Please remove it.';
+const NOT_SOLD = 'We no longer sell a package in your basket. Please remove it.';
 
 /** A package of uses, by the id of what is sold. Its order makes it the customer's, from that day on. */
 export const packageKind: ItemKind = {

@@ -43,7 +43,7 @@ export const penalty: ItemKind = {
         category: 'Penalties',
         messages: isOwed
           ? []
-          : [waivedAt === null ? 'This has been paid in another way.' : 'You need not pay this any more.'],
+          : [waivedAt === null ? 'This has already been paid.' : 'You no longer need to pay this.'],
         // One that was settled in another way, or waived, costs nothing any more.
         line: {
           id: item.id,

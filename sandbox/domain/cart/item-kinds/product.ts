@@ -36,7 +36,7 @@ export const product: ItemKind = {
     const sold = await productsById(db, store, referenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
-      if (!found) throw refused('Something in your basket is no longer sold. Please remove it.');
+      if (!found) throw refused('We no longer sell something in your basket. Please remove it.');
       const { type, quantity, purchasedForUserId, options } = item;
       return {
         item,

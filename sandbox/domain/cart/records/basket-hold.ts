@@ -31,8 +31,8 @@ import { countingBefore, rememberHold } from './held-before.ts';
 import { noLongerYours } from './own-people.ts';
 
 const LIMIT_MESSAGES = {
-  often: 'You have kept your places ten times, and we cannot hold them for longer.',
-  long: 'We have held your places for two hours, and cannot hold them for longer.',
+  often: 'You’ve kept your spaces ten times, so we can’t hold them any longer.',
+  long: 'We’ve held your spaces for two hours, so we can’t hold them any longer.',
 } as const;
 
 /**
@@ -94,7 +94,7 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
   const before = holdOf(cart);
   const hold = prolongHold(before, store.clock.now());
   if (hold) return saveHold(tx, store, cart, hold);
-  throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before they lapse.`);
+  throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before we release them.`);
 }
 
 /**

@@ -83,7 +83,7 @@ function toItem(
   };
 }
 
-const JOINED = 'You are on the waiting list.';
+const JOINED = 'You’re on the waiting list.';
 
 function waitingIn(
   { messages = [] }: PricedItem,

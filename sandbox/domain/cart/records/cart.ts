@@ -186,7 +186,7 @@ export async function addItem(
 ): Promise<CartItemRecord> {
   const items = before ?? (await itemsOf(tx, store, given.cartId));
   if (items.length >= MAX_ITEMS) {
-    throw refused(`A basket holds at most ${MAX_ITEMS} items. Please buy what is in it first.`);
+    throw refused(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
   }
   const item = {
     id: randomUUID(),

@@ -29,7 +29,7 @@ async function missingForms(
     if (!item.booking || !(await kindOf(item.type)?.lacksForm?.(db, store, ownerId, item))) continue;
     const { attendee, title } = item.booking;
     messages.push(
-      `${attendee?.name ?? 'The child'}’s form for “${title}” is out of date. Please fill it in from your basket.`,
+      `${attendee?.name ?? 'The child'}’s form for “${title}” has expired. Please fill it in from your basket.`,
     );
   }
   return messages;

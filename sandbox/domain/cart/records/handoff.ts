@@ -26,12 +26,12 @@ export type LiveHandoff = Pick<HandoffRecord, 'id' | 'state' | 'expiresAt'>;
 type Scope = Pick<Store, 'operatorId' | 'clock'>;
 
 const LOCKED_MESSAGE =
-  'This basket is on the customer’s phone. Take it back before you change it or take money.';
+  'This basket is on the customer’s phone. Bring it back before you change it or take money.';
 const PAYING_MESSAGE = 'The customer is paying on their phone.';
-const OVER_MESSAGE = 'This code is no longer good. Ask at the desk.';
+const OVER_MESSAGE = 'This code no longer works. Ask at the desk.';
 const PAID_MESSAGE = 'This basket is paid.';
 const ELSEWHERE_MESSAGE =
-  'You have opened this basket in another place since. Go on there, or open it here again.';
+  'You’ve opened this basket somewhere else since. Continue there, or open it here again.';
 
 /** A 409: a payment is under way, or it is paid. */
 export function inTheWay(state: 'paying' | 'paid'): DomainError {

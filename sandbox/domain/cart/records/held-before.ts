@@ -6,7 +6,7 @@ import { type CartItemRecord, validationErrorWithCode } from '../../common/index
 import { continueHold, type Hold } from '../../sessions/index.ts';
 
 const LIMIT =
-  'You have held these places for two hours. Others may have them now; please try again in a quarter of an hour.';
+  'You’ve held these spaces for two hours, so other people can have them now. Please try again in 15 minutes.';
 
 /**
  * The hold of places that are taken for a basket: what the customer has held of the same sessions just before counts, also in a basket that

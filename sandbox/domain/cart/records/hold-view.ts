@@ -24,8 +24,8 @@ export async function lossOf(
   const [other] = await itemsOfOthers(db, store, ownerId, [item]);
   if (other) return { message: noLongerYours(other).message, isFinal: true };
   const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
-  if (hasBegun) return { message: 'This has begun.', isFinal: true };
-  const message = item.quantity > 1 ? 'There are not enough places left.' : 'The last place has just gone.';
+  if (hasBegun) return { message: 'This has started.', isFinal: true };
+  const message = item.quantity > 1 ? 'There aren’t enough spaces left.' : 'The last space has just gone.';
   return { message, isFinal: false };
 }
 

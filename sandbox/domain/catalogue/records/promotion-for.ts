@@ -6,7 +6,7 @@ import { invalid } from '../../common/index.ts';
 import { promotionApplies } from '../rules/promotion.ts';
 import { findPromotion, type PromotionRecord } from './catalogue.ts';
 
-export const USED_MESSAGE = 'You have used this code already. Each code counts once.';
+export const USED_MESSAGE = 'You’ve already used this code. You can use each code once.';
 
 /** Whether a customer has ordered a membership with a code before: each counts once, also after that membership was left. */
 export async function hasUsed(

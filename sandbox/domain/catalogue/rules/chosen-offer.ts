@@ -12,7 +12,7 @@ export type WantedPrice =
       readonly orNext?: boolean;
     };
 
-const NO_OFFER = 'This price is not for this person. Please choose another.';
+const NO_OFFER = 'This person can’t use this price. Please choose another.';
 
 /**
  * The offer of a wanted price for so many places. The cheapest is that which has a use for each of them.
@@ -47,9 +47,9 @@ function suits({ reduction }: Offer, quantity: number): boolean {
 }
 
 function tooFewText({ name, left, uses }: Reduction, quantity: number): string {
-  if (left === 0) return `Nothing is left of "${name}". Please choose another price.`;
+  if (left === 0) return `"${name}" is used up. Please choose another price.`;
   if (uses.isPersonal && quantity > 1)
-    return `"${name}" is for one person: book one place with it, and the others at another price.`;
+    return `"${name}" is for one person: book one space with it, and the others at another price.`;
   const rest = left === 1 ? '1 use' : `${left} uses`;
-  return `"${name}" has ${rest} left: book fewer places with it, or choose another price.`;
+  return `"${name}" has ${rest} left: book fewer spaces with it, or choose another price.`;
 }

@@ -65,18 +65,18 @@ export function courseVerdict(facts: CourseVerdictFacts): Verdict {
   const { state, place, missingLevel } = facts;
   if (place === 'booked') return refusal('already_booked', 'Already enrolled.');
   if (state === 'cancelled')
-    return refusal('closed', `This course is cancelled: ${facts.cancelledReason ?? ''}`);
-  if (state === 'over') return refusal('closed', 'This course is over.');
-  if (state === 'closed') return refusal('closed', 'It is too late to join this course.');
+    return refusal('closed', `This course has been cancelled: ${facts.cancelledReason ?? ''}`);
+  if (state === 'over') return refusal('closed', 'This course has ended.');
+  if (state === 'closed') return refusal('closed', 'It’s too late to join this course.');
   if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
   const outside = ageRefusal(facts.age, facts.ages, 'course');
   if (outside) return outside;
   if (missingLevel !== null)
-    return refusal('level_needed', `${missingLevel} comes first. A leader records it when it is reached.`);
+    return refusal('level_needed', `Complete ${missingLevel} first. Your coach will record it.`);
   if (facts.offers.length === 0) return refusal('not_member', 'This course is for members only.');
   if (facts.hasPenalties) return refusal('penalties', 'Please pay what you owe before you book.');
   if (state === 'full' && !(facts.needsForm && facts.canWait)) return refusal('full', 'This course is full.');
   if (facts.needsForm)
-    return refusal('form_needed', 'We need a few things about this child before the first day.');
+    return refusal('form_needed', 'We need a few details about this child before the first day.');
   return { canBook: true, code: 'ok', message: null };
 }

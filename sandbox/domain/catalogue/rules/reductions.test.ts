@@ -233,13 +233,13 @@ describe('a price for several places', () => {
   });
 
   test.each([
-    [9, family, '"10 classes" has 1 use left: book fewer places with it, or choose another price.'],
+    [9, family, '"10 classes" has 1 use left: book fewer spaces with it, or choose another price.'],
     [8, family, null],
-    [10, family, 'Nothing is left of "10 classes". Please choose another price.'],
+    [10, family, '"10 classes" is used up. Please choose another price.'],
     [
       0,
       tenClasses,
-      '"10 classes" is for one person: book one place with it, and the others at another price.',
+      '"10 classes" is for one person: book one space with it, and the others at another price.',
     ],
   ])(
     'a price for several places that was chosen with %i of 10 used is refused with the reason',

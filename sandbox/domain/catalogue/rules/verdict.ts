@@ -52,10 +52,10 @@ export function verdictFor(facts: VerdictFacts): Verdict {
   const { state, age, ages, offers, place } = facts;
   if (place === 'booked') return refusal('already_booked', 'Already booked.');
   if (state === 'cancelled') {
-    return refusal('closed', `This session is cancelled: ${facts.cancelledReason ?? ''}`);
+    return refusal('closed', `This session has been cancelled: ${facts.cancelledReason ?? ''}`);
   }
   if (state === 'closed') return refusal('closed', 'Booking has closed.');
-  if (state === 'drop_in') return refusal('closed', 'There is nothing to book: just come along.');
+  if (state === 'drop_in') return refusal('closed', 'You don’t need to book. Just come along.');
   if (place === 'in_basket') return refusal('in_basket', 'Already in your basket.');
   const outside = ageRefusal(age, ages, 'session');
   if (outside) return outside;
@@ -73,7 +73,7 @@ export function verdictFor(facts: VerdictFacts): Verdict {
 
 function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): string {
   if (kind === 'consecutive')
-    return most === 1 ? 'You cannot book two in a row.' : `You can book at most ${most} in a row.`;
+    return most === 1 ? 'You can’t book two in a row.' : `You can book up to ${most} in a row.`;
   const times = most === 1 ? 'once' : `${most} times`;
   return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }

@@ -146,8 +146,8 @@ test('a membership may start from today to a month ahead', () => {
 test.each([
   ['2027-01-31', null],
   ['2027-02-28', null],
-  ['2027-01-30', 'The start date cannot be in the past.'],
-  ['2027-03-01', 'The start date cannot be later than 28 February 2027.'],
+  ['2027-01-30', 'The start date can’t be in the past.'],
+  ['2027-03-01', 'The start date can’t be later than 28 February 2027.'],
   ['2027-02-30', 'Date must be valid.'],
 ])('on 31 January 2027 a start on %s: %s', (startDate, problem) => {
   expect(startDateProblem(startDate, '2027-01-31')).toBe(problem);

@@ -110,7 +110,7 @@ export interface FreeToCancel {
 /** What cancelling a place does. */
 export interface CancellationTerms {
   freeToCancel: FreeToCancel;
-  /** Pence that cancelling later costs; null: nothing of the price is returned. */
+  /** Pence that cancelling later costs; null: there’s no refund. */
   lateFee: number | null;
 }
 

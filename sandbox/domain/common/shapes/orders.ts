@@ -73,7 +73,7 @@ export interface BookedSession {
   instructions: string | null;
   /** The last moment at which cancelling is free. */
   freeToCancel: FreeToCancel;
-  /** Pence that cancelling later costs; null: nothing of the price is returned. */
+  /** Pence that cancelling later costs; null: there’s no refund. */
   lateFee: number | null;
   /** The days of a camp, of which the times above are the first; none for anything else. */
   days?: PlaceDay[] | null;

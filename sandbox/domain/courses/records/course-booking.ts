@@ -49,8 +49,8 @@ export interface TakenCourse {
   readonly booking: BookingDetail;
 }
 
-const GONE = 'The last place has just gone.';
-const NO_OFFER = 'This price is not for this person. Please choose another.';
+const GONE = 'The last space has just gone.';
+const NO_OFFER = 'This person can’t use this price. Please choose another.';
 
 /**
  * Takes the place of one cart item in a course, for all sessions that are left, and quotes their price of now.

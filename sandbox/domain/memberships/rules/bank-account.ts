@@ -11,7 +11,7 @@ interface BankAccount {
 const SORT_CODE_MESSAGE = 'The sort code must be 6 digits.';
 const ACCOUNT_NUMBER_MESSAGE = 'The account number must be 8 digits.';
 export const ACCOUNT_REFUSED_MESSAGE =
-  'The sort code and account number do not belong together. Please check them and try again.';
+  'The sort code and account number don’t match. Please check them and try again.';
 
 export type BankAccountCheck =
   | { isValid: true; account: BankAccount }

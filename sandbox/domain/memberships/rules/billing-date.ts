@@ -48,6 +48,6 @@ export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
 export function startDateProblem(startDate: string, today: string): string | null {
   if (!isIsoDate(startDate)) return 'Date must be valid.';
   const { min, max } = startDateWindow(today);
-  if (startDate < min) return 'The start date cannot be in the past.';
-  return startDate > max ? `The start date cannot be later than ${prettyDate(max)}.` : null;
+  if (startDate < min) return 'The start date can’t be in the past.';
+  return startDate > max ? `The start date can’t be later than ${prettyDate(max)}.` : null;
 }

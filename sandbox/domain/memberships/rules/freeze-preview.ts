@@ -52,8 +52,8 @@ export function freezePreview(
     nextCollection: has.next,
     bookings: has.bookings,
     notes: [
-      'What your membership includes, its prices for members and its guest passes do not count while it is frozen.',
-      'You can take the freeze back until it begins, and end it early while it runs.',
+      'You can’t use your membership, its members’ prices or its guest passes while it’s frozen.',
+      'You can undo the freeze before it starts, or end it early.',
     ],
     expected: nameOf(seen),
   };
@@ -69,8 +69,7 @@ export interface FreezeEnd {
 }
 
 export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeEnd {
-  const sentence =
-    'Taking the freeze back costs nothing. Your membership and its collections go on as if it had not been frozen.';
+  const sentence = 'It’s free to undo the freeze. Your membership and payments continue as normal.';
   return {
     kind: 'take_back',
     sentence,
@@ -95,17 +94,17 @@ export function endEarly(
       ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${money(owed).formatted}.`
       : null,
     givenBack > 0
-      ? `${money(givenBack).formatted} comes off for the ${days(paidDays)} that you had paid for before the freeze.`
+      ? `We’ll deduct ${money(givenBack).formatted} for the ${days(paidDays)} you’d paid for before the freeze.`
       : null,
     credit > 0
-      ? `Your membership ends before the next collection: ${money(credit).formatted} is added to your account as credit.`
+      ? `Your membership ends before the next payment, so we’ll add ${money(credit).formatted} to your account as credit.`
       : null,
-    next ? `Your next collection, on ${prettyDate(next.date)}, is ${money(next.amount).formatted}.` : null,
+    next ? `Your next payment is ${money(next.amount).formatted} on ${prettyDate(next.date)}.` : null,
   ];
   const costs = parts.filter((part) => part !== null).join(' ');
   return {
     kind: 'end_early',
-    sentence: `Your membership counts again from ${prettyDate(from)}. ${costs}`.trimEnd(),
+    sentence: `Your membership restarts on ${prettyDate(from)}. ${costs}`.trimEnd(),
     costs,
     expected: nameOf([id, lastDay, owed, givenBack, next?.date, next?.amount]),
   };

@@ -81,7 +81,7 @@ test.each([
   [
     { accountNumber: '66374959' },
     'accountNumber',
-    'The sort code and account number do not belong together. Please check them and try again.',
+    'The sort code and account number don’t match. Please check them and try again.',
   ],
 ])('%j is refused by its path', (part, name, message) => {
   expect(errorsOf({ ...sent, accountDetails: { ...account, ...part } })).toEqual({

@@ -35,7 +35,7 @@ test.each<[string, Partial<MembershipStateFacts>]>([
 test('a monthly membership can be changed, and goes on by itself', () => {
   expect(problemsOf(monthly, TODAY)).toEqual({
     change: null,
-    renew: 'This membership goes on by itself and does not need to be renewed.',
+    renew: 'This membership continues automatically, so you don’t need to renew it.',
     freeze: null,
     cancel: null,
   });
@@ -45,7 +45,7 @@ test('a single payment can be renewed once, and ends by itself', () => {
   expect(problemsOf(single, TODAY)).toMatchObject({
     renew: null,
     freeze: 'Only monthly memberships can be frozen.',
-    cancel: 'This membership ends by itself on 4 December 2026.',
+    cancel: 'This membership ends automatically on 4 December 2026.',
   });
   const followedBy = { how: 'renewed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have renewed this membership already, from 5 December 2026.';
@@ -62,7 +62,7 @@ test('a membership that is changed is neither changed again, nor renewed, nor le
 
 test('a monthly membership with an end is not changed', () => {
   const { change } = problemsOf({ ...monthly, endDate: '2026-12-04' }, TODAY);
-  expect(change).toBe('This membership ends on 4 December 2026 and cannot be changed.');
+  expect(change).toBe('This membership ends on 4 December 2026 and can’t be changed.');
 });
 
 test('what has ended can only be renewed', () => {
@@ -76,11 +76,11 @@ test('what has ended can only be renewed', () => {
 
 test('within 14 days of the order a single payment can be left, too', () => {
   expect(problemsOf({ ...single, joinedOn: '2026-11-11' }, TODAY).cancel).toBeNull();
-  expect(problemsOf({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain('ends by itself');
+  expect(problemsOf({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain('ends automatically');
 });
 
 test('what the customer has left is neither changed, renewed, frozen nor left again', () => {
-  const said = 'You have cancelled this membership.';
+  const said = 'You’ve cancelled this membership.';
   const all = { change: said, renew: said, freeze: said, cancel: said };
   expect(problemsOf({ ...single, isCancelled: true }, TODAY)).toEqual(all);
 });
@@ -103,7 +103,7 @@ test('a freeze that has been ended is over tomorrow, and is not to be ended agai
 test('a membership that will be frozen is not changed before the freeze is taken back', () => {
   const freeze = { from: '2026-12-02', to: '2027-01-01' };
   expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
-    change: 'This membership will be frozen from 2 December 2026. Take the freeze back before you change it.',
+    change: 'This membership will be frozen from 2 December 2026. Undo the freeze before you change it.',
     freeze: 'This membership will be frozen from 2 December 2026 to 1 January 2027.',
   });
 });
@@ -112,5 +112,5 @@ test('what has not started, and what ends, cannot be frozen', () => {
   const pending = problemsOf({ ...monthly, startDate: '2026-11-26' }, TODAY);
   expect(pending.freeze).toBe('A membership can be frozen once it has started.');
   const ending = problemsOf({ ...monthly, endDate: '2026-12-31' }, TODAY);
-  expect(ending.freeze).toBe('This membership ends on 31 December 2026 and cannot be frozen.');
+  expect(ending.freeze).toBe('This membership ends on 31 December 2026 and can’t be frozen.');
 });

@@ -46,8 +46,8 @@ export interface MembershipProblems {
 }
 
 const ENDED = 'This membership has ended.';
-const GOES_ON = 'This membership goes on by itself and does not need to be renewed.';
-const CANCELLED = 'You have cancelled this membership.';
+const GOES_ON = 'This membership continues automatically, so you don’t need to renew it.';
+const CANCELLED = 'You’ve cancelled this membership.';
 
 export function problemsOf(membership: MembershipStateFacts, today: string): MembershipProblems {
   const renew = renewProblem(membership, today);
@@ -67,12 +67,12 @@ export function changeProblem(membership: MembershipStateFacts, today: string): 
   const over = overProblem(membership, today) ?? (followedBy && followedText(followedBy));
   if (over !== null) return over;
   if (isMonthly && endDate !== null)
-    return `This membership ends on ${prettyDate(endDate)} and cannot be changed.`;
+    return `This membership ends on ${prettyDate(endDate)} and can’t be changed.`;
   if (freeze === null) return null;
   if (freeze.to <= today) return 'This membership is frozen until today. You can change it from tomorrow.';
   return freeze.from <= today
     ? `This membership is frozen until ${prettyDate(freeze.to)}. End the freeze before you change it.`
-    : `This membership will be frozen from ${prettyDate(freeze.from)}. Take the freeze back before you change it.`;
+    : `This membership will be frozen from ${prettyDate(freeze.from)}. Undo the freeze before you change it.`;
 }
 
 function overProblem(
@@ -92,7 +92,7 @@ function followedText({ how, name, startDate }: Follower): string {
 function freezeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { isMonthly, endDate, freeze } = membership;
   if (!isMonthly) return 'Only monthly memberships can be frozen.';
-  if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and cannot be frozen.`;
+  if (endDate !== null) return `This membership ends on ${prettyDate(endDate)} and can’t be frozen.`;
   if (freeze !== null)
     return freeze.from <= today
       ? `This membership is frozen until ${prettyDate(freeze.to)}.`
@@ -108,7 +108,7 @@ function cancelProblem(
   // What was paid for days of one that is changed counts for the other, so that one is left.
   if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
-  return `This membership ends by itself on ${prettyDate(endDate)}.`;
+  return `This membership ends automatically on ${prettyDate(endDate)}.`;
 }
 
 export function renewProblem(membership: MembershipStateFacts, today: string): string | null {

@@ -31,7 +31,7 @@ export async function takeReduction(
   const { kind, name, uses } = reduction;
   const request = { uses, quantity, holderId: ownerId, cartItemId, heldUntil };
   if (!(await takeUses(tx, store, request)))
-    throw validationErrorWithCode('used_up', `Nothing is left of "${name}". Please choose another price.`);
+    throw validationErrorWithCode('used_up', `"${name}" is used up. Please choose another price.`);
   return { ...applied, [kind]: { id: nameUuid(`applied:${cartItemId}:${pricingOptionId}`), name } };
 }
 

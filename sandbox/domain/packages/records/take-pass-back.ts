@@ -28,7 +28,7 @@ export async function takePassBack(
     tx,
     store,
     pass.email,
-    'Your guest pass was taken back',
-    `Dear ${nameInMail(pass.firstName, 'guest')}, your guest pass for ${prettyDate(pass.visitDate)}${place} was taken back. Its code ${pass.code} does not count any more.`,
+    'Your guest pass has been cancelled',
+    `Dear ${nameInMail(pass.firstName, 'guest')}, your guest pass for ${prettyDate(pass.visitDate)}${place} has been cancelled. Its code ${pass.code} no longer works.`,
   );
 }

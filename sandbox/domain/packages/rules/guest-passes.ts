@@ -91,9 +91,9 @@ export function passErrors(
   else if (lastDay !== null && wanted.visitDate > lastDay)
     collector.add('visit_date', `Your membership ends on ${prettyDate(lastDay)}. Choose a day until then.`);
   if (!venueIds.includes(wanted.venueId))
-    collector.add('venue_id', 'The pass does not count at this centre.');
+    collector.add('venue_id', 'You can’t use this pass at this centre.');
   if (!wanted.confirmedOfAge)
-    collector.add('confirmed_of_age', `Please confirm that your guest is at least ${rules.minAge}.`);
+    collector.add('confirmed_of_age', `Please confirm that your guest is ${rules.minAge} or over.`);
   return collector.errors;
 }
 

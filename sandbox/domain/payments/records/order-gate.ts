@@ -65,7 +65,7 @@ export async function requireOrderable(
   await endingIn(way, 'basket_changed', () => requireShown(priced, agreed));
   await requireWaivers(tx, store, items, agreed.completedWaivers);
   await endingIn(way, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
-  if (way === 'free' && priced.balance !== 0) throw refused('This order has to be paid.');
+  if (way === 'free' && priced.balance !== 0) throw refused('You need to pay for this order.');
   await requireTerms(tx, store, cart.id, agreed.terms, way === 'free' ? 'termsAccepted' : 'terms');
   await requireMemberships(tx, store, priced);
   await endingIn(way, 'already_a_member', () => refuseSameMemberships(tx, store, priced));

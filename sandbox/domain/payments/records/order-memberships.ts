@@ -14,7 +14,7 @@ import { problemsOf, refuseSameMembership, startDateProblem, verdictOn } from '.
 import { customerById, factsOf } from '../../people/index.ts';
 
 const TWICE = 'The same membership is in your basket twice. Please remove one of them.';
-const DAY_GONE = 'The first day of this membership has gone by. Please choose it again.';
+const DAY_GONE = 'The start date of this membership has passed. Please choose another one.';
 
 interface JoiningItem {
   readonly item: CartItemRecord;
@@ -79,8 +79,7 @@ async function requireEligible(
 ): Promise<void> {
   const facts = await factsOf(db, store, await customerById(db, store, customerId));
   const verdict = verdictOn(type, option, venue, facts, detail.startDate);
-  if (!isSoldAt(venue, type))
-    throw invalid({ paymentOptionId: ['This membership is not sold here any more.'] });
+  if (!isSoldAt(venue, type)) throw invalid({ paymentOptionId: ['We no longer sell this membership here.'] });
   if (!verdict.canPurchase) throw invalid({ paymentOptionId: [verdict.message ?? ''] });
 }
 

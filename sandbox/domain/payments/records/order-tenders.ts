@@ -11,7 +11,7 @@ export function requireTenders(
   allowed: readonly TenderType[],
 ): void {
   const isWrong = payments.some(({ tenderType, amount }) => amount < 0 || !allowed.includes(tenderType));
-  if (isWrong) throw invalid({ payments: ['This way to pay is not possible here.'] });
+  if (isWrong) throw invalid({ payments: ['You can’t pay that way here.'] });
   if (amountOf(payments) !== totals.total)
     throw invalid({ payments: ['The payments do not add up to what is due.'] });
   const fromCredit = amountOf(payments.filter(({ tenderType }) => tenderType === 'credit'));

@@ -116,7 +116,7 @@ async function submitMandate(
     store,
     cart.customerId,
     'Direct Debit set up',
-    `Your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)} has been handed in.`,
+    `We’ve sent your Direct Debit instruction ${mandate.reference} for the account ending ${mandate.accountNumber.slice(-4)}.`,
   );
   return true;
 }

@@ -46,7 +46,7 @@ function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...res
 function booked({ related, quantity, variant, booking, total }: BookingOrderItem): string {
   const parts = [
     related.simpleName,
-    ...(quantity > 1 ? [`${quantity} places`] : []),
+    ...(quantity > 1 ? [`${quantity} spaces`] : []),
     ...(booking ? [whenOf(booking)] : []),
     variant,
     related.venue,

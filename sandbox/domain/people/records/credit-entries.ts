@@ -7,7 +7,7 @@ import { refused } from '../../common/index.ts';
 import type { CreditAmounts } from '../../common/types.ts';
 import { customerById } from './customer.ts';
 
-const NO_CREDIT_MESSAGE = 'There is not enough credit on the account.';
+const NO_CREDIT_MESSAGE = 'There isn’t enough credit on the account.';
 
 type CreditEntry = typeof creditEntries.$inferSelect;
 

@@ -69,7 +69,7 @@ function forMemberships(
     const type = types.find((one) => one.id === membershipTypeId);
     if (!type?.detail.requiresProof) return [];
     const { name, accepts } = type.detail.proof ?? { name: `Proof for ${type.name}`, accepts: [] };
-    const message = 'Your membership starts when we have accepted it.';
+    const message = 'Your membership starts when we’ve accepted it.';
     return [{ id, name, for: type.name, accepts, message }];
   });
 }
@@ -87,7 +87,7 @@ function expiring(
       name,
       for: typeOf(name)?.name ?? 'Your account',
       accepts: typeOf(name)?.detail.proof?.accepts ?? [],
-      message: expiresOn < today ? null : `The one that we have runs out on ${prettyDate(expiresOn)}.`,
+      message: expiresOn < today ? null : `The one we have expires on ${prettyDate(expiresOn)}.`,
     }));
 }
 

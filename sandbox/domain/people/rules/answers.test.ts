@@ -71,7 +71,7 @@ describe('data fields', () => {
     [{ type: 'email' }, 'ann@example', 'Please enter a valid email address.'],
     [{ type: 'date' }, '05/06/1990', '1990-06-05'],
     [{ type: 'date' }, '1990-02-30', 'Date must be valid.'],
-    [{ type: 'date', label: 'Date of birth' }, '2027-03-02', 'Date of birth cannot be later than today.'],
+    [{ type: 'date', label: 'Date of birth' }, '2027-03-02', 'Date of birth can’t be later than today.'],
     [{ type: 'postcode' }, 'm11ae', 'M1 1AE'],
     [{ type: 'postcode' }, 'GIR 0AA', 'GIR 0AA'],
     [{ type: 'postcode' }, 'nowhere', 'Please enter a valid postcode'],

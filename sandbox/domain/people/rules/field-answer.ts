@@ -67,7 +67,7 @@ function checkDate(field: AnswerableField, text: string): CheckedAnswer {
   const date = parseDate(text);
   if (date === null) return wrong(INVALID_DATE_MESSAGE);
   if (field.latestDate !== null && date > field.latestDate) {
-    return wrong(`${field.label} cannot be later than today.`);
+    return wrong(`${field.label} can’t be later than today.`);
   }
   return right(date);
 }

@@ -16,7 +16,7 @@ const limited = createConcurrencyLimit(Math.max(1, Math.min(2, availableParallel
   // A rush of customers passes; beyond it, each would wait longer than a page does.
   mostWaiting: 200,
   refusal: () =>
-    new DomainError('rate-limited', 'Very many people are logging in. Please try again in a few seconds.', {
+    new DomainError('rate-limited', 'Lots of people are logging in. Please try again in a few seconds.', {
       retryAfter: 5,
     }),
 });

@@ -89,9 +89,9 @@ export interface TakenBooking {
   readonly package: AppliedReduction | null;
 }
 
-const GONE = 'The last place has just gone.';
-const NO_EXTRA = 'This cannot be hired here. Please choose again.';
-const ONE_PLACE = 'Each person has an item of their own.';
+const GONE = 'The last space has just gone.';
+const NO_EXTRA = 'You can’t hire this here. Please choose again.';
+const ONE_PLACE = 'Add each person separately.';
 
 /**
  * Takes the places of one cart item and quotes their price of now.
@@ -253,7 +253,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   if (own.length + wanted.quantity > orderLimit)
     throw validationErrorWithCode(
       'limit_reached',
-      `You can book at most ${orderLimit} places in this session.`,
+      `You can book up to ${orderLimit} spaces in this session.`,
     );
   return clash;
 }

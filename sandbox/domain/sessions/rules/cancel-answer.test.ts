@@ -15,26 +15,26 @@ const at = (minutesBefore: number, given: Partial<CancellableBooking> = {}) =>
 describe('what cancelling a booking does, in words', () => {
   const pass = { kind: 'package', name: '10-swim pass' } as const;
   test.each([
-    ['in time', 121, {}, 'You get £7.50 back as credit on your account.'],
-    ['in time, free', 121, { price: 0 }, 'Cancelling is free of charge.'],
-    ['in time, by a pass', 121, { price: 0, used: pass }, 'You get the use of your 10-swim pass back.'],
+    ['in time', 121, {}, 'You’ll get a refund of £7.50, as credit on your account.'],
+    ['in time, free', 121, { price: 0 }, 'It’s free to cancel.'],
+    ['in time, by a pass', 121, { price: 0, used: pass }, 'We’ll put the visit back on your 10-swim pass.'],
     [
       'late',
       119,
       {},
-      'It is less than 2 hours before the start: if you cancel, £3.00 is kept, and you get £4.50 back as credit on your account.',
+      'It’s less than 2 hours before the start, so we’ll keep £3.00 and you’ll get a refund of £4.50, as credit on your account.',
     ],
     [
       'late, by a pass',
       119,
       { price: 0, used: pass },
-      'It is less than 2 hours before the start: if you cancel, nothing is given back; £3.00 will be added to your account, and you cannot book until it is paid.',
+      'It’s less than 2 hours before the start, so there’s no refund and a £3.00 fee. You can’t book again until it’s paid.',
     ],
     [
       'late without a fee',
       1439,
       { rule: { freeMinutes: 1440, lateFee: null } },
-      'It is less than 1 day before the start: if you cancel, nothing is given back.',
+      'It’s less than 1 day before the start, so there’s no refund.',
     ],
   ])('%s', (_, minutes, given, sentence) => {
     expect(at(minutes, given)?.sentence).toBe(sentence);
@@ -70,7 +70,7 @@ describe('what cancelling the days of a camp together does', () => {
       refundTo: 'credit',
       refund: 1500,
       fee: 0,
-      sentence: 'You get £15.00 back as credit on your account for 2 days.',
+      sentence: 'You’ll get a refund of £15.00 for 2 days, as credit on your account.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('what cancelling the days of a camp together does', () => {
       outcome: 'late',
       refund: 1200,
       sentence:
-        'You get £12.00 back as credit on your account for 2 days; £3.00 is kept for 1 day that can no longer be cancelled free of charge.',
+        'You’ll get a refund of £12.00 for 2 days, as credit on your account. We’ll keep £3.00, because it’s too late to cancel 1 day free.',
     });
   });
 
@@ -88,15 +88,14 @@ describe('what cancelling the days of a camp together does', () => {
       refundTo: 'none',
       refund: 0,
       fee: 300,
-      sentence:
-        'Nothing is given back for 2 days; £3.00 will be added to your account, and you cannot book until it is paid.',
+      sentence: 'There’s no refund for 2 days. There’s a £3.00 fee. You can’t book again until it’s paid.',
     });
   });
 
   test('what cancelling the days of a camp together does in time, where nothing was paid, is free of charge', () => {
     expect(together(part(5000, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
       outcome: 'free',
-      sentence: 'Cancelling 2 days is free of charge.',
+      sentence: 'It’s free to cancel 2 days.',
     });
   });
 

@@ -70,44 +70,34 @@ export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | nul
 function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: number): string {
   const late = parts.filter(({ answer }) => answer.outcome !== 'free');
   const kept = sum(late.map(({ answer, price }) => price - answer.refund));
-  if (refund === 0 && late.length === 0) return `Cancelling ${days(parts.length)} is free of charge.`;
-  const back =
-    refund > 0
-      ? `You get ${money(refund).formatted} back as credit on your account`
-      : 'Nothing is given back';
+  if (refund === 0 && late.length === 0) return `It’s free to cancel ${days(parts.length)}.`;
   return [
-    `${back} for ${days(parts.length)}`,
+    refund > 0
+      ? `You’ll get a refund of ${money(refund).formatted} for ${days(parts.length)}, as credit on your account.`
+      : `There’s no refund for ${days(parts.length)}.`,
     ...(kept > 0
-      ? [
-          `${money(kept).formatted} is kept for ${days(late.length)} that can no longer be cancelled free of charge`,
-        ]
+      ? [`We’ll keep ${money(kept).formatted}, because it’s too late to cancel ${days(late.length)} free.`]
       : []),
-    ...(fee > 0
-      ? [`${money(fee).formatted} will be added to your account, and you cannot book until it is paid`]
-      : []),
-  ]
-    .join('; ')
-    .concat('.');
+    ...(fee > 0 ? [`There’s a ${money(fee).formatted} fee. ${NO_BOOKING}`] : []),
+  ].join(' ');
 }
 
+const NO_BOOKING = 'You can’t book again until it’s paid.';
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
 
 function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
-  const back = `${money(refund).formatted} back as credit on your account`;
+  const back = `a refund of ${money(refund).formatted}, as credit on your account`;
   if (outcome === 'free') {
-    if (used) return `You get the use of your ${used.name} back${refund > 0 ? `, and ${back}` : ''}.`;
-    return refund > 0 ? `You get ${back}.` : 'Cancelling is free of charge.';
+    if (used)
+      return `We’ll put the visit back on your ${used.name}${refund > 0 ? `, and you’ll get ${back}` : ''}.`;
+    return refund > 0 ? `You’ll get ${back}.` : 'It’s free to cancel.';
   }
-  const late = `It is less than ${duration(rule.freeMinutes)} before the start`;
-  const parts = [
-    refund > 0 ? `you get ${back}` : 'nothing is given back',
-    ...(fee > 0
-      ? [`${money(fee).formatted} will be added to your account, and you cannot book until it is paid`]
-      : []),
-  ];
-  const kept = rule.lateFee !== null && refund > 0 ? `${money(rule.lateFee).formatted} is kept, and ` : '';
-  return `${late}: if you cancel, ${kept}${parts.join('; ')}.`;
+  const late = `It’s less than ${duration(rule.freeMinutes)} before the start`;
+  const charge = fee > 0 ? `a ${money(fee).formatted} fee. ${NO_BOOKING}` : null;
+  if (refund === 0) return `${late}, so there’s no refund${charge === null ? '.' : ` and ${charge}`}`;
+  const kept = rule.lateFee === null ? '' : `we’ll keep ${money(rule.lateFee).formatted} and `;
+  return `${late}, so ${kept}you’ll get ${back}${charge === null ? '.' : `, and there’s ${charge}`}`;
 }
 
 const MINUTES_OF_AN_HOUR = 60;

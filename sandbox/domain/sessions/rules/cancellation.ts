@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 export interface CancelRule {
   /** Until how many minutes before the start cancelling is free. */
   readonly freeMinutes: number;
-  /** What a late cancellation costs, in pence; null: nothing of the price is returned. */
+  /** What a late cancellation costs, in pence; null: there’s no refund. */
   readonly lateFee: number | null;
 }
 

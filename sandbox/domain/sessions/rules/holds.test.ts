@@ -22,7 +22,7 @@ describe('the hold of a basket', () => {
     });
   });
 
-  test('"Keep my places" moves it to ten minutes from now, ten times', () => {
+  test('"Keep my spaces" moves it to ten minutes from now, ten times', () => {
     let hold: Hold | null = renewHold(null, at(0));
     for (let time = 1; time <= 10; time += 1) {
       hold = prolongHold(hold, at(5 + 5 * time));
@@ -32,13 +32,13 @@ describe('the hold of a basket', () => {
     expect(hold && limitOf(hold)).toBe('often');
   });
 
-  test('"Keep my places" with more than ten minutes left changes nothing and is not counted', () => {
+  test('"Keep my spaces" with more than ten minutes left changes nothing and is not counted', () => {
     const hold = renewHold(null, at(0));
     expect(prolongHold(hold, at(5))).toEqual(hold);
   });
 
   // Proves B4.8.
-  test('"Keep my places" is refused two hours after the first place was taken', () => {
+  test('"Keep my spaces" is refused two hours after the first place was taken', () => {
     const hold = { since: at(0), until: at(120), extensionCount: 3 };
     expect(prolongHold(hold, at(110))).toEqual(hold);
     expect(prolongHold(hold, at(111))).toBeNull();

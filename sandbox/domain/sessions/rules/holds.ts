@@ -18,7 +18,7 @@ export interface Hold {
   readonly since: Date;
   /** From this instant on others may take the places. */
   readonly until: Date;
-  /** How often the customer has moved it with "Keep my places". */
+  /** How often the customer has moved it with "Keep my spaces". */
   readonly extensionCount: number;
 }
 
@@ -59,7 +59,7 @@ export function continueHold(
   return { ...hold, since: before.since, until: new Date(Math.min(hold.until.getTime(), end)) };
 }
 
-/** The hold after "Keep my places"; null when a limit is reached. A hold that has lapsed begins again. */
+/** The hold after "Keep my spaces"; null when a limit is reached. A hold that has lapsed begins again. */
 export function prolongHold(hold: Hold | null, now: Date): Hold | null {
   if (!isHeld(hold, now)) return renewHold(hold, now);
   const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
@@ -71,7 +71,7 @@ export function prolongHold(hold: Hold | null, now: Date): Hold | null {
   return isAtLimit ? null : hold;
 }
 
-/** Which limit "Keep my places" has met: how often it may be pressed, or the longest time. */
+/** Which limit "Keep my spaces" has met: how often it may be pressed, or the longest time. */
 export function limitOf({ extensionCount }: Hold): 'often' | 'long' {
   return extensionCount >= HOLD_RULES.mostExtensions ? 'often' : 'long';
 }

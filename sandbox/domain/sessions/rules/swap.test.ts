@@ -15,7 +15,7 @@ const none = { allowed: false, message: null };
 describe('the person of a booking', () => {
   test.each([
     ['10:00:00', { allowed: true, message: null }],
-    ['10:00:01', { allowed: false, message: 'The person could be changed until Wed 25 Nov at 10:00.' }],
+    ['10:00:01', { allowed: false, message: 'You could change who’s going until Wed 25 Nov at 10:00.' }],
     ['12:00:00', none],
   ])('the person of a booking may be changed until cancelling costs something: at %s', (time, state) => {
     expect(swapState(booking, true, at(time))).toEqual(state);
@@ -24,7 +24,7 @@ describe('the person of a booking', () => {
   test.each(['course', 'camp'] as const)('the person of a booking is not changed for a %s', (kind) => {
     expect(swapState({ ...booking, kind }, true, at('09:00:00'))).toEqual({
       allowed: false,
-      message: `The person cannot be changed for a ${kind}.`,
+      message: `You can’t change who’s going to a ${kind}.`,
     });
   });
 
@@ -69,14 +69,14 @@ describe('who comes instead', () => {
 
   test('who comes instead has the same price only by a membership of their own: another kind of price', () => {
     expect(swapRefusal(paid, { ...gil, offers: [offer(750, fitness)] })).toBe(
-      'The price of this booking is not for Gil. Please cancel this booking and book for Gil.',
+      'Gil can’t use the price of this booking. Please cancel this booking and book for Gil.',
     );
   });
 
   test('who comes instead has no part in the membership that lowered the price, even where both pay nothing', () => {
     const free = { price: 0, reduction: fitness };
     expect(swapRefusal(free, { ...gil, offers: [offer(0)] })).toBe(
-      '“Unlimited Fitness” does not count for Gil. Please cancel this booking and book for Gil.',
+      '“Unlimited Fitness” doesn’t cover Gil. Please cancel this booking and book for Gil.',
     );
     expect(swapRefusal(free, { ...gil, offers: [offer(0, fitness)] })).toBeNull();
   });
@@ -86,10 +86,10 @@ describe('who comes instead', () => {
     const own = { ...swims, offerId: 'p-1', label: '10 swims, 0 left', left: 0 };
     expect(swapRefusal(used, { ...gil, reductions: [own] })).toBeNull();
     expect(swapRefusal(used, gil)).toBe(
-      '“10 swims” does not pay for Gil. Please cancel this booking and book for Gil.',
+      '“10 swims” doesn’t cover Gil. Please cancel this booking and book for Gil.',
     );
     const other = { ...own, uses: { ...uses, key: 'package:p-2' } };
-    expect(swapRefusal(used, { ...gil, reductions: [other] })).toContain('does not pay for Gil');
+    expect(swapRefusal(used, { ...gil, reductions: [other] })).toContain('doesn’t cover Gil');
   });
 
   test('who comes instead cannot take part: the verdict says why, before any price', () => {
@@ -99,7 +99,7 @@ describe('who comes instead', () => {
 
   test('who comes instead has not signed what the activity asks for', () => {
     expect(swapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
-      '“Climbing” is not accepted for Gil. Please cancel this booking and book for Gil.',
+      'You haven’t accepted “Climbing” for Gil. Please cancel this booking and book for Gil.',
     );
   });
 });

@@ -26,9 +26,9 @@ export function swapState(
   now: Date,
 ): SwapState {
   if (!isBooked || !hasName || !hasOthers || kind === 'court' || now >= startsAt) return NO;
-  if (kind !== 'class') return { allowed: false, message: `The person cannot be changed for a ${kind}.` };
+  if (kind !== 'class') return { allowed: false, message: `You can’t change who’s going to a ${kind}.` };
   if (now > freeUntil)
-    return { allowed: false, message: `The person could be changed until ${shortDayAndTime(freeUntil)}.` };
+    return { allowed: false, message: `You could change who’s going until ${shortDayAndTime(freeUntil)}.` };
   return { allowed: true, message: null };
 }
 
@@ -54,13 +54,13 @@ export interface Substitute {
 /** Why somebody cannot take over a place; null when they can. */
 export function swapRefusal(paid: PaidPlace, substitute: Substitute): string | null {
   const { firstName: name, verdict, unsigned } = substitute;
-  if (!verdict.canBook) return verdict.message ?? `${name} cannot be booked here.`;
+  if (!verdict.canBook) return verdict.message ?? `You can’t book ${name} here.`;
   const otherPrice = priceRefusal(paid, substitute);
   if (otherPrice !== null) return otherPrice;
   const [waiver] = unsigned;
   return waiver === undefined
     ? null
-    : `“${waiver}” is not accepted for ${name}. Please cancel this booking and book for ${name}.`;
+    : `You haven’t accepted “${waiver}” for ${name}. Please cancel this booking and book for ${name}.`;
 }
 
 /** The same kind of price, and the same amount. A use that paid for the place stays with it where it could have paid for this person too. */
@@ -74,13 +74,13 @@ function priceRefusal(
     const isCovered = reductions.some(
       (one) => one.kind === kind && one.id === id && one.uses.key === uses.key,
     );
-    return isCovered ? null : `“${reduction.name}” does not pay for ${name}. ${instead}`;
+    return isCovered ? null : `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
   }
   const alike = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
   if (alike.some(({ pence }) => pence === price)) return null;
-  if (reduction !== null) return `“${reduction.name}” does not count for ${name}. ${instead}`;
+  if (reduction !== null) return `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
   const [other] = alike;
   return other
     ? `The price for ${name} is ${money(other.pence).formatted}, not ${money(price).formatted}. ${instead}`
-    : `The price of this booking is not for ${name}. ${instead}`;
+    : `${name} can’t use the price of this booking. ${instead}`;
 }

@@ -16,7 +16,7 @@ export function mailOffer(
   until: Date,
 ): Promise<void> {
   const body = `${placesOf(entry)} in ${nameOf(awaited)} until ${shortDayAndTime(until)}. Accept or decline it here: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A place for you: ${nameOf(awaited)}`, body);
+  return sendEmail(tx, store, entry.customerId, `A space for you: ${nameOf(awaited)}`, body);
 }
 
 /** A place that costs nothing was booked. */
@@ -26,27 +26,27 @@ export function mailBooked(
   { customerId }: Recipient,
   awaited: WaitingTarget,
 ): Promise<void> {
-  const body = `a place came free, and you are booked for ${nameOf(awaited)}. If you cannot come, please cancel in time.`;
-  return sendEmail(tx, store, customerId, `You are booked: ${nameOf(awaited)}`, body);
+  const body = `a space came up, so we’ve booked you on ${nameOf(awaited)}. If you can’t come, please cancel in time.`;
+  return sendEmail(tx, store, customerId, `You’re booked: ${nameOf(awaited)}`, body);
 }
 
 /** A place is free shortly before the start, for whoever is first. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
-  const body = `a place is free in ${nameOf(awaited)}. The first to book has it: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `A place is free: ${nameOf(awaited)}`, body);
+  const body = `a space has come up in ${nameOf(awaited)}. First come, first served: ${pageOf(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `A space has come up: ${nameOf(awaited)}`, body);
 }
 
 /** An offer has come to its end without an answer. */
 export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
-  const was = entry.attendeeIds.length === 1 ? 'the place that was' : 'the places that were';
-  const body = `${was} yours in ${nameOf(awaited)} went to others, as the offer was not accepted in time. Nothing was taken from you. You are no longer on the waiting list; you can join it again: ${pageOf(store, entry)}`;
-  return sendEmail(tx, store, entry.customerId, `Your offer has ended: ${nameOf(awaited)}`, body);
+  const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
+  const body = `${was} yours in ${nameOf(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${pageOf(store, entry)}`;
+  return sendEmail(tx, store, entry.customerId, `Your offer has expired: ${nameOf(awaited)}`, body);
 }
 
 const WHY: Partial<Record<WaitingEnd, string>> = {
-  cancelled: 'It is cancelled.',
-  clash: 'There is another session at the same time.',
-  not_possible: 'It can no longer be booked for all who were to come.',
+  cancelled: 'It’s been cancelled.',
+  clash: 'You have another session at the same time.',
+  not_possible: 'We couldn’t book the space for everyone.',
 };
 
 /** The entry has ended, and not by what the customer did. */
@@ -57,7 +57,7 @@ export function mailEnded(
   awaited: WaitingTarget,
   endedBy: WaitingEnd,
 ): Promise<void> {
-  const body = `you are no longer on the waiting list of ${nameOf(awaited)}. ${WHY[endedBy] ?? ''}`;
+  const body = `you’re no longer on the waiting list for ${nameOf(awaited)}. ${WHY[endedBy] ?? ''}`;
   return sendEmail(tx, store, customerId, `Waiting list: ${nameOf(awaited)}`, body);
 }
 
@@ -67,7 +67,9 @@ function nameOf({ type, title, startsAt, localDate, venue }: WaitingTarget): str
 }
 
 function placesOf({ attendeeIds }: Recipient): string {
-  return attendeeIds.length === 1 ? 'a place is yours' : `${attendeeIds.length} places are yours`;
+  return attendeeIds.length === 1
+    ? 'we’re keeping a space for you'
+    : `we’re keeping ${attendeeIds.length} spaces for you`;
 }
 
 /** Its page on the bookings site. */

@@ -89,7 +89,7 @@ export const bookingsRoutes: readonly SiteRoute[] = [
   },
   {
     paths: ['/handoff'],
-    title: 'Pay a basket from the desk',
+    title: 'Pay for a basket from the desk',
     load: () => import('@/pages/bookings/hand-off').then(({ HandOffCodePage }) => HandOffCodePage),
   },
   {

@@ -20,38 +20,38 @@ const said = (at: string, place: Parameters<typeof cancelRule>[0] = camp) =>
 
 test('each day of a camp has a moment of its own until which it is cancelled free of charge', () => {
   expect(said('2026-11-20T08:00:00Z')).toBe(
-    'Cancel free of charge: Mon 30 Nov until Mon 23 Nov, 08:30; Tue 1 Dec until Tue 24 Nov, 08:30; Thu 3 Dec until Thu 26 Nov, 08:30. ' +
-      'After that, or if you do not come, nothing of the price is returned.',
+    'Free to cancel: Mon 30 Nov until Mon 23 Nov, 08:30; Tue 1 Dec until Tue 24 Nov, 08:30; Thu 3 Dec until Thu 26 Nov, 08:30. ' +
+      'After that, or if you don’t come, there’s no refund.',
   );
 });
 
 test('of a camp that has become near, the later days are still cancelled free of charge', () => {
   expect(said('2026-11-25T08:00:00Z')).toBe(
-    'It is too late to cancel Mon 30 Nov and Tue 1 Dec free of charge. Cancel free of charge: Thu 3 Dec until Thu 26 Nov, 08:30. ' +
-      'After that, or if you do not come, nothing of the price is returned.',
+    'It’s too late to cancel Mon 30 Nov and Tue 1 Dec free. Free to cancel: Thu 3 Dec until Thu 26 Nov, 08:30. ' +
+      'After that, or if you don’t come, there’s no refund.',
   );
 });
 
 test('a camp of which no day is cancelled free of charge any more says it of all of them', () => {
   expect(said('2026-11-28T08:00:00Z')).toBe(
-    'It is too late to cancel Mon 30 Nov, Tue 1 Dec and Thu 3 Dec free of charge. ' +
-      'If you cancel, or do not come, nothing of the price is returned.',
+    'It’s too late to cancel Mon 30 Nov, Tue 1 Dec and Thu 3 Dec free. ' +
+      'If you cancel, or don’t come, there’s no refund.',
   );
 });
 
 test('a class has one moment, and its fee', () => {
   const yoga = { ...camp, days: null, lateFee: buildPrice(300) };
   expect(said('2026-11-23T08:29:59Z', yoga)).toBe(
-    'Cancel free of charge until Mon 23 Nov, 08:30. After that, or if you do not come, you pay £3.00.',
+    'Free to cancel until Mon 23 Nov, 08:30. After that, or if you don’t come, you pay £3.00.',
   );
   expect(said('2026-11-23T08:30:00Z', yoga)).toBe(
-    'It is too late to cancel free of charge. If you cancel, or do not come, you pay £3.00.',
+    'It’s too late to cancel free. If you cancel, or don’t come, you pay £3.00.',
   );
 });
 
 test('a course is one booking: its sessions have no moments of their own', () => {
   const sessions = [buildPlaceDay(), buildPlaceDay({ local_date: '2026-12-08' })];
   expect(said('2026-11-20T08:00:00Z', { ...camp, days: inCamel(sessions) })).toMatch(
-    /^Cancel free of charge until Mon 23 Nov, 08:30\./,
+    /^Free to cancel until Mon 23 Nov, 08:30\./,
   );
 });

@@ -19,7 +19,7 @@ describe('the state of a session in words', () => {
       { ...session, state: 'cancelled', notice: 'the instructor is ill' } as const,
       'Cancelled: the instructor is ill',
     ],
-    [{ ...session, state: 'drop_in', remaining: null } as const, 'Just come along'],
+    [{ ...session, state: 'drop_in', remaining: null } as const, 'No need to book'],
   ])('%j is “%s”', (of, words) => {
     expect(stateWords(of, NOW)).toBe(words);
   });

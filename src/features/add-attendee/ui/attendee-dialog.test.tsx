@@ -61,7 +61,7 @@ test('a child is added, and the dialog closes', async () => {
   const { user, onSaved, made } = openPage({ adds: [added] });
   await openNew(user);
   await fillIn(user);
-  await user.selectOptions(screen.getByLabelText('Who is the child to you?'), 'My grandchild');
+  await user.selectOptions(screen.getByLabelText('How are you related to this child?'), 'My grandchild');
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(made(`POST ${PEOPLE}`)).toEqual([details]);
@@ -69,12 +69,12 @@ test('a child is added, and the dialog closes', async () => {
 });
 
 test('the server’s words about a field are beside it, which has the focus, and nothing typed is lost', async () => {
-  const errors = { date_of_birth: ['A person of 16 or over needs an account of their own.'] };
+  const errors = { date_of_birth: ['People aged 16 or over need their own account.'] };
   const { user, onSaved } = openPage({ adds: [{ status: 422, body: { message: 'No.', errors } }] });
   await openNew(user);
   await fillIn(user, '1/1/1990');
   await save(user);
-  expect(await screen.findByText('A person of 16 or over needs an account of their own.')).toBeTruthy();
+  expect(await screen.findByText('People aged 16 or over need their own account.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date of birth')));
   expect(screen.getByDisplayValue('Taylor')).toBeTruthy();
   expect(onSaved).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('a child whose answer was lost is not added a second time', async () => {
   await openNew(user);
   await fillIn(user);
   await save(user);
-  expect(await screen.findByText('The details were not saved')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save the details')).toBeTruthy();
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(made(`POST ${PEOPLE}`)).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a child whose call never arrived is added by the second try', async () => 
   await openNew(user);
   await fillIn(user);
   await save(user);
-  await screen.findByText('The details were not saved');
+  await screen.findByText('We couldn’t save the details');
   await save(user);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(made(`POST ${PEOPLE}`)).toHaveLength(2);

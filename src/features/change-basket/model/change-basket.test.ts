@@ -148,7 +148,7 @@ describe('a change of the basket', () => {
   test('that is refused says why, and the basket is read again', async () => {
     const refusal = {
       message: 'The given data was invalid.',
-      errors: { 'items.0': ['The last place has just gone.'] },
+      errors: { 'items.0': ['The last space has just gone.'] },
       reasons: { 'items.0': 'full' },
     };
     const { scope, ids, toasts } = aBasket({ 'POST /api/cart/add': { status: 422, body: refusal } });
@@ -156,10 +156,10 @@ describe('a change of the basket', () => {
     await click();
     expect(scope.getState($failure)).toMatchObject({
       change: { kind: 'add' },
-      message: 'The last place has just gone.',
+      message: 'The last space has just gone.',
       reasons: { 'items.0': 'full' },
     });
-    expect(toasts()).toEqual(['danger: The last place has just gone.']);
+    expect(toasts()).toEqual(['danger: The last space has just gone.']);
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['read']);
     expect(scope.getState($changes)).toEqual([]);

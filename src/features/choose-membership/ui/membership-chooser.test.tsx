@@ -71,8 +71,8 @@ test('a card says what is paid today, the setup fee by its name, and nothing whe
     paymentOptions: [aPaymentOption({ id: 'option-trial', ...freeOfCharge })],
   });
   await renderChooser([gym, free]);
-  expect(screen.getByText('£15.00 setup fee · £15.00 to pay today')).toBeDefined();
-  expect(screen.getByText('Nothing to pay today')).toBeDefined();
+  expect(screen.getByText('£15.00 setup fee · £15.00 to pay now')).toBeDefined();
+  expect(screen.getByText('Nothing to pay now')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Trial, Free' })).toBeDefined();
 });
 
@@ -196,7 +196,7 @@ test('a benefit in the details has its name, its total uses, its frequency and i
 
 test('a membership without benefits has no list of them, and one for everybody names no eligibility', async () => {
   await renderChooser([aMembershipType()]);
-  expect(screen.queryByText('What is included')).toBeNull();
+  expect(screen.queryByText('What’s included')).toBeNull();
   expect(screen.queryByText(/^Eligibility/)).toBeNull();
 });
 

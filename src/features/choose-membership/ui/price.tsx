@@ -53,7 +53,7 @@ export function Price({ option }: { option: PaymentOption }) {
   );
 }
 
-/** '£20.00 setup fee · £66.80 to pay today'; nothing where there is no price for this customer. */
+/** '£20.00 setup fee · £66.80 to pay now'; nothing where there is no price for this customer. */
 export function PayToday({ option: { fees, totalToPayNow: total } }: { option: PaymentOption }) {
   const { joiningFee } = fees;
   if (!total) return null;

@@ -76,7 +76,7 @@ function openForm(
   };
 }
 
-const confirm = () => screen.getByRole('checkbox', { name: /^The answers are right/ });
+const confirm = () => screen.getByRole('checkbox', { name: /^These answers are correct/ });
 const save = () => screen.getByRole('button', { name: 'Save the form' });
 
 test('the form is filled in, confirmed and saved', async () => {
@@ -92,7 +92,7 @@ test('nothing is sent before the answers are confirmed, and the confirmation has
   const { user, sent } = openForm([empty]);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
   await user.click(save());
-  expect(await screen.findByText('Please confirm that the answers are right.')).toBeTruthy();
+  expect(await screen.findByText('Please confirm that the answers are correct.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(confirm()));
   expect(sent()).toEqual([]);
 });
@@ -123,7 +123,7 @@ const served = inCamel(buildServedCustomer());
 
 test('staff, who do not see the answers of last time, send only what they fill in', async () => {
   const { user, onDone, sent } = openForm([unseen('valid')], [saved], served);
-  expect(await screen.findByText('The answers of last time are not shown to staff')).toBeTruthy();
+  expect(await screen.findByText('Staff can’t see the answers from last time')).toBeTruthy();
   await user.type(await screen.findByLabelText(/^Doctor/), 'Ardwick Surgery');
   await user.click(within(screen.getByRole('radiogroup', { name: /Photographs/ })).getByLabelText('No'));
   await user.click(confirm());
@@ -135,7 +135,7 @@ test('staff, who do not see the answers of last time, send only what they fill i
 test('staff answer everything about a child about whom nothing is known', async () => {
   const { user, sent } = openForm([unseen('none')], [saved], served);
   await user.type(await screen.findByLabelText('Doctor'), 'Ardwick Surgery');
-  expect(screen.queryByText('The answers of last time are not shown to staff')).toBeNull();
+  expect(screen.queryByText('Staff can’t see the answers from last time')).toBeNull();
   await user.click(confirm());
   await user.click(save());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
@@ -172,7 +172,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
 
 test('a form that does not come says so, and is asked for again', async () => {
   const { user } = openForm([{ breaks: true }, empty]);
-  expect(await screen.findByText('We could not load the form.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the form.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Doctor')).toBeTruthy();
 });
@@ -181,7 +181,7 @@ test('a required question that cannot be shown is not passed over', async () => 
   const odd = { ...buildDataField({ name: 'odd', label: 'Odd' }), type: 'signature' };
   const sections = [{ ...buildDataFieldSection(), section_fields: [odd] }];
   openForm([{ data: { ...buildAttendeeForm(), sections } }]);
-  expect(await screen.findByText(/Please ask at the centre/)).toBeTruthy();
+  expect(await screen.findByText(/Please speak to the centre/)).toBeTruthy();
 });
 
 test('no browser keeps or fills in an answer', async () => {

@@ -7,7 +7,7 @@ import { createForgottenPassword } from './forgotten-password';
 const $username = createStore('');
 const model = createForgottenPassword({ $username });
 
-const SENT = { status: 'If we know you, an email is on its way.', error: null };
+const SENT = { status: 'If we have an account for you, we’ve sent an email.', error: null };
 const SEVERAL = { status: null, error: 'Multiple accounts use this address.' };
 
 function visit(answer: (asked: string) => unknown, username = '') {
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await allSettled(model.clicked, { scope });
     await ask(scope, '  ');
     expect(request).not.toHaveBeenCalled();
-    expect(scope.getState(model.$fieldError)).toBe('Enter your email address or customer reference');
+    expect(scope.getState(model.$fieldError)).toBe('Enter your email address or customer ID');
     await allSettled(model.valueChanged, { scope, params: 's' });
     expect(scope.getState(model.$fieldError)).toBeNull();
   });

@@ -211,7 +211,10 @@ test('a cancelled payment of which the server knows nothing, and the cart neithe
   const checkout = await openedCheckout({ authorise: async () => atTheBank });
   await checkout.happens('payClicked');
   await checkout.cancels();
-  expect([checkout.status(), checkout.error()]).toEqual(['failed', 'You stopped the check by your bank.']);
+  expect([checkout.status(), checkout.error()]).toEqual([
+    'failed',
+    'You cancelled the check with your bank.',
+  ]);
 });
 
 test('a payment of before a reload that cannot be completed gives the form, and says so', async () => {

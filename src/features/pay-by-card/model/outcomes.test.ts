@@ -76,7 +76,7 @@ describe('a payment that the bank wants to see', () => {
     });
     await checkout.happens('payClicked');
     await allSettled(checkout.model.challenge.timers.timeLimit.due, { scope: checkout.scope });
-    expect(checkout.error()).toBe('Your bank did not confirm the payment in time.');
+    expect(checkout.error()).toBe('Your bank didn’t confirm the payment in time.');
   });
 
   // Proves P3.5.
@@ -101,7 +101,7 @@ describe('a payment that the bank wants to see', () => {
     await checkout.happens('payClicked');
     await checkout.cancels();
     expect([checkout.status(), checkout.error()]).toEqual(['ready', null]);
-    expect(checkout.said()).toEqual(['You stopped the check by your bank. You have not been charged.']);
+    expect(checkout.said()).toEqual(['You cancelled the check with your bank. You have not been charged.']);
   });
 
   test('that the customer cancels while the cart cannot be asked gives the form once it can', async () => {
@@ -113,7 +113,10 @@ describe('a payment that the bank wants to see', () => {
     });
     await checkout.happens('payClicked');
     await checkout.cancels();
-    expect([checkout.status(), checkout.error()]).toEqual(['failed', 'You stopped the check by your bank.']);
+    expect([checkout.status(), checkout.error()]).toEqual([
+      'failed',
+      'You cancelled the check with your bank.',
+    ]);
     await checkout.happens('payClicked');
     expect(checkout.status()).toBe('sca_required');
   });

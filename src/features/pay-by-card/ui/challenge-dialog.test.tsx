@@ -38,7 +38,7 @@ test('a silent bank offers Check and Cancel, and takes the focus', async () => {
   dialog.querySelector('iframe')?.focus();
   await act(async () => bankReturns());
   expect(screen.getByRole('status').textContent).toBe(
-    'Your bank has not answered yet. You can check again or cancel.',
+    'Your bank hasn’t answered yet. You can check again or cancel.',
   );
   expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
@@ -50,7 +50,7 @@ test('a silent bank offers Check and Cancel, and takes the focus', async () => {
 test('a long wait is reported while the bank’s page is shown', async () => {
   const { model, scope, dialog } = await openChallenge();
   await act(async () => allSettled(model.challenge.timers.longWait.due, { scope }));
-  expect(screen.getByText('We are still waiting for your bank. You can check or cancel.')).toBeTruthy();
+  expect(screen.getByText('We’re still waiting for your bank. You can check or cancel.')).toBeTruthy();
   expect(dialog.querySelector('iframe')).not.toBeNull();
 });
 

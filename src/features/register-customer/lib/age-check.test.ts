@@ -31,7 +31,7 @@ describe('the date of birth for a membership with an age limit', () => {
   });
 
   test('is first of all a day that has been', () => {
-    expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It cannot be later than today.');
+    expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It can’t be later than today.');
   });
 
   test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])('is not judged while it is %j', (value) => {

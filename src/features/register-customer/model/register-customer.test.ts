@@ -28,7 +28,7 @@ describe('the form', () => {
     const { scope, sent } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('unaskable');
     expect(scope.getState(model.$refusal)).toBe(
-      'You cannot create an account online at the moment. We need an answer to “Upload a proof”, and this page cannot ask for it. Please contact us.',
+      'You can’t create an account online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. Please contact us.',
     );
     await submit(scope);
     expect(sent).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('creating the account', () => {
     ],
     [
       { ...filled, password_confirmation: 'Swim-2026' },
-      { password_confirmation: ['The passwords do not match.'] },
+      { password_confirmation: ['The passwords don’t match.'] },
     ],
     [{ ...filled, password_confirmation: '' }, { password_confirmation: ['Repeat password is required.'] }],
   ])('does not send %j', async (values, errors) => {

@@ -158,7 +158,7 @@ test('a password can be shown, and both fields ask the browser for a new one', a
 test('when the form cannot be loaded it says so and can be tried again', async () => {
   let isDown = true;
   const { user } = await renderForm(() => (isDown ? Promise.reject({ kind: 'timeout' }) : dataFields));
-  expect(screen.getByRole('alert').textContent).toBe('We could not load the form.');
+  expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the form.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('First name')).not.toBeNull();

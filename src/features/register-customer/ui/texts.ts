@@ -4,11 +4,11 @@ export const text = defineTexts({
   'details.readOnly': "These details can't be edited right now",
   'details.name': 'Name',
   'details.email': 'Email address',
-  'details.reference': 'Customer reference',
+  'details.reference': 'Customer ID',
   'details.all': 'Show all your details',
   'details.editLater': 'You can change them later in your online account.',
 
-  'register.loadFailed': 'We could not load the form.',
+  'register.loadFailed': 'We couldn’t load the form.',
   'register.terms': 'I agree to the Terms and Conditions',
   'register.fieldMissing': 'fill in {label}',
   'register.termsMissing': 'agree to the Terms and Conditions',

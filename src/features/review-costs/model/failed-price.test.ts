@@ -41,7 +41,7 @@ describe('a price that cannot be loaded', () => {
     await expect.poll(() => answers.length).toBe(1);
     answers[0]?.();
     await opening;
-    expect(scope.getState(model.$blockers)).toContain('ask for the price again, or change the dates');
+    expect(scope.getState(model.$blockers)).toContain('get the price again, or change the dates');
     const trying = allSettled(model.retryClicked, { scope });
     expect(scope.getState(model.$costsError)).not.toBe(null);
     expect(scope.getState(model.$canContinue)).toBe(false);
@@ -56,7 +56,7 @@ describe('a price that cannot be loaded', () => {
       answer: failingWith({ kind: 'network' }),
     });
     await allSettled(model.opened, { scope });
-    expect(scope.getState(model.$blockers)).toEqual(['ask for the price again, or change the dates']);
+    expect(scope.getState(model.$blockers)).toEqual(['get the price again, or change the dates']);
   });
 
   it('asks again for a price that failed as soon as the connection is back, and for no other', async () => {

@@ -222,7 +222,7 @@ describe('reviewing dates and costs', () => {
 
   it('says what is left to do: a date that can be read, a price', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
-    expect(scope.getState(model.$blockers)).toEqual(['wait until the price is shown']);
+    expect(scope.getState(model.$blockers)).toEqual(['wait for the price']);
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$blockers)).toEqual([]);
     await allSettled(model.startDateTyped, { scope, params: 'soon' });

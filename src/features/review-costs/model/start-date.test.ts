@@ -170,7 +170,7 @@ describe('the start date', () => {
     const set = setUp();
     await type('1112026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
-      'Date must be valid. Do you mean 01/11/2026 or 11/01/2026? Type it like that.',
+      'Date must be valid. Did you mean 01/11/2026 or 11/01/2026? Enter the one you meant.',
     );
   });
 
@@ -185,7 +185,7 @@ describe('the start date', () => {
     const set = setUp();
     await type('01/13/2026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
-      'Date must be valid. There is no such month: check the month.',
+      'Date must be valid. That month doesn’t exist. Check the month.',
     );
     expect(set.scope.getState(set.model.$text)).toBe('01/13/2026');
   });

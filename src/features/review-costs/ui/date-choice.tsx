@@ -148,7 +148,7 @@ export function DateChoice({ model }: { model: DatesModel }) {
   );
 }
 
-/** '15th – £43.53 to pay today'. */
+/** '15th – £43.53 to pay now'. */
 function dayOption({ day, totalToPayNow: total }: BillingDay) {
   const name = ordinal(day);
   return {

@@ -21,7 +21,7 @@ describe('the direct debit form', () => {
     });
     expect(scope.getState(model.$blockers)).toEqual([
       'enter the town or city',
-      'confirm that you are the account holder',
+      'confirm that you’re the account holder',
       acceptTerms,
     ]);
     expect(scope.getState(model.$canSave)).toBe(false);
@@ -181,9 +181,7 @@ describe('the modulus check', () => {
 
   it('names an account number that does not fit its sort code, and a correction takes the warning away', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
-    expect(scope.getState(model.$accountWarning)).toMatch(
-      /account number does not fit the sort code 08-99-99/,
-    );
+    expect(scope.getState(model.$accountWarning)).toMatch(/account number doesn’t match sort code 08-99-99/);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
     expect(scope.getState(model.$accountWarning)).toBeNull();
     await allSettled(model.fieldLeft, { scope, params: 'accountNumber' });
@@ -192,7 +190,7 @@ describe('the modulus check', () => {
 
   it('names a sort code that it does not know', async () => {
     const { model, scope } = await left({ sortCode: '00-00-00' }, 'sortCode');
-    expect(scope.getState(model.$accountWarning)).toMatch(/do not know the sort code 00-00-00/);
+    expect(scope.getState(model.$accountWarning)).toMatch(/We don’t recognise sort code 00-00-00/);
   });
 
   it('judges whole numbers as they are typed, so that nothing moves when their field is left', async () => {

@@ -52,7 +52,7 @@ test('Save is disabled until all fields are valid and the authorisation checkbox
     expect(save().getAttribute('aria-disabled')).toBe('true');
     await user.type(field(label), value);
   }
-  const description = 'To continue: confirm that you are the account holder';
+  const description = 'To continue: confirm that you’re the account holder';
   expect(screen.getByRole('button', { description })).toBe(save());
   await user.click(screen.getByRole('checkbox', { name: AUTHORISATION }));
   expect(save().getAttribute('aria-disabled')).toBeNull();
@@ -138,7 +138,7 @@ test('Save stops once at a number that does not fit its sort code, and asks whet
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
   expect(described).toContain(
-    'This account number does not fit the sort code 08-99-99. Please compare both with your bank card or statement and correct the one that is wrong.',
+    'This account number doesn’t match sort code 08-99-99. Check both against your bank card or statement.',
   );
   expect(screen.getByRole('status').textContent).toMatch(/^Is this right\?/);
   expect(number.getAttribute('aria-invalid')).toBeNull();

@@ -9,7 +9,7 @@ export const text = defineTexts({
   'directDebit.sortCodeHint': 'For example 08-99-99',
   'directDebit.accountNumber': 'Account number',
   'directDebit.accountNumberHint': 'Usually 8 digits',
-  'directDebit.padded': 'We send it as {number}: short account numbers start with zeros.',
+  'directDebit.padded': 'We’ll send it as {number}, because short account numbers start with zeros.',
   'directDebit.address': 'Billing address of the account',
   'directDebit.sameAddress': 'Same as my home address',
   'directDebit.isRight': 'Is this right?',
@@ -19,9 +19,9 @@ export const text = defineTexts({
   'directDebit.city': 'Town or city',
   'directDebit.postcode': 'Postcode',
   'directDebit.save': 'Save and continue',
-  'directDebit.twoPeople': 'Two people must sign?',
+  'directDebit.twoPeople': 'Need two signatures?',
   'directDebit.twoPeopleText':
-    'Direct Debits can be set up online only by a person who may sign alone. If two people must sign for this account, contact us and we will send you a paper form.',
+    'You can only set up a Direct Debit online if you can sign for the account on your own. If it needs two signatures, contact us and we’ll send you a paper form.',
   'directDebit.statementName': 'Payments appear on your bank statement as {name}.',
   'directDebit.guarantee': 'The Direct Debit Guarantee',
   'directDebit.guarantee.1':

@@ -149,7 +149,7 @@ describe('logging in', () => {
     const { scope, logIn } = visit(() => refused(null));
     await happens(model.submitted, scope);
     expect(scope.getState(model.$fieldErrors)).toEqual({
-      username: 'Enter your email address or customer reference',
+      username: 'Enter your email address or customer ID',
       password: 'Enter your password',
     });
     expect(logIn).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ function open() {
     </ChakraProvider>,
   );
   const [username, password] = [
-    screen.getByLabelText('Email address or customer reference'),
+    screen.getByLabelText('Email address or customer ID'),
     screen.getByLabelText('Password'),
   ];
   if (!(username instanceof HTMLInputElement && password instanceof HTMLInputElement))

@@ -3,8 +3,8 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'courses.title': 'Courses',
   'courses.loading': 'Loading the courses…',
-  'courses.failed': 'We could not load the courses.',
-  'courses.notFound': 'There is no such centre.',
+  'courses.failed': 'We couldn’t load the courses.',
+  'courses.notFound': 'We can’t find that centre.',
   'courses.filters': 'Which courses',
   'courses.activity': 'Activity',
   'courses.anyActivity': 'Any activity',
@@ -20,9 +20,9 @@ export const text = defineTexts({
   'courses.count': '{n} courses',
   'courses.one': '1 course',
   'courses.shown': '{shown} of {all} courses',
-  'courses.none': 'No course is planned at this centre at the moment.',
-  'courses.noMatch': 'No course matches your choice.',
+  'courses.none': 'There are no courses at this centre at the moment.',
+  'courses.noMatch': 'No courses match your filters.',
   'courses.full': 'Whole course: {price}',
   'courses.waiting': '{state}. The waiting list is open.',
-  'courses.requires': '{level} comes first',
+  'courses.requires': 'Complete {level} first',
 });

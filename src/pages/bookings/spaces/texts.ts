@@ -3,9 +3,9 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'spaces.title': 'Courts and pitches',
   'spaces.loading': 'Loading the courts and pitches…',
-  'spaces.notFound': 'There is no such centre.',
-  'spaces.failed': 'We could not load the courts and pitches.',
-  'spaces.none': 'This centre has no courts or pitches to hire.',
+  'spaces.notFound': 'We can’t find that centre.',
+  'spaces.failed': 'We couldn’t load the courts and pitches.',
+  'spaces.none': 'There are no courts or pitches to hire at this centre.',
   'spaces.count': '{n} courts or pitches',
   'spaces.one': '1 court or pitch',
   'spaces.minutes': '{n} minutes each',

@@ -21,20 +21,19 @@ export const text = defineTexts({
   'checkout.failed.text': 'We were unable to take payment, you have not been charged. Please try again.',
   'checkout.failed.unknown': 'We were unable to take payment. Please try again.',
   'checkout.loading': 'Loading your order…',
-  'checkout.cartFailed': 'We could not load your order.',
+  'checkout.cartFailed': 'We couldn’t load your order.',
   'checkout.termsTitle': 'Terms and Conditions',
   'checkout.agreed': 'You have agreed to the terms.',
   'checkout.readTerms': 'Read the Terms and Conditions',
-  'checkout.todo.lost': 'remove the place that went to somebody else from your basket',
+  'checkout.todo.lost': 'remove the space that went to someone else from your basket',
   'checkout.todo.billing': 'complete your billing details',
   'checkout.todo.card': 'enter your card details',
   'checkout.todo.securityCode': 'enter your card security code',
-  'checkout.emptied':
-    'Your basket was emptied, in another window or on another device, before the payment was made.',
+  'checkout.emptied': 'Your basket was emptied in another window or on another device before you paid.',
   'checkout.paid': 'Payment complete. Opening your confirmation…',
 
   'payment.stillWaiting': 'We are still waiting for your payment. Do not pay again.',
   'payment.stillWaitingText':
-    'If your bank has asked you to confirm it, please do that now. If nothing happens, you can check your payment here.',
+    'If your bank has asked you to confirm it, please do that now. If nothing happens, check your payment here.',
   'payment.check': 'Check payment',
 });

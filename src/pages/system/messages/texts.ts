@@ -6,7 +6,7 @@ export const text = defineTexts({
   'system.goHome': 'Go home',
   'system.tryAgain': 'Try again',
   'system.help': 'Need help?',
-  'system.joiningOff.title': 'Joining online is not offered at the moment.',
+  'system.joiningOff.title': 'You can’t join online at the moment.',
   'system.joiningOff.text': 'Please ask your centre how to join.',
   'system.maintenance.title': 'Service disruption',
   'system.maintenance.text': 'Unable to access the site due to planned maintenance.',

@@ -18,7 +18,7 @@ export const text = defineTexts({
   'confirmation.bookingsAccount': 'You can see, change and cancel your bookings in your online account.',
   'confirmation.toAccount': 'Go to my account',
   'confirmation.loading': 'Loading your confirmation…',
-  'confirmation.loadFailed': 'We could not load your order.',
+  'confirmation.loadFailed': 'We couldn’t load your order.',
   'confirmation.paidTotal': 'Total paid',
   'confirmation.alsoPaid': 'Also in this order',
   'confirmation.membershipChanged': 'Your changed membership',
@@ -46,7 +46,7 @@ export const text = defineTexts({
   'confirmation.print': 'Print receipt',
   'confirmation.calendar': 'Add to calendar',
   'confirmation.calendarOpen': 'Nothing was saved? Open the calendar file',
-  'confirmation.calendarFailed': 'We could not make the calendar file. Please try again.',
+  'confirmation.calendarFailed': 'We couldn’t make the calendar file. Please try again.',
 
   'next.title': 'What happens next',
   'next.today': 'Today',
@@ -61,11 +61,11 @@ export const text = defineTexts({
   'next.bookingFor': '{where}, for {name}',
   'next.firstPayment': 'Your first monthly payment by Direct Debit',
 
-  'bookingConfirmed.free': 'You are booked',
+  'bookingConfirmed.free': 'You’re booked',
   'bookingConfirmed.desk': 'The sale is complete',
   'bookingConfirmed.where': 'Where',
   'bookingConfirmed.who': 'Who',
-  'bookingConfirmed.places': 'Places',
+  'bookingConfirmed.places': 'Spaces',
   'bookingConfirmed.putOff': 'Go back to what you wanted to book',
   'bookingConfirmed.more': 'Back to the timetable',
 

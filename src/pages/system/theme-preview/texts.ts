@@ -33,7 +33,7 @@ export const text = defineTexts({
   'theme.fontDefault': '{font} (default)',
   'theme.sample': 'Sample',
   'theme.sampleText': 'Swim, gym and classes from £24.50 a month. Leave when you like.',
-  'theme.sampleLink': 'What is included',
+  'theme.sampleLink': 'What’s included',
   'theme.samplePrimary': 'Join now',
   'theme.sampleOutline': 'Secondary, outline',
   'theme.sampleSolid': 'Secondary, solid',

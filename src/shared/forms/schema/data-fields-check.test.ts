@@ -25,7 +25,7 @@ describe('the check of the details', () => {
     [{ isRequired: true, type: 'multi_select', options }, [], 'First name is required.'],
     [{ isRequired: true, type: 'select', options }, undefined, 'First name is required.'],
     [{ type: 'date' }, '2026-11-20', null],
-    [{ type: 'date' }, '2026-11-21', 'Date must be valid. It cannot be later than today.'],
+    [{ type: 'date' }, '2026-11-21', 'Date must be valid. It can’t be later than today.'],
     [{ type: 'date' }, '31/02/1990', 'Date must be valid. Check the day.'],
     [
       { type: 'date' },
@@ -38,16 +38,16 @@ describe('the check of the details', () => {
     [{ type: 'email' }, 'sam@example', 'Enter an email address in the format name@example.com.'],
     [{ type: 'select', options }, 'other', 'Choose one of the options for First name.'],
     [{ htmlAttributes: { pattern: '\\d{5}', title: 'Enter five digits.' } }, '12', 'Enter five digits.'],
-    [{ htmlAttributes: { pattern: '\\d{5}' } }, '12', 'First name is not valid.'],
+    [{ htmlAttributes: { pattern: '\\d{5}' } }, '12', 'First name isn’t valid.'],
     [
       { type: 'date', htmlAttributes: { max: '2030-01-01' } },
       '2026-11-21',
-      'Date must be valid. It cannot be later than today.',
+      'Date must be valid. It can’t be later than today.',
     ],
     [
       { type: 'date', htmlAttributes: { min: '2000-01-01' } },
       '1999-12-31',
-      'Date must be valid. It cannot be earlier than 01/01/2000.',
+      'Date must be valid. It can’t be earlier than 01/01/2000.',
     ],
     [{ type: 'date', htmlAttributes: { min: '2000-01-01' } }, '2000-01-01', null],
     [{ type: 'date', htmlAttributes: { min: 'someday' } }, '2000-01-01', null],

@@ -9,7 +9,7 @@ describe('the message about an answer', () => {
   test.each<[RJSFSchema, unknown, string]>([
     [{ type: 'integer' }, 1.5, 'Lanes must be a whole number.'],
     [{ type: 'number' }, 'four', 'Lanes must be a number.'],
-    [{ type: 'string' }, 4, 'Lanes is not valid.'],
+    [{ type: 'string' }, 4, 'Lanes isn’t valid.'],
     [{ minimum: 2 }, 1, 'Lanes must be 2 or more.'],
     [{ exclusiveMinimum: 2 }, 2, 'Lanes must be 2 or more.'],
     [{ maximum: 2 }, 3, 'Lanes must be 2 or less.'],
@@ -20,8 +20,8 @@ describe('the message about an answer', () => {
     [{ const: true }, false, 'Lanes is required.'],
     [{ minItems: 1 }, [], 'Lanes is required.'],
     [{ format: 'email' }, 'a', 'Enter an email address in the format name@example.com.'],
-    [{ format: 'uuid' }, 'a', 'Lanes is not valid.'],
-    [{ multipleOf: 2 }, 3, 'Lanes is not valid.'],
+    [{ format: 'uuid' }, 'a', 'Lanes isn’t valid.'],
+    [{ multipleOf: 2 }, 3, 'Lanes isn’t valid.'],
     [{ format: 'date' }, '1/13/1990', 'Date must be valid. Check the month.'],
     [{ format: 'date' }, '1/1/26', 'Date must be valid. Enter the year in four digits.'],
     [

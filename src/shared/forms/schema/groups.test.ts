@@ -62,7 +62,7 @@ describe('the check of a group', () => {
 
   test('holds the dates of its entries to the rules of any date', () => {
     expect(formWith().errors([{ 'f-name': 'Alex', 'f-born': '2027-01-01' }])).toEqual({
-      'f-children.0.f-born': ['Date must be valid. It cannot be later than today.'],
+      'f-children.0.f-born': ['Date must be valid. It can’t be later than today.'],
     });
   });
 
@@ -70,7 +70,7 @@ describe('the check of a group', () => {
     const entries = [...Array.from({ length: 10 }, () => ({ 'f-name': 'Alex' })), { 'f-born': '2027-01-01' }];
     expect(formWith({ maxItems: 20 }).errors(entries)).toEqual({
       'f-children.10.f-name': ['Name is required.'],
-      'f-children.10.f-born': ['Date must be valid. It cannot be later than today.'],
+      'f-children.10.f-born': ['Date must be valid. It can’t be later than today.'],
     });
   });
 

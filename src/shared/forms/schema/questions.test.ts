@@ -43,7 +43,7 @@ test('options keep their order, their values and their labels', () => {
 // Proves J5.5.
 test.each<[Partial<Question>, string | null]>([
   [{}, null],
-  [{ htmlAttributes: { max: '2026-12-31' } }, 'Date must be valid. It cannot be later than 31/12/2026.'],
+  [{ htmlAttributes: { max: '2026-12-31' } }, 'Date must be valid. It can’t be later than 31/12/2026.'],
   [{ htmlAttributes: { max: '2027-12-31' } }, null],
   [{ htmlAttributes: { max: 'someday' } }, null],
 ])('a question may ask for a day to come, unless it says otherwise: %j', (question, message) => {

@@ -102,7 +102,7 @@ describe.each([
   test('a group that no zoom parts lists its centres in one card', async () => {
     const { user } = await shownMap(key, { places: twins });
     await user.click(await mark('2 centres, zoom in'));
-    const card = await screen.findByRole('dialog', { name: '2 centres at one place' });
+    const card = await screen.findByRole('dialog', { name: '2 centres at one address' });
     expect(card.textContent).toBe('Choose t1Choose t2');
   });
 
@@ -261,7 +261,7 @@ describe("Google's map", () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     await shownMap('a key');
     await act(async () => globalThis.dispatchEvent(new Event('pavilion:google-key-refused')));
-    expect(screen.getByText('The map could not be loaded.')).toBeDefined();
+    expect(screen.getByText('We couldn’t load the map.')).toBeDefined();
     silent.mockRestore();
   });
 });
@@ -286,8 +286,8 @@ describe('a Google script that does not come', () => {
     expect(screen.getByText('Loading the map…')).toBeDefined();
     await waitFor(() => expect(script()).not.toBeNull());
     script()?.dispatchEvent(new Event('error'));
-    expect(await screen.findByText('The map could not be loaded.')).toBeDefined();
-    expect(screen.getByText('The list of centres works without it.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the map.')).toBeDefined();
+    expect(screen.getByText('You can still use the list of centres.')).toBeDefined();
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     installRecordedMaps();
     await act(async () => {

@@ -4,5 +4,5 @@ export const text = defineTexts({
   'calendar.previousMonth': 'Previous month',
   'calendar.nextMonth': 'Next month',
   'calendar.day': '{day}',
-  'calendar.dayOut': '{day}, cannot be chosen',
+  'calendar.dayOut': '{day}, not available',
 });

@@ -7,7 +7,7 @@ import { Text } from '../text';
 import { text } from '../texts';
 
 interface FailureAlertProps {
-  /** What could not be done: "We could not load the camps." */
+  /** What could not be done: "We couldn’t load the camps." */
   readonly title: string;
   readonly failure: ApiFailure;
   /** Said instead, without a way to try again, where the server knows no such thing (404). */

@@ -2,5 +2,5 @@ import { defineTexts } from '../../texts';
 
 export const text = defineTexts({
   'file.oneOfSeveral':
-    'You dropped {count} files, and one can be taken here: {file}. The others are not sent.',
+    'You dropped {count} files, but we can only take one: {file}. We won’t send the others.',
 });

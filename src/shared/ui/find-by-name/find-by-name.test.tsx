@@ -79,6 +79,6 @@ test('somebody is found by a part of the name, without its accents; who is chose
     'Chloé Hill 58',
   ]);
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByRole('status').textContent).toBe('Nobody has a name like that.');
+  expect(screen.getByRole('status').textContent).toBe('No one matches that name.');
   expect(box('Ben Carter 3')).toHaveProperty('checked', true);
 });

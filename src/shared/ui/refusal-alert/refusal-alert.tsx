@@ -3,9 +3,9 @@ import { Alert } from '../alert';
 
 interface RefusalAlertProps {
   readonly refusal: Refusal;
-  /** What was not done: "Your booking is not cancelled." */
+  /** What was not done: "We haven’t cancelled your booking." */
   readonly notDone: string;
-  /** Said instead when the answer was lost: "We could not see whether your booking was cancelled." */
+  /** Said instead when the answer was lost: "We couldn’t check whether your booking was cancelled." */
   readonly unknown: string;
   readonly isLive?: boolean;
 }

@@ -71,7 +71,7 @@ const ALL_CALLS = [
 // Proves A1.3.
 test('every page says whose account it is, and the notices in their order', async () => {
   openHeader('/packages', FULL, { membershipDocumentUploadRequired: true });
-  expect(screen.getByText('Sam Taylor, customer C-1001')).toBeTruthy();
+  expect(screen.getByText('Sam Taylor, customer ID C-1001')).toBeTruthy();
   const said = await notices();
   expect(await said.findByText('A payment of £3.00 has failed.')).toBeTruthy();
   const links = said.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -82,11 +82,9 @@ test('every page says whose account it is, and the notices in their order', asyn
 test('what is owed comes first and leads to where it is paid', async () => {
   openHeader('/packages', FULL, { outstandingPenalties: [penalty] });
   const said = await notices();
-  expect(
-    said.getByText('You owe £3.00 (Missed class: Yoga). You cannot book until it is paid.'),
-  ).toBeTruthy();
+  expect(said.getByText('You owe £3.00 (Missed class: Yoga). You can’t book until it’s paid.')).toBeTruthy();
   const [first] = said.getAllByRole('link');
-  expect(first?.textContent).toBe('Pay what is outstanding');
+  expect(first?.textContent).toBe('Pay what you owe');
   expect(first?.getAttribute('href')).toBe('/payments');
 });
 
@@ -105,14 +103,14 @@ test('calls that fail leave no trace', async () => {
     memberships: { breaks: true },
   });
   await waitFor(() => expect(made()).toEqual(ALL_CALLS));
-  expect(screen.getByText('Sam Taylor, customer C-1001')).toBeTruthy();
+  expect(screen.getByText('Sam Taylor, customer ID C-1001')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the payments tell what is owed themselves, and nothing is read for it', async () => {
   const { made } = openHeader('/payments', FULL, { outstandingPenalties: [penalty] });
-  expect(await (await notices()).findByText(/You are offered a place/)).toBeTruthy();
+  expect(await (await notices()).findByText(/A space has come up for you/)).toBeTruthy();
   expect(screen.queryByText(/You owe/)).toBeNull();
   expect(made()).toEqual(ALL_CALLS.slice(0, 2));
 });

@@ -32,8 +32,8 @@ test('no more weeks can be chosen than one call takes', () => {
 
 test('a week of which one person is refused is left out for all', () => {
   const items = everyWeek([ann, leo], repeats, 's-08');
-  const { rest, refused } = splitRefusedWeeks(items, new Map([[3, 'The last place has just gone.']]));
-  expect([...refused]).toEqual([['s-01', 'The last place has just gone.']]);
+  const { rest, refused } = splitRefusedWeeks(items, new Map([[3, 'The last space has just gone.']]));
+  expect([...refused]).toEqual([['s-01', 'The last space has just gone.']]);
   expect(rest.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
 });
 

@@ -21,15 +21,15 @@ it.each([
     session,
     [
       'Members book 8 days ahead.',
-      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, you pay £3.00.',
     ],
   ],
   [
     { ...session, rules: { ...rules, lateFee: null, cancelUntilMinutes: 1440 }, orderLimit: 6 },
     [
       'Members book 8 days ahead.',
-      'Free to cancel until Mon 23 Nov, 18:30. After that, or if you do not come, nothing of the price is returned.',
-      'Up to 6 places in one booking.',
+      'Free to cancel until Mon 23 Nov, 18:30. After that, or if you don’t come, there’s no refund.',
+      'Up to 6 spaces in one booking.',
     ],
   ],
   // By the clock of the centre, in summer as well.
@@ -42,7 +42,7 @@ it.each([
     },
     [
       'Members book 8 days ahead.',
-      'Free to cancel until Wed 1 Jul, 16:30. After that, or if you do not come, nothing of the price is returned.',
+      'Free to cancel until Wed 1 Jul, 16:30. After that, or if you don’t come, there’s no refund.',
     ],
   ],
   // The time for it has passed.
@@ -50,14 +50,14 @@ it.each([
     { ...session, serverTime: '2026-11-24T16:30:00Z' },
     [
       'Members book 8 days ahead.',
-      'It is too late to cancel free of charge: if you cancel, or do not come, you pay £3.00.',
+      'It’s too late to cancel free: if you cancel, or don’t come, you pay £3.00.',
     ],
   ],
   [
     { ...session, serverTime: '2026-11-24T16:30:00Z', rules: { ...rules, lateFee: null } },
     [
       'Members book 8 days ahead.',
-      'It is too late to cancel free of charge: if you cancel, or do not come, nothing of the price is returned.',
+      'It’s too late to cancel free: if you cancel, or don’t come, there’s no refund.',
     ],
   ],
   [{ ...session, state: 'drop_in' } as const, []],

@@ -189,7 +189,7 @@ function ChildActions({ attendee: { id, name, relation }, people, onForm }: Chil
   );
 }
 
-/** "Book", "Book 2 places", or "Book 6 weeks". */
+/** "Book", "Book 2 spaces", or "Book 6 weeks". */
 function bookWords(places: number, weeks: number): string {
   if (weeks > 1) return text('weekly.bookWeeks', { n: weeks });
   return places > 1 ? text('session.bookMany', { n: places }) : text('session.book');

@@ -1,5 +1,5 @@
 import { defineTexts } from '@/shared/texts';
 
 export const text = defineTexts({
-  'session.owing': 'You owe {amount}. You cannot book until it is paid.',
+  'session.owing': 'You owe {amount}. You can’t book until it’s paid.',
 });

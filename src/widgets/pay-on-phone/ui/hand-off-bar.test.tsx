@@ -80,7 +80,7 @@ test('the customer sees the code, the address, what is to pay, and how long it i
   dialog.getByText('Ardwick');
   dialog.getByText('bookings.example.com/handoff');
   dialog.getByText('7KQ4-92MT');
-  expect(dialog.getByRole('timer').textContent).toMatch(/^Good for (10:00|09:5\d) more$/);
+  expect(dialog.getByRole('timer').textContent).toMatch(/^Works for (10:00|09:5\d) more$/);
   dialog.getByText('Waiting to be opened');
   expect(await violationsShown()).toEqual([]);
 });
@@ -98,20 +98,16 @@ test('Esc puts the code away and takes nothing back; the bar says so, and shows 
 });
 
 test.each([
-  [{ state: 'opened' }, 'Opened on the phone', ['More time', 'Take the basket back', 'Send to their e-mail']],
+  [{ state: 'opened' }, 'Opened on the phone', ['More time', 'Bring the basket back', 'Email it to them']],
   [{ state: 'paying' }, 'Paying…', []],
-  [{ state: 'expired' }, 'The code has run out. The basket is back at the desk.', ['Show a new code']],
+  [{ state: 'expired' }, 'The code has expired. The basket is back at the desk.', ['Show a new code']],
   [{ state: 'cancelled' }, 'The basket is back at the desk.', ['Show a new code']],
-  [
-    { state: 'given_back' },
-    'The customer has given the basket back. It is at the desk again.',
-    ['Show a new code'],
-  ],
+  [{ state: 'given_back' }, 'The customer has sent the basket back to the desk.', ['Show a new code']],
   [{ state: 'paid', order_id: 'order-1' }, 'Paid', ['Print receipt', 'Next customer']],
   [
     { opened_by_other: true },
-    'Opened by another account. It can be paid only from the account of the customer whom you serve.',
-    ['More time', 'Take the basket back', 'Send to their e-mail'],
+    'Opened by another account. Only the customer you’re serving can pay for it.',
+    ['More time', 'Bring the basket back', 'Email it to them'],
   ],
 ] as const)('the dialog tells of %o', async (given, sentence, actions) => {
   const { dialog } = await seen(given);
@@ -128,7 +124,7 @@ test('nobody takes money while it cannot be seen whether it is paid', async () =
     [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
   });
   await pass(19_000);
-  await dialog.findByText('We cannot see whether it is paid.');
+  await dialog.findByText('We can’t see whether it is paid.');
   dialog.getByText('Do not take money now.');
   expect(dialog.queryByRole('img')).toBeNull();
   expect(await violationsShown()).toEqual([]);
@@ -149,8 +145,8 @@ test('an e-mail is sent, and that is said', async () => {
   const { dialog, user, made } = await handedOver(undefined, {
     [`POST /api/cart/handoffs/${ID}/email`]: { data: null },
   });
-  await user.click(dialog.getByRole('button', { name: 'Send to their e-mail' }));
-  await dialog.findByText('We have sent it to their e-mail address.');
+  await user.click(dialog.getByRole('button', { name: 'Email it to them' }));
+  await dialog.findByText('We’ve emailed it to them.');
   expect(made(`POST /api/cart/handoffs/${ID}/email`)).toBe(1);
 });
 
@@ -158,7 +154,7 @@ test('an e-mail too many is refused in words', async () => {
   const { dialog, user } = await handedOver(undefined, {
     [`POST /api/cart/handoffs/${ID}/email`]: { status: 429, body: { message: 'Too many.' } },
   });
-  await user.click(dialog.getByRole('button', { name: 'Send to their e-mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Email it to them' }));
   await dialog.findByText('Too many.');
   expect(await violationsShown()).toEqual([]);
 });
@@ -177,5 +173,5 @@ test('a basket that is on the phone already is said before the server has answer
     scope,
     params: { id: ID, state: 'opened', expiresAt: '2026-11-23T10:37:00Z' },
   });
-  expect(await screen.findByText('On the phone: asking what has become of it')).toBeTruthy();
+  expect(await screen.findByText('On the phone: checking')).toBeTruthy();
 });

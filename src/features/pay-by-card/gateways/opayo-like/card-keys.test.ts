@@ -16,7 +16,7 @@ test('a session that expires twice is reported to the customer, and nothing is s
   await world.initialise();
   expect(await world.pay()).toEqual({
     kind: 'declined',
-    message: 'Your payment session could not be confirmed. Please enter your card again.',
+    message: 'Your payment session couldn’t be confirmed. Please enter your card again.',
     isTokenisationFailure: true,
   });
   expect(world.sent()).toEqual([]);

@@ -16,7 +16,7 @@ test('the drop-in tells one error, whose code is a number', () => {
   const error = { httpCode: 422, errorCode: 1008, errorMessage: 'The card is not supported' };
   expect(readTokenResult({ success: false, error })).toMatchObject({
     isOk: false,
-    message: 'This type of card is not supported. Please use a different card.',
+    message: 'This type of card isn’t supported. Please use a different card.',
   });
 });
 
@@ -44,7 +44,7 @@ test('of several problems those that say nothing are left out, and each is shown
     isOk: false,
     isSessionGone: false,
     isCardInvalid: false,
-    message: 'Your card number is not valid. Please check it.',
+    message: 'Your card number isn’t valid. Please check it.',
   });
 });
 

@@ -36,7 +36,7 @@ test('a booking is saved for the calendar; what was cancelled is taken out by th
   );
   cleanup();
   const later = openBooking({ booking: cancelled });
-  await later.user.click(await screen.findByRole('button', { name: 'Take out of your calendar' }));
+  await later.user.click(await screen.findByRole('button', { name: 'Remove from calendar' }));
   await waitFor(() => expect(later.files).toHaveLength(1));
   const removed = later.files[0]?.content.split('\r\n') ?? [];
   expect(removed).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));

@@ -54,26 +54,26 @@ test('what cancelling does is read before, and done as it was read', async () =>
   });
   const dialog = await openDialog(user);
   expect(dialog.getByText('Yoga · Tuesday 24 November, 18:30 to 19:15 · Ann Example')).toBeTruthy();
-  expect(await dialog.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+  expect(await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-1' });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Cancelled. £7.50 is on your account as credit.',
+    'Cancelled. We’ve added £7.50 to your account as credit.',
   ]);
 });
 
 // Proves B9.3.
 test('an outcome that has changed is shown before anything is done', async () => {
-  const message = 'What cancelling costs has changed. Please read it again.';
+  const message = 'The cost of cancelling has changed. Please check it again.';
   const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
   const { calls, user } = openBooking({
     previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }, { data: late }],
     cancels: [{ status: 422, body: { message, errors: { expected: [message] } } }, cancelled],
   });
   const dialog = await openDialog(user);
-  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(await dialog.findByText('It costs £3.00 now.')).toBeTruthy();
@@ -92,9 +92,9 @@ test('a cancellation that is lost says so in the dialog and can be sent again', 
     cancels: [{ breaks: true }, cancelled],
   });
   const dialog = await openDialog(user);
-  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await dialog.findByText('We could not see whether your booking was cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t check whether your booking was cancelled.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
 });
@@ -106,23 +106,23 @@ test('a cancellation whose answer was lost is found in the booking, and is said 
     later: cancelled,
   });
   const dialog = await openDialog(user);
-  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Cancelled. £7.50 is on your account as credit.',
+    'Cancelled. We’ve added £7.50 to your account as credit.',
   ]);
 });
 
 test('what cannot be asked is not cancelled: nothing is sent before it was read', async () => {
   const { calls, user } = openBooking({ previews: [{ breaks: true }, { data: buildCancelPreview() }] });
   const dialog = await openDialog(user);
-  expect(await dialog.findByText('We could not ask what cancelling does now.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t check what you’d get back.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(calls.some(({ call }) => call === `POST ${CANCEL}`)).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+  expect(await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -131,7 +131,7 @@ test('what cannot be asked is not cancelled: nothing is sent before it was read'
 test('a booking that is not theirs is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } } });
-  expect(await screen.findByText('There is no such booking.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
@@ -139,7 +139,7 @@ test('nothing asks whether to cancel a booking that is not theirs, not even whil
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } }, at: [`/bookings/${ID}/cancel`] });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await screen.findByText('There is no such booking.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test('what was paid in money comes back beside the use', async () => {
     fee: null,
   };
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'cancelled', ending }) } });
-  const said = 'The use that was spent on it, and £7.50 as credit on your account';
+  const said = 'The visit you used, and £7.50 as credit on your account';
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
@@ -171,9 +171,9 @@ test('an answer that cannot be shown is a failure, and the booking stays as it w
   const odd = { data: { ...cancelled.data, title: { text: 'x' }, instructions: { text: 'x' } } };
   const { user } = openBooking({ previews: [{ data: buildCancelPreview() }], cancels: [odd, cancelled] });
   const dialog = await openDialog(user);
-  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await dialog.findByText('We could not see whether your booking was cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t check whether your booking was cancelled.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
 });
@@ -185,7 +185,7 @@ describe('a fee for a booking', () => {
 
   test('that is owed is said, with the way to pay it', async () => {
     openBooking({ booking: missed({ state: 'owed' }) });
-    expect(await screen.findByText('You owe £3.00 for this. You cannot book until it is paid.')).toBeTruthy();
+    expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
@@ -197,7 +197,7 @@ describe('a fee for a booking', () => {
   });
 
   test.each([
-    ['paid', 'You have paid the fee of £3.00.'],
+    ['paid', 'You’ve paid the fee of £3.00.'],
     ['waived', 'We waived the fee of £3.00.'],
   ] as const)('that is %s leaves nothing to pay', async (state, said) => {
     openBooking({ booking: missed({ state }) });
@@ -226,7 +226,7 @@ describe('the address of cancelling', () => {
   test('a link to it opens the booking and asks; closing stays at the booking', async () => {
     const { user } = openBooking({ previews, at: [`/bookings/${ID}/cancel`] });
     const opened = within(await dialog());
-    expect(await opened.findByText('You get £7.50 back as credit on your account.')).toBeTruthy();
+    expect(await opened.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Yoga', hidden: true })).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
@@ -235,14 +235,14 @@ describe('the address of cancelling', () => {
   test('a booking that is cancelled there leaves the address', async () => {
     const { user } = openBooking({ previews, cancels: [cancelled], at: [`/bookings/${ID}/cancel`] });
     const opened = within(await dialog());
-    await opened.findByText('You get £7.50 back as credit on your account.');
+    await opened.findByText('You’ll get a refund of £7.50, as credit on your account.');
     await user.click(opened.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a booking that cannot be cancelled says why, with nothing to confirm', async () => {
-    const message = 'This booking cannot be cancelled any more.';
+    const message = 'You can no longer cancel this booking.';
     openBooking({
       previews: [{ status: 422, body: { message, errors: {} } }],
       at: [`/bookings/${ID}/cancel`],

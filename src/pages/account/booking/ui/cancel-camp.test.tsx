@@ -12,7 +12,7 @@ const dates = [ID, 'b-2', 'b-3'].map((booking_id) => buildBookingDate({ booking_
 const cancel = { allowed: true, free_until: null, message: null, whole_days: 3 };
 const day = { data: buildAccountBooking({ id: ID, title: 'Camp', dates, cancel }) };
 const amount = { amount: 8400, formatted: '£84.00', decimal: '84.00' };
-const sentence = 'You get £84.00 back as credit on your account for 3 days.';
+const sentence = 'You’ll get a refund of £84.00 for 3 days, as credit on your account.';
 const preview = { data: buildCancelPreview({ sentence, expected: 'e-1', refund: { to: 'credit', amount } }) };
 const ending = {
   at: '2026-11-23T09:12:00Z',
@@ -42,7 +42,7 @@ test('all days of a camp are cancelled as they were read, and the sum is said', 
   expect(asked).toEqual(['whole=true']);
   expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-1', whole: true });
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Cancelled. £84.00 is on your account as credit.',
+    'Cancelled. We’ve added £84.00 to your account as credit.',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('one day of it is cancelled alone', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel this day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
-  await dialog.findByText('You get £7.50 back as credit on your account.');
+  await dialog.findByText('You’ll get a refund of £7.50, as credit on your account.');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await screen.findByText('£28.00 as credit on your account');
   expect(asked).toEqual(['']);
@@ -62,7 +62,7 @@ test('one day of it is cancelled alone', async () => {
 });
 
 test('an outcome that has changed is read again, for all days', async () => {
-  const message = 'What cancelling costs has changed. Please read it again.';
+  const message = 'The cost of cancelling has changed. Please check it again.';
   const later = { data: buildCancelPreview({ sentence: 'It costs £3.00 now.', expected: 'e-3' }) };
   const { asked, user } = openBooking({
     booking: day,
@@ -89,6 +89,6 @@ test('a camp that is cancelled is taken out of the calendar as a whole', async (
   const gone = dates.map((date) => ({ ...date, is_cancelled: true }));
   const booking = buildAccountBooking({ id: ID, state: 'cancelled', dates: gone, cancel: none, ending });
   openBooking({ booking: { data: booking } });
-  expect(await screen.findByRole('button', { name: 'Take all dates out of your calendar' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove all dates from calendar' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add all dates to calendar' })).toBeNull();
 });

@@ -24,11 +24,11 @@ const one = { data: buildCancelPreview({ expected: 'one', sentence: 'You get £6
 
 async function openDialog(answers: Parameters<typeof openBooking>[0]) {
   const opened = openBooking({ booking: swim(3), ...answers });
-  expect(await screen.findByText('Adult (3 places)')).toBeTruthy();
+  expect(await screen.findByText('Adult (3 spaces)')).toBeTruthy();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
   expect(await dialog.findByText('You get £18.30 back.')).toBeTruthy();
-  const howMany = dialog.getByRole('combobox', { name: 'How many places do you want to give back?' });
+  const howMany = dialog.getByRole('combobox', { name: 'How many spaces do you want to cancel?' });
   expect(
     within(howMany)
       .getAllByRole('option')
@@ -42,7 +42,7 @@ async function openDialog(answers: Parameters<typeof openBooking>[0]) {
 
 test('one of several places is given back as it was read, and the others stay booked', async () => {
   const { asked, calls } = await openDialog({ previews: [all, one], cancels: [swim(2)] });
-  expect(await screen.findByText('Adult (2 places)')).toBeTruthy();
+  expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked).toEqual(['', 'places=1']);
   expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'one', places: 1 });
@@ -50,7 +50,7 @@ test('one of several places is given back as it was read, and the others stay bo
 
 test('a lost answer is looked up: fewer places than before are given back', async () => {
   await openDialog({ previews: [all, one], cancels: [{ breaks: true }], later: swim(2) });
-  expect(await screen.findByText('Adult (2 places)')).toBeTruthy();
+  expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -7,11 +7,11 @@ import { ID, LATE, openBooking } from '../testing/open-booking';
 const late = (minutes: number | null) => ({
   data: buildAccountBooking({ id: ID, late: { allowed: true, message: null, minutes } }),
 });
-const TOLD = 'We have told Riverside Leisure Centre: about 15 minutes late.';
+const TOLD = 'We’ve told Riverside Leisure Centre: about 15 minutes late.';
 const radio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
   dialog.getByRole<HTMLInputElement>('radio', { name });
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I am running late') {
+async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'I’m running late') {
   await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'Running late' }));
 }
@@ -24,11 +24,11 @@ test('a customer who is late tells the centre, and can say something else', asyn
   await user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
   expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const again = await openDialog(user, 'Change how late');
+  const again = await openDialog(user, 'Update my arrival');
   expect(radio(again, '15 minutes').checked).toBe(true);
   await user.click(radio(again, '20 minutes'));
   await user.click(again.getByRole('button', { name: 'Tell the centre' }));
-  await screen.findByRole('button', { name: 'Change how late' });
+  await screen.findByRole('button', { name: 'Update my arrival' });
   expect(calls.filter(({ call }) => call === `POST ${LATE}`).map(({ body }) => body)).toEqual([
     { minutes: 15 },
     { minutes: 20 },
@@ -45,7 +45,7 @@ test('a refusal and a lost connection are said in the dialog, which keeps the ch
   await user.click(radio(dialog, '15 minutes'));
   const tell = () => user.click(dialog.getByRole('button', { name: 'Tell the centre' }));
   await tell();
-  expect(await dialog.findByText('We could not see whether the centre has your message.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t check whether the centre has your message.')).toBeTruthy();
   expect(radio(dialog, '15 minutes').checked).toBe(true);
   await tell();
   expect(await dialog.findByText(message)).toBeTruthy();
@@ -59,5 +59,5 @@ test('at any other time there is nothing about it, but what the operator says', 
     booking: { data: buildAccountBooking({ id: ID, late: { allowed: false, message, minutes: null } }) },
   });
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'I am running late' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I’m running late' })).toBeNull();
 });

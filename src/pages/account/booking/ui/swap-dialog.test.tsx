@@ -23,15 +23,15 @@ const ann = buildOtherPerson({
 const all = { data: { people: [ann, mia, sam] } };
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Change who comes' }));
-  return within(await screen.findByRole('dialog', { name: 'Change who comes' }));
+  await user.click(await screen.findByRole('button', { name: 'Change who’s going' }));
+  return within(await screen.findByRole('dialog', { name: 'Change who’s going' }));
 }
 
 test('another person is chosen among those who can come; who cannot says why', async () => {
   const { calls, scope, user } = openBooking({ booking: forLeo, people: [all], swaps: [forSam] });
   const dialog = await openDialog(user);
   const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
-  await dialog.findByText('The place, the time and what you paid stay the same.');
+  await dialog.findByText('The space, the time and what you paid stay the same.');
   expect(radio(/^Ann Example/).disabled).toBe(true);
   expect(dialog.getByText('This session is for people aged 5 to 11.')).toBeTruthy();
   expect(radio(/^Mia Example/).checked).toBe(true);
@@ -40,7 +40,9 @@ test('another person is chosen among those who can come; who cannot says why', a
   expect(await screen.findByText('Sam Example')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ call }) => call === `PUT ${ATTENDEE}`)?.body).toEqual({ attendee_id: 'sam' });
-  expect(scope.getState($toasts).map(({ content }) => content)).toEqual(['Yoga is now for Sam Example.']);
+  expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
+    'Sam Example is now booked on Yoga.',
+  ]);
 });
 
 test('a person who is refused meanwhile: the server’s words are shown and the list is read again', async () => {
@@ -69,11 +71,11 @@ test('a call that fails says so and can be tried again', async () => {
     swaps: [{ breaks: true }, forSam],
   });
   const dialog = await openDialog(user);
-  expect(await dialog.findByText('We could not load your people.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t load your people.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await user.click(await dialog.findByRole('radio', { name: /^Sam/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('We could not see whether the person was changed.')).toBeTruthy();
+  expect(await dialog.findByText('We couldn’t check whether this has changed.')).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Sam/ }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sam Example')).toBeTruthy();
@@ -82,22 +84,22 @@ test('a call that fails says so and can be tried again', async () => {
 test('where nobody can come instead there is nothing to save', async () => {
   const { user } = openBooking({ booking: forLeo, people: [{ data: { people: [ann] } }] });
   const dialog = await openDialog(user);
-  expect(await dialog.findByText('None of your other people can come instead.')).toBeTruthy();
+  expect(await dialog.findByText('None of your other people can go instead.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what the server does not allow is no button, but its reason', async () => {
-  const message = 'The person could be changed until Tue 24 Nov 16:30.';
+  const message = 'You could change who’s going until Tue 24 Nov 16:30.';
   openBooking({ booking: { data: buildAccountBooking({ id: ID, swap: { allowed: false, message } }) } });
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Change who comes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
 });
 
 test('an operator that knows no such change offers none', async () => {
   const { swap: _none, ...booking } = buildAccountBooking({ id: ID });
   openBooking({ booking: { data: booking } });
   await screen.findByRole('button', { name: 'Cancel booking' });
-  expect(screen.queryByRole('button', { name: 'Change who comes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
 });

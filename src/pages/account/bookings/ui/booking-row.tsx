@@ -62,7 +62,7 @@ function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): str
   return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
 }
 
-/** "Adult (3 places)", of places without names. */
+/** "Adult (3 spaces)", of places without names. */
 function placesText(n: number, price: string | undefined): string | null {
   if (n === 1) return price ?? null;
   return price ? text('bookings.placesAt', { n, price }) : text('bookings.places', { n });

@@ -57,7 +57,7 @@ test('upcoming bookings stand under their days, each leading to its own page', a
   );
   const tuesday = await screen.findByRole('region', { name: 'Tuesday 24 November' });
   expect(within(tuesday).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(tuesday).getByText('Studio 1, Riverside Leisure Centre · 3 places')).toBeTruthy();
+  expect(within(tuesday).getByText('Studio 1, Riverside Leisure Centre · 3 spaces')).toBeTruthy();
   expect(within(tuesday).getAllByText('Free to cancel until Tue 24 Nov, 16:30.')).toHaveLength(2);
   const pilates = screen.getByRole('link', { name: 'Pilates' });
   expect(pilates.getAttribute('href')).toBe('/bookings/b-3');
@@ -74,7 +74,7 @@ test('places without names are said with their price, one without its number', a
     ),
   );
   const [several, one] = await screen.findAllByText(/Included in your Family/);
-  expect(several?.textContent).toMatch(/ · Included in your Family \(3 places\)$/);
+  expect(several?.textContent).toMatch(/ · Included in your Family \(3 spaces\)$/);
   expect(one?.textContent).toMatch(/ · Included in your Family$/);
 });
 
@@ -94,7 +94,7 @@ test('"Show more" adds the next page; one that fails shows an error, is asked fo
     page({ id: 'b-2', title: 'Pilates', local_date: '2026-11-20' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('We could not load more bookings.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load more bookings.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Pilates' })).toBeTruthy();
@@ -103,10 +103,10 @@ test('"Show more" adds the next page; one that fails shows an error, is asked fo
 
 test('a list that does not load shows an error with Try again', async () => {
   const { user } = openAt('/bookings/upcoming', { breaks: true }, page({}));
-  expect(await screen.findByText('We could not load your bookings.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your bookings.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
-  expect(screen.queryByText('We could not load your bookings.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load your bookings.')).toBeNull();
 });
 
 test('a customer without bookings is led to the timetable', async () => {
@@ -120,12 +120,12 @@ test('a parent of two sees the bookings of one, and of everybody again', async (
     { id: 'b-2', title: 'Swimming', attendee: { id: 'p-2', name: 'Leo Example' } },
   ];
   const { asked, user } = openAt('/bookings/upcoming', page(ann, leo), page(leo), page(ann, leo));
-  const whom = await screen.findByLabelText('For whom');
+  const whom = await screen.findByLabelText('Who for');
   await user.selectOptions(whom, 'Leo Example');
   expect(await screen.findByRole('link', { name: 'Swimming' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Yoga' })).toBeNull();
   expect(document.activeElement).toBe(whom);
-  await user.selectOptions(whom, 'Everybody');
+  await user.selectOptions(whom, 'Everyone');
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   expect(asked).toEqual([null, 'p-2', null]);
 });
@@ -150,7 +150,7 @@ test('who is on no waiting list is told so', async () => {
 test('a customer who books for one person alone is not asked for whom', async () => {
   openAt('/bookings/upcoming', page({ id: 'b-1' }, { id: 'b-2', title: 'Pilates' }));
   await screen.findByRole('link', { name: 'Pilates' });
-  expect(screen.queryByLabelText('For whom')).toBeNull();
+  expect(screen.queryByLabelText('Who for')).toBeNull();
 });
 
 test('the bookings on the screen are saved for the calendar, a cancelled one as cancelled', async () => {

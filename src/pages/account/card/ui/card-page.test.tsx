@@ -56,7 +56,7 @@ test('the card has bars and a QR code of one number, the number in groups, and w
   openCard([card()]);
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
-  expect(screen.getByText('Number: 9000 0012 34')).toBeTruthy();
+  expect(screen.getByText('Member code: 9000 0012 34')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Photo of Sam Taylor' })).toBeTruthy();
   expect(screen.getByText('Unlimited Fitness')).toBeTruthy();
   expect(screen.getByText('Valid until 1 March 2027')).toBeTruthy();
@@ -96,12 +96,12 @@ test('a wallet is offered when there is one, and no other address', async () => 
 
 test('without an answer the code of the customer opens the door, and the card is asked for again', async () => {
   const { user } = openCard([{ breaks: true }, card()]);
-  expect(await screen.findByText('We could not load your card.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your card.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(screen.queryByText('Unlimited Fitness')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Unlimited Fitness')).toBeTruthy();
-  expect(screen.queryByText('We could not load your card.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load your card.')).toBeNull();
 });
 
 test('without an answer and without a code, a customer is sent to reception, and not told that there is no card', async () => {
@@ -133,12 +133,12 @@ test('a device that does not let the screen stay on says so', async () => {
   withWakeLock(false);
   const { user } = openCard([card()]);
   await user.click(await keepOn());
-  expect(await screen.findByText('This device does not let the screen stay on.')).toBeTruthy();
+  expect(await screen.findByText('This device can’t keep the screen on.')).toBeTruthy();
 });
 
 test('where the screen cannot be kept on it is not offered', async () => {
   openCard([card()]);
-  await screen.findByText('Number: 9000 0012 34');
+  await screen.findByText('Member code: 9000 0012 34');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -146,5 +146,5 @@ test('where no picture can be made, it says so', async () => {
   const { user } = openCard([card()]);
   // The browser of the tests has no canvas.
   await user.click(await screen.findByRole('button', { name: 'Save picture' }));
-  expect(await screen.findByText(/^The picture could not be made/)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn’t make the picture/)).toBeTruthy();
 });

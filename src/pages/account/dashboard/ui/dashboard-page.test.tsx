@@ -86,13 +86,13 @@ test('the dashboard says what is next, with the code for the door and the credit
   );
   expect(screen.getByRole('heading', { level: 1, name: `Hello, ${aUser({}).firstName}` })).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();
-  expect(screen.getByText('£15.00 is on your account. You can spend it on your next booking.')).toBeTruthy();
+  expect(screen.getByText('You have £15.00 of credit. You can spend it on your next booking.')).toBeTruthy();
 });
 
 // Proves A1.2.
 test('bookings that do not come leave the rest of the page, and are asked for again', async () => {
   const { user } = openDashboard([{ breaks: true }, page], { barcode: '9000001234' });
-  expect(await screen.findByText('We could not load your next bookings.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your next bookings.')).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
@@ -122,8 +122,11 @@ test('an offer from a waiting list comes before what is waited for, and leads to
   ]);
   const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
   const said = lists.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said).toEqual(['A place is yours until Mon 23 Nov, 19:02.', 'You are 2 of 5.']);
-  const offer = lists.getByRole('link', { name: 'Take it or let it go' });
+  expect(said).toEqual([
+    'We’re keeping a space for you until Mon 23 Nov, 19:02.',
+    'You’re number 2 of 5 on the list.',
+  ]);
+  const offer = lists.getByRole('link', { name: 'Accept or decline' });
   expect(offer.getAttribute('href')).toBe(`${bookings}/waiting-list/w-2`);
 });
 
@@ -132,12 +135,12 @@ test('days of a camp that a parent waits for stand with their times, for whom, a
   const entry = within(await screen.findByRole('region', { name: 'Multi-sports camp' }));
   expect(entry.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(entry.getByText('For Mia Taylor')).toBeTruthy();
-  expect(entry.getByText('You are 1 of 1.')).toBeTruthy();
+  expect(entry.getByText('You’re number 1 of 1 on the list.')).toBeTruthy();
 });
 
 test('waiting lists that do not come leave the rest, and are asked for again', async () => {
   const { user } = openDashboard([page], {}, [{ breaks: true }, { data: [buildWaitingEntry()] }]);
-  expect(await screen.findByText('We could not load your waiting lists.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your waiting lists.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Waiting lists' })).toBeTruthy();
@@ -168,7 +171,7 @@ test('a package says what is left of it, and one that is used up is not there', 
   openDashboard([page], {}, undefined, { packages: [{ data: { items } }] });
   const card = within(await screen.findByRole('region', { name: 'Packages' }));
   expect(await card.findByText('10 swims')).toBeTruthy();
-  expect(card.getByText(/6 of 10 uses left/)).toBeTruthy();
+  expect(card.getByText(/6 of 10 visits left/)).toBeTruthy();
   expect(card.queryByText('5 classes')).toBeNull();
 });
 
@@ -177,7 +180,7 @@ test('packages that do not come leave the rest, and are asked for again', async 
   const { user } = openDashboard([page], {}, undefined, {
     packages: [{ breaks: true }, { data: { items: [] } }],
   });
-  expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your packages.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Buy a package' })).toBeTruthy();
@@ -223,6 +226,6 @@ test('one that ends soon says when, and is renewed from its card', async () => {
 
 test('memberships that do not come leave the rest of the page', async () => {
   openDashboard([page], {}, undefined, { memberships: { breaks: true } });
-  expect(await screen.findByText('We could not load your memberships.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
 });

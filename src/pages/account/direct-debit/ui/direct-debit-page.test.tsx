@@ -78,7 +78,7 @@ type Typist = ReturnType<typeof userEvent.setup>;
 const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
 const send = (user: Typist) => user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-async function typeAccount(user: Typist, way = 'Use another account') {
+async function typeAccount(user: Typist, way = 'Change bank account') {
   await user.click(await screen.findByRole('button', { name: way }));
   for (const [label, value] of Object.entries(TYPED)) {
     await user.clear(await field(label));
@@ -95,9 +95,9 @@ test('a collection from the account before says so', async () => {
     { ...first, date: '2027-01-01', account_ending: null },
   ];
   openDebit({ reads: [{ data: buildDirectDebit({ upcoming }) }] });
-  expect(await screen.findByText('£35.00, from the account before, ending in 8472')).toBeTruthy();
+  expect(await screen.findByText('£35.00, from your old account ending in 8472')).toBeTruthy();
   const instruction = within(screen.getByRole('region', { name: 'Your instruction' }));
-  expect(instruction.getByText('Collected from until then').nextSibling?.textContent).toBe('Ending in 8472');
+  expect(instruction.getByText('Account until then').nextSibling?.textContent).toBe('Ending in 8472');
   expect(screen.getByText('£35.00')).toBeTruthy();
 });
 
@@ -108,21 +108,21 @@ test('an instruction says whose account it is with no more than its last digits,
   expect(instruction.getByText('Ending in 99')).toBeTruthy();
   expect(instruction.getByText('Ending in 4958')).toBeTruthy();
   expect(instruction.getByText('PAV7KQ2MD')).toBeTruthy();
-  const next = within(screen.getByRole('region', { name: 'Next collections' }));
+  const next = within(screen.getByRole('region', { name: 'Next payments' }));
   expect(next.getByText('1 December 2026').nextSibling?.textContent).toBe('£35.00');
   expect(screen.getByRole('region', { name: 'The Direct Debit Guarantee' })).toBeTruthy();
 });
 
 test.each([
-  ['submitted', 'Handed in: your bank confirms it within 3 business days'],
-  ['failed', 'Refused by your bank'],
+  ['submitted', 'Submitted: your bank will confirm within 3 business days'],
+  ['failed', 'Rejected by your bank'],
   ['cancelled', 'Cancelled'],
 ] as const)('one that is %s says so', async (state, words) => {
   openDebit({
     reads: [{ data: buildDirectDebit({ instruction: buildInstruction({ state }), upcoming: [] }) }],
   });
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText('Nothing will be collected.')).toBeTruthy();
+  expect(screen.getByText('No payments are due.')).toBeTruthy();
 });
 
 // Proves A8.4.
@@ -130,11 +130,11 @@ test('another account is handed in, and its numbers are not on the page afterwar
   const { calls, user } = openDebit({ sends: [moved] });
   await typeAccount(user);
   await send(user);
-  expect(await screen.findByText(/Until then we collect from the account before\./)).toBeTruthy();
+  expect(await screen.findByText(/Until then we’ll use your old account\./)).toBeTruthy();
   expect(screen.getByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT]);
   expect(document.body.textContent).not.toMatch(/66374958|08-99-99|089999/);
-  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  await user.click(screen.getByRole('button', { name: 'Change bank account' }));
   expect((await field('Account number')).getAttribute('value')).toBe('');
 });
 
@@ -162,14 +162,14 @@ test('what the server refuses stands beside its field, with everything that was 
   expect(await screen.findByText(message)).toBeTruthy();
   expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
   expect((await field('Town or city')).getAttribute('value')).toBe('Leeds');
-  expect(screen.queryByText('Your Direct Debit is as it was.')).toBeNull();
+  expect(screen.queryByText('Your Direct Debit hasn’t changed.')).toBeNull();
 });
 
 test('one that is lost says so beside the form, which is sent again as it is', async () => {
   const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
   await typeAccount(user);
   await send(user);
-  expect(await screen.findByText('We could not see whether your new account was saved.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t check whether your new account was saved.')).toBeTruthy();
   await send(user);
   expect(await screen.findByText('PAVNEW')).toBeTruthy();
   expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);
@@ -177,11 +177,11 @@ test('one that is lost says so beside the form, which is sent again as it is', a
 
 test('a form that is not wanted leaves the instruction as it is', async () => {
   const { calls, user } = openDebit();
-  await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  await user.click(await screen.findByRole('button', { name: 'Change bank account' }));
   // The focus goes where the button that is gone has led.
-  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'The new account' }))).toBe(
-    true,
-  );
+  expect(
+    document.activeElement?.contains(screen.getByRole('heading', { name: 'Your new bank account' })),
+  ).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
   expect(document.activeElement).not.toBe(document.body);
@@ -191,7 +191,7 @@ test('a form that is not wanted leaves the instruction as it is', async () => {
 
 test('an instruction that does not load shows an error with Try again', async () => {
   const { user } = openDebit({ reads: [{ breaks: true }, { data: buildDirectDebit() }] });
-  expect(await screen.findByText('We could not load your Direct Debit.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your Direct Debit.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('PAV7KQ2MD')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ test.each([
   [
     'a PDF above 10 MB',
     file([PDF, new Uint8Array(10 * MB)], 'card.pdf', 'application/pdf'),
-    'It is 10.1 MB. The limit is 10 MB.',
+    'It’s 10.1 MB. The limit is 10 MB.',
   ],
   ['a text called a PDF', file(['hello'], 'card.pdf', 'application/pdf'), /^Please choose a PDF/],
   [
@@ -27,8 +27,12 @@ test.each([
     /^Please choose a PDF/,
   ],
   // The browser of the tests can read no picture.
-  ['a picture that cannot be read', file([JPEG_START], 'card.jpg', 'image/jpeg'), /cannot be read here/],
-  ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /cannot be read here/],
+  [
+    'a picture that cannot be read',
+    file([JPEG_START], 'card.jpg', 'image/jpeg'),
+    /We can’t read this picture/,
+  ],
+  ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /We can’t read this picture/],
 ])('%s cannot be sent, and it says why', async (_, given, why) => {
   await expect(prepare(given)).rejects.toThrow(why);
 });

@@ -76,7 +76,7 @@ test('a proof that is asked for says what it is for, what depends on it, and wha
   openDocuments({});
   const region = await proof();
   expect(region.getByText('For: Student')).toBeTruthy();
-  expect(region.getByText('Your membership starts when we have accepted it.')).toBeTruthy();
+  expect(region.getByText('Your membership starts when we’ve accepted it.')).toBeTruthy();
   expect(region.getByText('A student card with your name that has not expired')).toBeTruthy();
   const button = region.getByRole('button', { name: 'Choose a file' });
   const described = button.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -87,35 +87,35 @@ test('a proof that is asked for says what it is for, what depends on it, and wha
 });
 
 test.each([
-  ['checking', null, null, 'We are checking your document.'],
+  ['checking', null, null, 'We’re checking your document.'],
   ['accepted', null, '2027-03-01', 'Accepted until 1 March 2027.'],
   ['accepted', null, null, 'Accepted.'],
-  ['rejected', 'It is blurred.', null, 'This document was not accepted: It is blurred.'],
-  ['rejected', null, null, 'This document was not accepted.'],
-  ['expired', null, '2026-03-01', 'It ran out on 1 March 2026.'],
+  ['rejected', 'It is blurred.', null, 'We couldn’t accept this document: It is blurred.'],
+  ['rejected', null, null, 'We couldn’t accept this document.'],
+  ['expired', null, '2026-03-01', 'Expired on 1 March 2026.'],
 ] as const)('a document that is %s (%s, %s) says so', async (state, reason, expires_on, said) => {
   const held = [buildHeldDocument({ state, reason, expires_on })];
   openDocuments({ [LOAD]: { data: buildDocuments({ required: [], held }) } });
-  const region = await proof('What we have');
+  const region = await proof('Documents we hold');
   expect(region.getByText(said)).toBeTruthy();
   expect(region.getByText('Sent on 24 November 2026.')).toBeTruthy();
-  expect(screen.getByText('We do not need any document from you.')).toBeTruthy();
+  expect(screen.getByText('We don’t need any documents from you.')).toBeTruthy();
 });
 
 test('a picture is looked at, announced and sent, and is then being checked', async () => {
   const page = openDocuments({});
   const region = await choose(page);
-  const preview = await region.findByRole('img', { name: 'What will be sent as Proof of study' });
+  const preview = await region.findByRole('img', { name: 'What we’ll send as Proof of study' });
   expect(preview.getAttribute('src')).toBe(PREVIEW);
   expect(region.getByText('card.jpg, 1 kB')).toBeTruthy();
   await send(page);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(page.made(ANNOUNCE)).toEqual([
     { required_id: buildRequiredDocument().id, file_name: 'card.jpg', content_type: 'image/jpeg', size: 6 },
   ]);
   expect(page.made(SEND)).toEqual([JPEG]);
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Thank you. We are checking your document.',
+    'Thank you. We’re checking your document.',
   ]);
 });
 
@@ -128,14 +128,14 @@ test('while it is sent, it says how much, and nothing else can be done with it',
   expect(region.queryByRole('button', { name: /Remove|another/ })).toBeNull();
   await send(page).catch(() => {});
   answer.resolve(checking);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(page.made(SEND)).toHaveLength(1);
 });
 
 test('a file that cannot be sent says why beside it, and another one is chosen', async () => {
   const page = openDocuments({});
   const region = await choose(page, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
-  expect((await region.findByRole('alert')).textContent).toMatch(/^This file cannot be sent\.Please choose/);
+  expect((await region.findByRole('alert')).textContent).toMatch(/^We can’t send this file\.Please choose/);
   expect(region.queryByRole('button', { name: 'Send' })).toBeNull();
   await choose(page);
   expect(await region.findByRole('button', { name: 'Send' })).toBeTruthy();
@@ -164,7 +164,7 @@ test('of several dropped files one is taken, and it says that the others are not
   fireEvent.drop(region, { dataTransfer: { files: [card, back] } });
   expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
   expect(within(region).getByRole('status').textContent).toBe(
-    'You dropped 2 files, and one can be taken here: card.jpg. The others are not sent.',
+    'You dropped 2 files, but we can only take one: card.jpg. We won’t send the others.',
   );
   fireEvent.drop(region, { dataTransfer: { files: [back] } });
   expect(await within(region).findByText('back.jpg, 1 kB')).toBeTruthy();
@@ -179,7 +179,7 @@ test('a chosen file does not go with the page unasked', async () => {
   await choose(page);
   expect(goesUnasked()).toBe(false);
   await send(page);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(goesUnasked()).toBe(true);
 });
 
@@ -187,12 +187,12 @@ test('the name of a file with a line break in it is sent on one line', async () 
   const page = openDocuments({});
   await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));
   await send(page);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(page.made(ANNOUNCE)).toMatchObject([{ file_name: 'card of Ann.jpg' }]);
 });
 
 test('a document that was not sent stays in sight, and is announced once', async () => {
-  const said = ['The document did not arrive whole. Please send it again.'];
+  const said = ['We didn’t get the whole document. Please send it again.'];
   const answers: FakeAnswer[] = [
     { status: 422, body: { message: 'No.', errors: { content: said } } },
     { status: 500, body: { message: 'Something has gone wrong, please try again.' } },
@@ -201,11 +201,11 @@ test('a document that was not sent stays in sight, and is announced once', async
   const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
   const region = await choose(page);
   await send(page);
-  expect((await region.findByRole('alert')).textContent).toBe(`Your document has not been sent.${said[0]}`);
+  expect((await region.findByRole('alert')).textContent).toBe(`We couldn’t send your document.${said[0]}`);
   await send(page);
   expect(await region.findByText(/please try again/)).toBeTruthy();
   await send(page);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(page.made(ANNOUNCE)).toHaveLength(1);
   expect(page.made(SEND)).toHaveLength(3);
 });
@@ -217,7 +217,7 @@ test('an announcement that is not known any more is made again', async () => {
   await send(page);
   await (await proof()).findByRole('alert');
   await send(page);
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
   expect(page.made(ANNOUNCE)).toHaveLength(2);
 });
 
@@ -229,13 +229,13 @@ test('what a lost connection has stopped goes on when it is back', async () => {
   await send(page);
   await (await proof()).findByRole('alert');
   await allSettled(connectionRestored, { scope: page.scope });
-  expect(await screen.findByText('We are checking your document.')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
 });
 
 test('documents that do not come show an error with Try again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, asked];
   const { user } = openDocuments({ [LOAD]: () => answers.shift() ?? asked });
-  expect(await screen.findByText('We could not load your documents.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your documents.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await proof()).toBeTruthy();
 });

@@ -54,13 +54,13 @@ function openPasses(answers: Answers = {}) {
 type Page = ReturnType<typeof openPasses>;
 
 async function fill({ user }: Page) {
-  await user.type(await screen.findByLabelText('First name of your guest'), 'Ann ');
-  await user.type(screen.getByLabelText('Last name of your guest'), 'Guest');
-  await user.type(screen.getByLabelText('Email address of your guest'), 'ann@example.com');
+  await user.type(await screen.findByLabelText('Your guest’s first name'), 'Ann ');
+  await user.type(screen.getByLabelText('Your guest’s last name'), 'Guest');
+  await user.type(screen.getByLabelText('Your guest’s email address'), 'ann@example.com');
   await user.selectOptions(screen.getByLabelText('Day of the visit'), 'Friday 27 November');
-  await user.click(screen.getByRole('checkbox', { name: 'My guest is at least 16.' }));
+  await user.click(screen.getByRole('checkbox', { name: 'My guest is 16 or over.' }));
 }
-const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Issue the pass' }));
+const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Send guest pass' }));
 
 // Proves A6.1.
 test('the page says what is left until when, and what guests have to fulfil', async () => {
@@ -69,7 +69,7 @@ test('the page says what is left until when, and what guests have to fulfil', as
   expect(screen.getByText('With Unlimited Fitness.')).toBeTruthy();
   expect(
     screen.getByText(
-      'Your guest has to be at least 16. One pass for each guest in a month. Come together with your guest.',
+      'Guests must be 16 or over. Each guest can use One pass a month. Come together with your guest.',
     ),
   ).toBeTruthy();
 });
@@ -80,7 +80,7 @@ test('a pass is issued: its code is there as text and as a QR code, and the focu
   await fill(page);
   await issue(page);
   const said = await screen.findByText('Pass for Ann Guest, Friday 27 November: ABCD2345');
-  expect(screen.getByText('We have sent the code to ann@example.com.')).toBeTruthy();
+  expect(screen.getByText('We’ve sent the code to ann@example.com.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of ABCD2345' })).toBeTruthy();
   expect(document.activeElement?.contains(said)).toBe(true);
   expect(page.made(ISSUE)).toEqual([
@@ -108,7 +108,7 @@ test('on a page of yesterday the days begin with today, a chosen one that has pa
     'Monday 28 December',
   ]);
   expect(screen.getByText('The day you chose has passed. Choose another day.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Last name of your guest').value).toBe('Guest');
+  expect(screen.getByLabelText<HTMLInputElement>('Your guest’s last name').value).toBe('Guest');
   await issue(page);
   expect(page.made(ISSUE)).toEqual([]);
   await page.user.selectOptions(screen.getByLabelText('Day of the visit'), 'Saturday 28 November');
@@ -119,18 +119,18 @@ test('on a page of yesterday the days begin with today, a chosen one that has pa
 
 test('what is missing is said beside each field, and the first one has the focus', async () => {
   const page = openPasses();
-  await screen.findByRole('button', { name: 'Issue the pass' });
+  await screen.findByRole('button', { name: 'Send guest pass' });
   await issue(page);
-  expect(screen.getByText('Enter the first name of your guest.')).toBeTruthy();
+  expect(screen.getByText('Enter your guest’s first name.')).toBeTruthy();
   expect(screen.getByText('Choose a day.')).toBeTruthy();
-  expect(screen.getByText('Confirm that your guest is at least 16.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('First name of your guest'));
+  expect(screen.getByText('Confirm that your guest is 16 or over.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your guest’s first name'));
   expect(page.made(ISSUE)).toEqual([]);
 });
 
 test('what cannot be an email address is said together with what is missing', async () => {
   const page = openPasses();
-  await page.user.type(await screen.findByLabelText('Email address of your guest'), 'ann at example');
+  await page.user.type(await screen.findByLabelText('Your guest’s email address'), 'ann at example');
   await issue(page);
   expect(screen.getByText('Enter an email address in the format name@example.com.')).toBeTruthy();
   expect(screen.getByText('Choose a day.')).toBeTruthy();
@@ -146,7 +146,7 @@ test('the last pass that another tab has issued is refused beside the day; what 
   await fill(page);
   await issue(page);
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByLabelText('First name of your guest').getAttribute('value')).toBe('Ann ');
+  expect(screen.getByLabelText('Your guest’s first name').getAttribute('value')).toBe('Ann ');
 });
 
 test('a pass whose answer was lost is asked for again as the same attempt, and as another once it is changed', async () => {
@@ -154,10 +154,10 @@ test('a pass whose answer was lost is asked for again as the same attempt, and a
   const page = openPasses({ [ISSUE]: () => answers.shift() ?? { breaks: true } });
   await fill(page);
   await issue(page);
-  await screen.findByText('We could not see whether the pass was issued.');
+  await screen.findByText('We couldn’t check whether the guest pass was sent.');
   await issue(page);
-  await screen.findByText('We could not see whether the pass was issued.');
-  await page.user.type(screen.getByLabelText('Last name of your guest'), 's');
+  await screen.findByText('We couldn’t check whether the guest pass was sent.');
+  await page.user.type(screen.getByLabelText('Your guest’s last name'), 's');
   await issue(page);
   await screen.findByText(/^Pass for Ann Guest/);
   const ids = page.made(ISSUE).map((body) => Reflect.get(Object(body), 'attempt_id'));
@@ -172,7 +172,7 @@ test('a pass whose answer was lost, and that the list has, is issued', async () 
   await fill(page);
   await issue(page);
   expect(await screen.findByText(/^Pass for Ann Guest/)).toBeTruthy();
-  expect(screen.queryByText('We could not see whether the pass was issued.')).toBeNull();
+  expect(screen.queryByText('We couldn’t check whether the guest pass was sent.')).toBeNull();
 });
 
 test('with several centres the customer chooses one', async () => {
@@ -197,11 +197,11 @@ test('with several centres the customer chooses one', async () => {
 
 test.each([
   ['used', 'Used.'],
-  ['revoked', 'Taken back.'],
-  ['expired', 'Not used. It was given back to you.'],
+  ['revoked', 'Cancelled.'],
+  ['expired', 'Not used. You can send it again.'],
 ] as const)('a pass that is %s says so, and its code is gone', async (state, said) => {
   openPasses({ [LOAD]: { data: buildGuestPasses({ issued: [buildGuestPass({ state })] }) } });
-  const list = within(await screen.findByRole('region', { name: 'Passes you have issued' }));
+  const list = within(await screen.findByRole('region', { name: 'Your guest passes' }));
   expect(list.getByText(said)).toBeTruthy();
   expect(list.queryByText(/7KQ2MDXA/)).toBeNull();
   expect(list.queryByRole('button')).toBeNull();
@@ -214,31 +214,31 @@ test('a pass is sent again, and taken back', async () => {
   });
   expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Send again: Gil Guest' }));
-  await expect.poll(page.toasts).toContain('The code was sent to your guest again.');
-  await page.user.click(screen.getByRole('button', { name: 'Take back: Gil Guest' }));
-  await expect.poll(page.toasts).toContain('The pass is taken back. You can issue it again.');
+  await expect.poll(page.toasts).toContain('We’ve sent the code to your guest again.');
+  await page.user.click(screen.getByRole('button', { name: 'Cancel pass: Gil Guest' }));
+  await expect.poll(page.toasts).toContain('We’ve cancelled the pass. You can send it to someone else.');
   expect(page.made(LOAD)).toHaveLength(2);
 });
 
 test('a pass that cannot be taken back says why', async () => {
-  const said = 'This pass has been used already.';
+  const said = 'This pass has already been used.';
   const { user } = openPasses({
     [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: said, errors: {} } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take back: Gil Guest' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel pass: Gil Guest' }));
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a membership without guest passes says so', async () => {
   openPasses({ [LOAD]: { data: buildGuestPasses({ allowances: [], issued: [] }) } });
-  expect(await screen.findByText('Your membership has no guest passes.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Issue the pass' })).toBeNull();
+  expect(await screen.findByText('Your membership doesn’t include guest passes.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send guest pass' })).toBeNull();
 });
 
 test('passes that do not come show an error with Try again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, listed];
   const { user } = openPasses({ [LOAD]: () => answers.shift() ?? listed });
-  expect(await screen.findByText('We could not load your guest passes.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your guest passes.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Code: 7KQ2MDXA')).toBeTruthy();
 });

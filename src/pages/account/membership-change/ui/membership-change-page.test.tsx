@@ -38,7 +38,7 @@ const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 test('a change says what it costs, in parts, and how the price differs, and goes to the basket', async () => {
   const { sent, went, user } = openChange();
   await choose(user);
-  const now = within(await screen.findByRole('region', { name: 'What you pay now' }));
+  const now = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(now.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
   expect(now.getByText('Fees').nextSibling?.textContent).toBe('£0.00');
   expect(now.getByText('Total to pay now').nextSibling?.textContent).toBe('£40.00');
@@ -53,7 +53,7 @@ test('a change says what it costs, in parts, and how the price differs, and goes
 test('the options say nothing of what joining would cost, and no promo code is taken', async () => {
   const { user } = openChange();
   expect(await screen.findByRole('button', { name: /^Choose Gym/ })).toBeTruthy();
-  expect(screen.queryByText(/to pay today/)).toBeNull();
+  expect(screen.queryByText(/to pay now/)).toBeNull();
   await choose(user);
   expect(await dateField()).toBeTruthy();
   expect(screen.queryByText(/promo/i)).toBeNull();
@@ -79,7 +79,7 @@ test('a date before the first that is allowed becomes it', async () => {
   await user.type(await dateField(), '21/11/2026');
   await user.tab();
   expect(
-    await screen.findByText('The earliest start date is 01/12/2026: we have set it for you.'),
+    await screen.findByText('The earliest start date is 01/12/2026, so we’ve chosen it for you.'),
   ).toBeTruthy();
   await waitFor(() => expect(queries).toEqual(['', 'startsAt=2026-12-01']));
   await add(user);
@@ -118,12 +118,12 @@ test('each part of what a change costs is a line, with what comes back and the f
   });
   const { user } = openChange({ prices: [{ data }] });
   await choose(user);
-  const paid = within(await screen.findByRole('region', { name: 'What you pay now' }));
+  const paid = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(paid.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Gym, 17 days until its first Direct Debit',
     'Unlimited Fitness, 17 days that you have paid for',
     'Total to pay now',
-    'You get back',
+    'Refund',
     'First Direct Debit',
   ]);
   expect(paid.getByText('£5.31 as credit on your account')).toBeTruthy();
@@ -135,7 +135,7 @@ test('a price that cannot be worked out says so, and is asked for again', async 
   await choose(user);
   expect(await screen.findByText('Could not calculate price.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'What you pay now' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'What you pay' })).toBeTruthy();
 });
 
 test('a day that is refused is said beside its field', async () => {
@@ -162,7 +162,7 @@ test('a change that is lost keeps what was chosen and is sent again', async () =
 test('a list that does not come is asked for again; an empty one says so', async () => {
   const { user } = openChange({ lists: [{ breaks: true }, { data: [] }] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no other membership that you can change to.')).toBeTruthy();
+  expect(await screen.findByText('There’s no other membership you can change to.')).toBeTruthy();
 });
 
 test('another membership is chosen instead', async () => {
@@ -219,7 +219,7 @@ test('a customer who will pay monthly and has no instruction gives bank details 
 test('the membership of another customer is not found, and nothing is offered', async () => {
   const message = 'Unable to complete request, item not found.';
   openChange({ lists: [{ status: 404, body: { message } }] });
-  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

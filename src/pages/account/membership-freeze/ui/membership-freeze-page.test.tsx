@@ -54,15 +54,15 @@ function openFreeze({ reads = [limits, previewed()], sends = [done], ends = [] }
 }
 
 type User = ReturnType<typeof userEvent.setup>;
-const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^First frozen day/ });
+const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Freeze from/ });
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-const preview = async () => within(await screen.findByRole('region', { name: 'What freezing does' }));
+const preview = async () => within(await screen.findByRole('region', { name: 'If you freeze' }));
 
 // Proves A3.8.
 test('the limits are said, and the first possible day is proposed', async () => {
   openFreeze();
   expect((await from()).value).toBe('02/12/2026');
-  expect(screen.getByText(/£5.00 a month is collected instead of its price/)).toBeTruthy();
+  expect(screen.getByText(/you pay £5.00 a month/)).toBeTruthy();
   expect(screen.getByText('DD/MM/YYYY, from 02/12/2026 to 25/02/2027')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Freeze my membership' })).toBeNull();
 });
@@ -74,12 +74,12 @@ test('what freezing does is read before, and done as it was read', async () => {
   await user.clear(await from());
   await user.type(await from(), '7/12/2026');
   await user.type(screen.getByRole('textbox', { name: 'Why (optional)' }), 'A broken ankle');
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   const shown = await preview();
   expect(shown.getByText('7 December 2026 to 6 January 2027')).toBeTruthy();
   expect(shown.getByText('£5.00 instead of £36.50')).toBeTruthy();
   expect(shown.getByText('£36.50 on 15 January 2027')).toBeTruthy();
-  expect(shown.getByText(/does not count while it is frozen/)).toBeTruthy();
+  expect(shown.getByText(/You can’t use your membership while it’s frozen/)).toBeTruthy();
   const booking = shown.getByRole('link', { name: 'Yoga, 9 December 2026, 18:30' });
   expect(booking.getAttribute('href')).toBe('/bookings/b-1');
   await user.dblClick(shown.getByRole('button', { name: 'Freeze my membership' }));
@@ -102,14 +102,14 @@ test.each([
   ['', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
   ['soon', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
   ['31/02/2027', 'Date must be valid. Check the day.'],
-  ['1122026', 'Date must be valid. Do you mean 01/12/2026 or 11/02/2026? Type it like that.'],
+  ['1122026', 'Date must be valid. Did you mean 01/12/2026 or 11/02/2026? Enter the one you meant.'],
 ])(
   'a first day that is no date is refused beside the field with what is wrong: %j',
   async (typed, message) => {
     const { calls, user } = openFreeze();
     await user.clear(await from());
     if (typed !== '') await user.type(await from(), typed);
-    await press(user, 'See what this does');
+    await press(user, 'Check dates and cost');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(await from());
     expect(calls).toHaveLength(1);
@@ -120,36 +120,36 @@ test('a day that cannot be chosen is refused in the words of the server, beside 
   const message = 'We need 5 working days: choose 2 December 2026 or later.';
   const refused = { status: 422, body: { message, errors: { from: [message] } } };
   const { user } = openFreeze({ reads: [limits, refused] });
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   expect(await screen.findByText(message)).toBeTruthy();
   expect((await from()).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('another day takes the preview away', async () => {
   const { user } = openFreeze();
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   await preview();
   await user.selectOptions(screen.getByRole('combobox', { name: /^For how long/ }), '2');
-  expect(screen.queryByRole('region', { name: 'What freezing does' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'If you freeze' })).toBeNull();
 });
 
 test('a preview that does not come says so, keeps what is typed, and is asked again', async () => {
   const { user } = openFreeze({ reads: [limits, { breaks: true }, previewed()] });
   await user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Ill');
-  await press(user, 'See what this does');
-  expect(await screen.findByText('We could not ask what freezing does.')).toBeTruthy();
+  await press(user, 'Check dates and cost');
+  expect(await screen.findByText('We couldn’t check the dates and cost.')).toBeTruthy();
   await press(user, 'Try again');
   await preview();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' }).value).toBe('Ill');
 });
 
 test('an outcome that has changed is shown before anything is done', async () => {
-  const message = 'What freezing does has changed. Please read it again.';
+  const message = 'The dates or cost of this freeze have changed. Please check them again.';
   const { bodies, user } = openFreeze({
     reads: [limits, previewed({ expected: 'e-1' }), previewed({ expected: 'e-2' })],
     sends: [{ status: 422, body: { message, errors: { expected: [message] } } }, done],
   });
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
   expect(await screen.findByText(message)).toBeTruthy();
   await press(user, 'Freeze my membership');
@@ -159,9 +159,9 @@ test('an outcome that has changed is shown before anything is done', async () =>
 
 test('a freeze whose answer is lost is sent again as the same attempt', async () => {
   const { bodies, user } = openFreeze({ sends: [{ breaks: true }, done] });
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
-  expect(await screen.findByText('We could not see whether your membership was frozen.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t check whether your membership was frozen.')).toBeTruthy();
   await press(user, 'Freeze my membership');
   await screen.findByText(/^Your membership will be frozen/);
   const [first, second] = bodies();
@@ -173,12 +173,12 @@ test('what was frozen just now is taken back there', async () => {
     reads: [limits, previewed(), planned],
     ends: [{ data: buildMembershipFreezing() }],
   });
-  await press(user, 'See what this does');
+  await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
-  await press(user, 'Take the freeze back');
+  await press(user, 'Undo the freeze');
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
-  expect(await dialog.findByText('Taking the freeze back costs nothing.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Take the freeze back' }));
+  expect(await dialog.findByText('It’s free to undo the freeze.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Undo the freeze' }));
   expect((await from()).value).toBe('02/12/2026');
 });
 
@@ -191,7 +191,7 @@ test('a membership that cannot be frozen says why, and has no form', async () =>
 });
 
 test('a freeze that runs is ended early there; an end that has changed is asked again', async () => {
-  const message = 'What ending the freeze does has changed. Please read it again.';
+  const message = 'What happens when you end the freeze has changed. Please check it again.';
   const running = (sentence: string, expected: string) => ({
     data: buildPlannedFreeze({ end: buildFreezeEnd({ kind: 'end_early', sentence, expected }) }),
   });
@@ -206,7 +206,7 @@ test('a freeze that runs is ended early there; an end that has changed is asked 
       { data: buildMembershipFreezing() },
     ],
   });
-  await press(user, 'Take the freeze back');
+  await press(user, 'Undo the freeze');
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
   expect(await dialog.findByText('It costs £1.00.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'End the freeze early' }));
@@ -220,13 +220,13 @@ test('a freeze that runs is ended early there; an end that has changed is asked 
 // Proves A1.5.
 test('a membership of somebody else is not there', async () => {
   openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
-  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('limits that do not come show an error with Try again', async () => {
   const { user } = openFreeze({ reads: [{ breaks: true }, limits] });
-  expect(await screen.findByText('We could not load your membership.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await press(user, 'Try again');
   expect((await from()).value).toBe('02/12/2026');
 });

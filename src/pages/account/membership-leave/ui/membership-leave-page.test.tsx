@@ -21,7 +21,7 @@ import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipLeavePage } from './membership-leave-page';
 
 const CANCEL = '/api/my-account/memberships/m-1/cancel';
-const MESSAGE = 'What cancelling does has changed. Please read it again.';
+const MESSAGE = 'What happens if you cancel has changed. Please check it again.';
 
 interface Answers {
   readonly reads?: readonly FakeAnswer[];
@@ -65,20 +65,20 @@ test('the last day, the last payment and what ends are read before anything is d
   expect(await said('25 December 2026')).toBeTruthy();
   expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
   expect(screen.getByText('Guest pass')).toBeTruthy();
-  expect(screen.getByText(/Do not only stop the Direct Debit at your bank/)).toBeTruthy();
-  expect(screen.queryByText('You get back')).toBeNull();
+  expect(screen.getByText(/Please don’t just cancel the Direct Debit with your bank/)).toBeTruthy();
+  expect(screen.queryByText('Refund')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Freeze instead?' })).toBeNull();
 });
 
 test('within 14 days it says what is given back, and lists the bookings and passes that end', async () => {
   openPage({ reads: [read({ preview: buildCoolingOffPreview() })] });
   expect(await said('Today, 25 November 2026')).toBeTruthy();
-  expect(screen.getByText('Nothing more is collected.')).toBeTruthy();
+  expect(screen.getByText('No more payments are due.')).toBeTruthy();
   expect(screen.getByText('£45.20 as credit on your account')).toBeTruthy();
-  expect(screen.getByText(/You do not have to take credit/)).toBeTruthy();
-  expect(screen.getByText(/You may change your mind until 6 December 2026/)).toBeTruthy();
+  expect(screen.getByText(/You don’t have to take credit/)).toBeTruthy();
+  expect(screen.getByText(/You can change your mind until 6 December 2026/)).toBeTruthy();
   const booking =
-    'Yoga, 26 November 2026 at 12:00, for Ann Example. You get back £7.50 as credit on your account.';
+    'Yoga, 26 November 2026 at 12:00, for Ann Example. Refund: £7.50 as credit on your account.';
   expect(screen.getByText(booking)).toBeTruthy();
   expect(screen.getByText('Gil Guest, 26 November 2026')).toBeTruthy();
 });
@@ -130,15 +130,15 @@ test('money goes back the way it was paid unless the customer chooses credit, an
   });
   const way = await screen.findByRole('radio', { name: /^The way you paid/ });
   expect(way).toHaveProperty('checked', true);
-  expect(screen.getByText(/^Money is back within 14 days, and cancelling is then final\./)).toBeTruthy();
-  const words = '£40.20 to the card that you paid with, £5.00 as credit for memberships';
+  expect(screen.getByText(/^Refunds arrive within 14 days/)).toBeTruthy();
+  const words = '£40.20 to the card you paid with, £5.00 as credit for memberships';
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryByText(/You do not have to take credit/)).toBeNull();
+  expect(screen.queryByText(/You don’t have to take credit/)).toBeNull();
   await user.click(await confirm());
   expect(await said('LV4T7KQ2MX')).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('Your membership ends on 25 December 2026.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo cancellation' })).toBeNull();
   expect(bodies()).toMatchObject([{ refund_to: 'payment' }]);
 });
 
@@ -155,7 +155,7 @@ test('what was read is sent with the reason, and the reference is shown', async 
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), ' I am moving. ');
   await user.dblClick(await confirm());
   expect(await said('LV4T7KQ2MX')).toBeTruthy();
-  const until = 'Your membership ends on 25 December 2026. You can take this back until then.';
+  const until = 'Your membership ends on 25 December 2026. You can undo this until then.';
   expect(screen.getByText(until)).toBeTruthy();
   const { ends_on, expected } = buildLeavingPreview();
   expect(bodies()).toEqual([{ ends_on, expected, reason: 'I am moving.', attempt_id: expect.any(String) }]);
@@ -182,7 +182,7 @@ test('an answer that is lost is asked again as the same attempt, with what was t
   const { bodies, user } = openPage({ reads: [read()], sends: [{ breaks: true }, left] });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too far');
   await user.click(await confirm());
-  expect(await said('We could not see whether your membership was cancelled.')).toBeTruthy();
+  expect(await said('We couldn’t check whether your membership was cancelled.')).toBeTruthy();
   expect(screen.getByDisplayValue('Too far')).toBeTruthy();
   await user.click(await confirm());
   expect(await said('LV4T7KQ2MX')).toBeTruthy();
@@ -192,28 +192,28 @@ test('an answer that is lost is asked again as the same attempt, with what was t
 
 test('one that was cancelled before can be taken back, and goes on', async () => {
   const { user } = openPage({ reads: [left], takesBack: [{ data: buildAccountMembership() }] });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-  expect(await said('Your membership goes on as before.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo cancellation' }));
+  expect(await said('Your membership continues as normal.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('what is not taken back says why, and can be tried again', async () => {
-  const spent = 'You have spent the £45.20 that we gave back, so this cannot be taken back any more.';
+  const spent = 'You’ve spent the £45.20 we refunded, so you can’t undo this.';
   const { user } = openPage({
     reads: [left],
     takesBack: [{ status: 422, body: { message: spent } }, { data: buildAccountMembership() }],
   });
-  const takeBack = () => screen.getByRole('button', { name: 'Take it back' });
+  const takeBack = () => screen.getByRole('button', { name: 'Undo cancellation' });
   await said('LV4T7KQ2MX');
   await user.click(takeBack());
   expect(await said(spent)).toBeTruthy();
   await waitFor(() => expect(takeBack().getAttribute('aria-busy')).not.toBe('true'));
   await user.click(takeBack());
-  expect(await said('Your membership goes on as before.')).toBeTruthy();
+  expect(await said('Your membership continues as normal.')).toBeTruthy();
 });
 
 test('one that ends by itself says so, without a button', async () => {
-  const message = 'This membership ends by itself on 4 December 2026.';
+  const message = 'This membership ends automatically on 4 December 2026.';
   openPage({ reads: [{ status: 422, body: { message } }] });
   expect(await said(message)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -223,7 +223,7 @@ test('one that ends by itself says so, without a button', async () => {
 test('somebody else’s is not there', async () => {
   const message = 'Unable to complete request, item not found.';
   openPage({ reads: [{ status: 404, body: { message } }] });
-  expect(await said('There is no such membership.')).toBeTruthy();
+  expect(await said('We can’t find that membership.')).toBeTruthy();
 });
 
 test('what could not be asked can be tried again', async () => {

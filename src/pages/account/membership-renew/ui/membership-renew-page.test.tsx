@@ -63,7 +63,7 @@ test('a renewal says from when to when and what it costs, and goes to the basket
   expect(period.getByText('10 December 2026')).toBeTruthy();
   expect(period.getByText('8 January 2027')).toBeTruthy();
   expect(period.getByText('£32.00')).toBeTruthy();
-  expect(period.getByText(/without a gap/)).toBeTruthy();
+  expect(period.getByText(/the day after this one ends/)).toBeTruthy();
   await user.click(await add());
   expect(count(SEND)).toBe(0);
   await tick(user);
@@ -87,7 +87,7 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
 // Proves A1.5.
 test('a membership of somebody else is not there', async () => {
   openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

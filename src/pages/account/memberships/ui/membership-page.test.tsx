@@ -38,7 +38,7 @@ test('a membership says its kind, price and next payment, what it includes, and 
   expect(screen.getByText('Gym')).toBeTruthy();
   expect(screen.getByText('£36.50 a month')).toBeTruthy();
   expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
-  expect(screen.getByText('1 of 2 left, again from 1 December 2026')).toBeTruthy();
+  expect(screen.getByText('1 of 2 left, renews 1 December 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your Direct Debit' }).getAttribute('href')).toBe(
     '/payments/direct-debit',
   );
@@ -66,7 +66,7 @@ test('one that waits for a proof leads to where it is sent', async () => {
 // Proves A1.5.
 test('a membership of somebody else is not there, and nothing of it is said', async () => {
   openMembership({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
-  expect(await screen.findByText('There is no such membership.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Membership' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('term')).toBeNull();
@@ -74,7 +74,7 @@ test('a membership of somebody else is not there, and nothing of it is said', as
 
 test('one that does not come shows an error with Try again', async () => {
   const { user } = openMembership({ breaks: true }, held());
-  expect(await screen.findByText('We could not load your membership.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
 });

@@ -54,7 +54,7 @@ test('a membership says where, since when, its price, its next payment and what 
   expect(shown.getByText('£36.50 a month')).toBeTruthy();
   expect(shown.getByText('27 August 2026')).toBeTruthy();
   expect(shown.getByText('£36.50 on 15 December 2026')).toBeTruthy();
-  expect(shown.getByText('1 of 2 left, again from 1 December 2026')).toBeTruthy();
+  expect(shown.getByText('1 of 2 left, renews 1 December 2026')).toBeTruthy();
 });
 
 test('a benefit that is not counted is described', async () => {
@@ -97,15 +97,15 @@ test('what may not be done says why, and has no button', async () => {
 });
 
 test.each([
-  [{ state: 'pending' as const }, 'This membership has not started yet.'],
+  [{ state: 'pending' as const }, 'This membership hasn’t started yet.'],
   [
     { state: 'pending' as const, requires_proof: true },
-    'This membership starts when we have accepted your proof.',
+    'This membership starts when we’ve accepted your proof.',
   ],
   [{ freeze: { from: '2026-12-01', to: '2027-01-31' } }, 'Frozen from 1 December 2026 to 31 January 2027.'],
   [
     { state: 'cancelling' as const, cancels_on: '2026-12-25' },
-    'Your membership ends on 25 December 2026. You can take this back until then.',
+    'Your membership ends on 25 December 2026. You can undo this until then.',
   ],
   [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
 ])('the state is said: %j', async (given, said) => {
@@ -116,10 +116,10 @@ test.each([
 test('a freeze is ended from the list, which is read again', async () => {
   const freeze = { from: '2026-12-01', to: '2099-01-31' };
   const { user, calls } = openMemberships(held({ id: 'm-1', freeze }), held({ id: 'm-1' }));
-  await user.click((await membership()).getByRole('button', { name: 'Take the freeze back' }));
+  await user.click((await membership()).getByRole('button', { name: 'Undo the freeze' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the freeze?' }));
-  expect(await dialog.findByText('Taking the freeze back costs nothing.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Take the freeze back' }));
+  expect(await dialog.findByText('It’s free to undo the freeze.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Undo the freeze' }));
   await waitFor(() => expect(screen.queryByText(/^Frozen from/)).toBeNull());
   expect(calls.some(({ call }) => call === 'DELETE /api/my-account/memberships/m-1/freeze')).toBe(true);
 });
@@ -131,7 +131,7 @@ test('a customer without a membership reads that there is none', async () => {
 
 test('memberships that do not come show an error with Try again', async () => {
   const { user } = openMemberships({ breaks: true }, held({}));
-  expect(await screen.findByText('We could not load your memberships.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await membership()).toBeTruthy();
 });
@@ -142,13 +142,13 @@ test('one that was cancelled is taken back at once, and the list is read again',
     held(cancelling),
     held({ id: 'm-1' }),
   ]);
-  await user.click((await membership()).getByRole('button', { name: 'Take it back: Total Fitness' }));
-  await waitFor(() => expect(screen.queryByText(/You can take this back until then/)).toBeNull());
+  await user.click((await membership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }));
+  await waitFor(() => expect(screen.queryByText(/You can undo this until then/)).toBeNull());
 });
 
 test('one that is not taken back says so', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
   const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [held(cancelling)]);
-  await user.click((await membership()).getByRole('button', { name: 'Take it back: Total Fitness' }));
-  expect(await screen.findByText('This is not taken back.')).toBeTruthy();
+  await user.click((await membership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }));
+  expect(await screen.findByText('We couldn’t undo this.')).toBeTruthy();
 });

@@ -45,7 +45,7 @@ test('a package says what is left in words and as a bar, until when, and for who
   openPackages([held({ expires_on: '2027-03-01', transferable: 'family' })]);
   expect(await screen.findByText('6 of 10 left')).toBeTruthy();
   expect(screen.getByRole('meter', { name: '6 of 10 left of 10 swims' })).toBeTruthy();
-  expect(screen.getByText('Use it by 1 March 2027. For you and your family.')).toBeTruthy();
+  expect(screen.getByText('Use by 1 March 2027. For you and your family.')).toBeTruthy();
   expect(screen.queryByText(/runs out/)).toBeNull();
 });
 
@@ -58,8 +58,8 @@ test('a package says what it is good for and where, and leads to it', async () =
     ),
   ]);
   expect(await screen.findByText('Ten public swims.')).toBeTruthy();
-  expect(screen.getByText('Use it by 2 December 2026. At every centre. For you alone.')).toBeTruthy();
-  expect(screen.getByText('Use it by 2 December 2026. At The Lido. For you alone.')).toBeTruthy();
+  expect(screen.getByText('Use by 2 December 2026. At every centre. For you only.')).toBeTruthy();
+  expect(screen.getByText('Use by 2 December 2026. At The Lido. For you only.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Book with 10 swims')).toBe(
     'https://bookings.operator.test/location/riverside?activity=swimming',
@@ -73,10 +73,10 @@ test('what it was used for is there, each leading to its booking', async () => {
     buildPackageUse({ booking_id: 'b-2', title: 'Lane swim' }),
   ];
   openPackages([held({ history })]);
-  const fold = (await screen.findByText('What it was used for')).closest('details');
+  const fold = (await screen.findByText('What you’ve used it for')).closest('details');
   const uses = [...(fold?.querySelectorAll('li') ?? [])];
   expect(uses.map(({ textContent }) => textContent)).toEqual([
-    'Public swim10 November 2026 · 2 places',
+    'Public swim10 November 2026 · 2 spaces',
     'Lane swim10 November 2026 · Ann Example',
   ]);
 });
@@ -87,13 +87,13 @@ test.each([
 ])('one with %s of 10 left and no bookings says that it was not used: %s', async (uses_left, isSaid) => {
   openPackages([held({ uses_left, history: [] })]);
   await screen.findByText(`${uses_left} of 10 left`);
-  expect(screen.queryByText('It has not been used yet.') !== null).toBe(isSaid);
+  expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isSaid);
 });
 
 test.each([
-  ['2026-11-24', '10 swims runs out today, with 6 left.'],
-  ['2026-11-25', '10 swims runs out tomorrow, with 6 left.'],
-  ['2026-12-08', '10 swims runs out in 14 days, with 6 left.'],
+  ['2026-11-24', '10 swims expires today, with 6 left.'],
+  ['2026-11-25', '10 swims expires tomorrow, with 6 left.'],
+  ['2026-12-08', '10 swims expires in 14 days, with 6 left.'],
 ])('one that can be used until %s is announced', async (expires_on, notice) => {
   openPackages([held({ expires_on })]);
   expect(await screen.findByText(notice)).toBeTruthy();
@@ -106,9 +106,9 @@ test('those that have ended are folded', async () => {
       { id: 'p-2', state: 'expired', expires_on: '2026-10-01' },
     ),
   ]);
-  expect(await screen.findByText('You have no package with anything left.')).toBeTruthy();
-  expect(screen.getByText('Used up or run out (2)').closest('details')?.open).toBe(false);
-  expect(screen.getByText('It ran out on 1 October 2026. For you alone.')).toBeTruthy();
+  expect(await screen.findByText('You have no packages with visits left.')).toBeTruthy();
+  expect(screen.getByText('Used up or expired (2)').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Expired on 1 October 2026. For you only.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Book with/ })).toBeNull();
 });
 
@@ -126,7 +126,7 @@ test('a customer without a home centre is led to the choice of one', async () =>
 
 test('packages that do not come show an error with Try again', async () => {
   const { user } = openPackages([{ breaks: true }, held({})]);
-  expect(await screen.findByText('We could not load your packages.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your packages.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('6 of 10 left')).toBeTruthy();
 });

@@ -80,9 +80,9 @@ const section = async (name: string) => within(await screen.findByRole('region',
 // Proves A8.1.
 test('what is owed, what is coming up and what was paid stand in this order', async () => {
   openPayments({});
-  await screen.findByRole('region', { name: 'To pay' });
+  await screen.findByRole('region', { name: 'What you owe' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['To pay', 'Coming up', 'Past payments', 'Credit']);
+  expect(headings).toEqual(['What you owe', 'Coming up', 'Past payments', 'Credit']);
   const upcoming = await section('Coming up');
   expect(upcoming.getByText('1 December 2026')).toBeTruthy();
   expect(upcoming.getByText('Total Fitness · By Direct Debit')).toBeTruthy();
@@ -133,7 +133,7 @@ test('only what is ticked is put into the basket, and the basket is opened', asy
     ],
   });
   expect(await screen.findByRole('button', { name: 'Pay £41.00' })).toBeTruthy();
-  expect(screen.getByText(/The bank refused the Direct Debit/)).toBeTruthy();
+  expect(screen.getByText(/Your bank rejected the Direct Debit/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Locker key/ }));
   await user.click(screen.getByRole('button', { name: 'Pay £39.50' }));
   await waitFor(() => expect(left).toEqual(['https://bookings.operator.test/basket']));
@@ -173,7 +173,7 @@ test('what cannot be paid online says how it is paid', async () => {
 test('what the basket refuses is shown beside the button, in the words of the server, and can be tried again', async () => {
   const { left, user } = openPayments({ add: REFUSED });
   await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
-  expect(await screen.findByText('It could not be put into your basket.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t add it to your basket.')).toBeTruthy();
   expect(screen.getByText('This has been paid.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay £3.00' })).toBeTruthy();
   expect(left).toEqual([]);
@@ -188,7 +188,7 @@ test('"Show more" adds the next page; one that fails shows an error and keeps th
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('We could not load more payments.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load more payments.')).toBeTruthy();
   const past = await section('Past payments');
   expect(past.getByText('Total Fitness, monthly')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -199,20 +199,20 @@ test('"Show more" adds the next page; one that fails shows an error and keeps th
 
 test('the credit says when it runs out, where it does', async () => {
   openPayments({ credit: [{ data: buildAccountCredit({ expires_on: '2027-11-18' }) }] });
-  expect(await screen.findByText('It runs out on 18 November 2027.')).toBeTruthy();
+  expect(await screen.findByText('Expires on 18 November 2027.')).toBeTruthy();
 });
 
 test('credit that does not run out says so, and credit that was spent leads to the receipt', async () => {
   const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
   openPayments({ credit: [{ data: buildAccountCredit({ entries: [spent] }) }] });
   const credit = await section('Credit');
-  expect(await credit.findByText('It does not run out.')).toBeTruthy();
+  expect(await credit.findByText('It doesn’t expire.')).toBeTruthy();
   expect(credit.getByRole('link').getAttribute('href')).toBe('/payments/o-9');
 });
 
 test('payments that do not come show an error with Try again, and the credit stands', async () => {
   const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
-  expect(await screen.findByText('We could not load your payments.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your payments.')).toBeTruthy();
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
@@ -220,7 +220,7 @@ test('payments that do not come show an error with Try again, and the credit sta
 
 test('credit that does not come leaves the payments, and is tried again', async () => {
   const { user } = openPayments({ credit: [{ breaks: true }, { data: buildAccountCredit() }] });
-  expect(await screen.findByText('We could not load your credit.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your credit.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
@@ -245,10 +245,10 @@ test('a customer without any payments reads so', async () => {
     payments: [{ data: EMPTY }],
     credit: [{ data: buildAccountCredit({ balance: buildPrice(0), entries: [] }) }],
   });
-  expect(await screen.findByText('You have nothing to pay.')).toBeTruthy();
+  expect(await screen.findByText('You don’t owe anything.')).toBeTruthy();
   expect(screen.getByText('No payments are coming up.')).toBeTruthy();
   expect(screen.getByText('There are no payments yet.')).toBeTruthy();
-  expect(await screen.findByText('There is no credit on your account.')).toBeTruthy();
+  expect(await screen.findByText('You have no credit.')).toBeTruthy();
 });
 
 test('a saved card says which it is, and is removed', async () => {
@@ -257,7 +257,9 @@ test('a saved card says which it is, and is removed', async () => {
   expect(card.getByText('Visa ending in 4242')).toBeTruthy();
   expect(card.getByText('Expires 09/29')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Remove Visa ending in 4242' }));
-  expect(await card.findByText('Your card was removed. The checkout asks for a card again.')).toBeTruthy();
+  expect(
+    await card.findByText('We’ve removed your card. You’ll need to enter a card at checkout.'),
+  ).toBeTruthy();
   expect(card.queryByText('Visa ending in 4242')).toBeNull();
   expect(calls.filter(({ call }) => call === 'DELETE /api/my-account/saved-card')).toHaveLength(1);
 });
@@ -268,9 +270,9 @@ test('a card that could not be removed is still there, and is removed at the nex
   const card = await section('Saved card');
   expect(card.getByText('Expired 10/26')).toBeTruthy();
   await user.click(card.getByRole('button', { name: /^Remove/ }));
-  expect(await card.findByText('We could not see whether your card was removed.')).toBeTruthy();
+  expect(await card.findByText('We couldn’t check whether your card was removed.')).toBeTruthy();
   await user.click(card.getByRole('button', { name: /^Remove/ }));
-  expect(await card.findByText(/^Your card was removed/)).toBeTruthy();
+  expect(await card.findByText(/^We’ve removed your card/)).toBeTruthy();
 });
 
 test('a card that does not come is asked for again, and without one nothing is said of it', async () => {
@@ -286,6 +288,6 @@ test('what was waived is said, and is not to be paid', async () => {
   const said = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByText('We waived £1.50 on 26 November 2026 (Locker key).')).toBeTruthy();
-  expect(screen.getByText('You have nothing to pay.')).toBeTruthy();
+  expect(screen.getByText('You don’t owe anything.')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

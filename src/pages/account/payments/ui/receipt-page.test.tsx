@@ -76,7 +76,7 @@ test('an order of somebody else is a page that does not exist', async () => {
 
 test('a receipt that does not load shows an error with Try again', async () => {
   const { user } = openReceipt({ breaks: true }, { data: buildOrder() });
-  expect(await screen.findByText('We could not load this receipt.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this receipt.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
 });

@@ -22,14 +22,14 @@ test('an adult is invited by email, and stands there as not having answered', as
     answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] }, [INVITE]: { data: sent } },
   });
   const adults = await region();
-  const email = await adults.findByRole('textbox', { name: /^Email address of an adult/ });
+  const email = await adults.findByRole('textbox', { name: /^Another adult’s email address/ });
   await page.user.type(email, ' alex.taylor@example.com ');
   await page.user.click(adults.getByRole('button', { name: 'Invite' }));
-  expect(await adults.findByText('alex.taylor@example.com has not answered yet.')).toBeTruthy();
+  expect(await adults.findByText('alex.taylor@example.com hasn’t answered yet.')).toBeTruthy();
   expect(sentBy(page.calls, INVITE)).toEqual([{ email: 'alex.taylor@example.com' }]);
   expect(email).toHaveProperty('value', '');
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'An invitation is on its way to alex.taylor@example.com.',
+    'We’ve sent an invitation to alex.taylor@example.com.',
   ]);
 });
 
@@ -44,7 +44,7 @@ test.each([
 ])('%s are said beside the field, which keeps what was typed', async (_, answer, said) => {
   const page = openDetails({ answers: { [INVITE]: answer } });
   const adults = await region();
-  const email = await adults.findByRole('textbox', { name: /^Email address of an adult/ });
+  const email = await adults.findByRole('textbox', { name: /^Another adult’s email address/ });
   await page.user.type(email, 'sam.taylor@example.com');
   await page.user.click(adults.getByRole('button', { name: 'Invite' }));
   expect(await adults.findByText(said)).toBeTruthy();
@@ -73,10 +73,10 @@ test('who is asked accepts, after a try that failed', async () => {
   const adults = await region();
   expect(await adults.findByText('Rosa Taylor would like to book for you.')).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Accept' }));
-  expect(await adults.findByText('We could not see whether that worked.')).toBeTruthy();
+  expect(await adults.findByText('We couldn’t check whether that worked.')).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Accept' }));
   expect(await adults.findByText('Rosa Taylor can book for you.')).toBeTruthy();
-  expect(adults.queryByText('We could not see whether that worked.')).toBeNull();
+  expect(adults.queryByText('We couldn’t check whether that worked.')).toBeNull();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [
     'takes back their own, which nobody has answered',
     { ...sent, id: 'asked', name: 'Rosa Taylor' },
-    'Take back: Rosa Taylor',
+    'Cancel invitation: Rosa Taylor',
   ],
 ])('a customer %s', async (_, invitation, name) => {
   const lists = [{ data: [invitation] }];
@@ -104,8 +104,8 @@ test('invitations that do not come leave the children, and are asked for again',
   const lists = [{ breaks: true as const }, { data: [sent] }];
   const page = openDetails({ answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] } } });
   const adults = await region();
-  expect(await adults.findByText('We could not load the other adults.')).toBeTruthy();
+  expect(await adults.findByText('We couldn’t load the other adults.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add a child' })).toBeTruthy();
   await page.user.click(adults.getByRole('button', { name: 'Try again' }));
-  expect(await adults.findByText(/has not answered yet/)).toBeTruthy();
+  expect(await adults.findByText(/hasn’t answered yet/)).toBeTruthy();
 });

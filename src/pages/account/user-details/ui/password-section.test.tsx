@@ -38,7 +38,7 @@ test('a new password is changed, and this device stays logged in with the new to
   ]);
   expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'Your password is changed. You are logged out everywhere else.',
+    'We’ve changed your password. You’re logged out everywhere else.',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('a weak password and a repetition that differs are not sent', async () => {
   expect((await region.findAllByText('Password must meet every rule in the list.')).length).toBeGreaterThan(
     0,
   );
-  expect(region.getAllByText('The passwords do not match.').length).toBeGreaterThan(0);
+  expect(region.getAllByText('The passwords don’t match.').length).toBeGreaterThan(0);
   expect(sentBy(page.calls, CHANGE)).toEqual([]);
 });
 
@@ -73,10 +73,10 @@ test.each([
     'a wrong current password is said under it',
     {
       status: 422,
-      body: { message: 'No.', errors: { current_password: ['The current password is not right.'] } },
+      body: { message: 'No.', errors: { current_password: ['The current password isn’t right.'] } },
     },
     'Current password',
-    'The current password is not right.',
+    'The current password isn’t right.',
   ],
   [
     'a repetition that the server refuses is said under it',

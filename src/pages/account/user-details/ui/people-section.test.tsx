@@ -39,7 +39,7 @@ test('the people are listed with their forms, and the customer is not among them
 test('nobody has been added yet: a child can be', async () => {
   const { user } = openDetails({ answers: { [PEOPLE]: { data: [self] } } });
   const people = await region();
-  expect(await people.findByText('You have not added anybody yet.')).toBeTruthy();
+  expect(await people.findByText('You haven’t added anyone yet.')).toBeTruthy();
   await user.click(people.getByRole('button', { name: 'Add a child' }));
   expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy();
 });
@@ -55,7 +55,7 @@ test('a child is removed after a question', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(people.queryByText('Mia Taylor, aged 9')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Mia is removed.']);
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Mia has been removed.']);
 });
 
 test('a child whom the first try has removed is removed, although its answer was lost', async () => {
@@ -68,13 +68,13 @@ test('a child whom the first try has removed is removed, although its answer was
   await page.user.click(await people.findByRole('button', { name: 'Remove Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mia?' }));
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await dialog.findByText('Mia is not removed.');
+  await dialog.findByText('We couldn’t remove Mia.');
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a child with bookings to come stays, and the operator says why', async () => {
-  const message = 'Mia has bookings to come. Cancel them first.';
+  const message = 'Mia has upcoming bookings. Cancel them first.';
   const answers = [{ status: 422, body: { message, errors: {} } }, { breaks: true as const }];
   const { user } = openDetails({
     answers: { [PEOPLE]: family, [REMOVE]: () => answers.shift() ?? { breaks: true } },
@@ -102,7 +102,7 @@ test('the form of a child is checked and saved from here', async () => {
   const people = await region();
   await user.click(await people.findByRole('button', { name: 'Form about Mia Taylor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Form about Mia' }));
-  await user.click(await dialog.findByRole('checkbox', { name: /^The answers are right/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^These answers are correct/ }));
   await user.click(dialog.getByRole('button', { name: 'Save the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ call }) => call === PEOPLE)).toHaveLength(2);
@@ -112,7 +112,7 @@ test('people who do not come leave the rest of the page, and are asked for again
   const answers = [{ breaks: true as const }, family];
   const { user } = openDetails({ answers: { [PEOPLE]: () => answers.shift() ?? family } });
   const people = await region();
-  expect(await people.findByText('We could not load your people.')).toBeTruthy();
+  expect(await people.findByText('We couldn’t load your people.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
   await user.click(people.getByRole('button', { name: 'Try again' }));
   expect(await people.findByText('Mia Taylor, aged 9')).toBeTruthy();

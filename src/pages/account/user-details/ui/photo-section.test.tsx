@@ -64,7 +64,7 @@ async function openPart({ user }: Page) {
 
 test('a customer without a photo adds one: the square that they see is sent', async () => {
   const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: some } });
-  expect(await screen.findByText(/You have no photo yet/)).toBeTruthy();
+  expect(await screen.findByText(/You haven’t added a photo/)).toBeTruthy();
   const region = await openPart(page);
   await page.user.upload(region.getByLabelText('Choose a picture', { selector: 'input' }), file);
   expect((await region.findByRole('img', { name: 'How your photo will look' })).getAttribute('src')).toBe(
@@ -77,7 +77,7 @@ test('a customer without a photo adds one: the square that they see is sent', as
   expect(shown.getAttribute('src')).toBe(buildPhoto().image);
   expect(page.crops.at(-1)).toEqual({ zoom: 1, x: 0.4, y: 0.6 });
   expect(sentBy(page.calls, SAVE)).toEqual([JPEG]);
-  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Your photo is saved.']);
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['We’ve saved your photo.']);
 });
 
 test('a file that is no picture says so, and another one can be chosen', async () => {
@@ -85,11 +85,11 @@ test('a file that is no picture says so, and another one can be chosen', async (
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'broken.jpg', { type: 'image/jpeg' }));
-  expect(await region.findByText(/cannot be shown as a picture/)).toBeTruthy();
+  expect(await region.findByText(/We can’t show this file as a picture/)).toBeTruthy();
   expect(region.queryByRole('button', { name: 'Save' })).toBeNull();
   await page.user.upload(input, file);
   expect(await region.findByRole('button', { name: 'Save' })).toBeTruthy();
-  expect(region.queryByText(/cannot be shown as a picture/)).toBeNull();
+  expect(region.queryByText(/We can’t show this file as a picture/)).toBeNull();
 });
 
 test('a picture that its cloud drive does not give out says how it can be used', async () => {
@@ -97,7 +97,7 @@ test('a picture that its cloud drive does not give out says how it can be used',
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
   await page.user.upload(input, new File(['x'], 'cloud.jpg', { type: 'image/jpeg' }));
-  expect(await region.findByText(/kept in a cloud drive, save it on this device first/)).toBeTruthy();
+  expect(await region.findByText(/in a cloud drive, save it on this device first/)).toBeTruthy();
 });
 
 test('a picture is dropped; of several one is taken, and it says so', async () => {
@@ -106,7 +106,7 @@ test('a picture is dropped; of several one is taken, and it says so', async () =
   const other = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
   fireEvent.drop(region.getByRole('button', { name: 'Cancel' }), { dataTransfer: { files: [file, other] } });
   expect(await region.findByRole('img', { name: 'How your photo will look' })).toBeTruthy();
-  expect(region.getByText(/^You dropped 2 files, and one can be taken here: me.png./)).toBeTruthy();
+  expect(region.getByText(/^You dropped 2 files, but we can only take one: me.png./)).toBeTruthy();
 });
 
 test('a photo that is not saved stays in sight, and is sent again', async () => {
@@ -133,17 +133,17 @@ test('a photo is removed; when that fails it is still there', async () => {
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
   const remove = async () => page.user.click(await region.findByRole('button', { name: 'Remove photo' }));
   await remove();
-  expect(await region.findByText('We could not see whether your photo was changed.')).toBeTruthy();
+  expect(await region.findByText('We couldn’t check whether your photo was changed.')).toBeTruthy();
   expect(region.getByRole('img', { name: 'Your photo' })).toBeTruthy();
   await remove();
-  expect(await region.findByText(/You have no photo yet/)).toBeTruthy();
+  expect(await region.findByText(/You haven’t added a photo/)).toBeTruthy();
 });
 
 test('a photo that does not come leaves the rest of the page, and is asked for again', async () => {
   const answers = [{ breaks: true as const }, some];
   const page = openPhoto({ answers: { [LOAD]: () => answers.shift() ?? some } });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
-  expect(await region.findByText('We could not load your photo.')).toBeTruthy();
+  expect(await region.findByText('We couldn’t load your photo.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
   await page.user.click(region.getByRole('button', { name: 'Try again' }));
   expect(await region.findByRole('img', { name: 'Your photo' })).toBeTruthy();

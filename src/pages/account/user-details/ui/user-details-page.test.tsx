@@ -49,7 +49,7 @@ test('only what was changed is sent, and the new token replaces the old', async 
   expect(await region.findByText('Samuel')).toBeTruthy();
   expect(sentBy(page.calls, UPDATE)).toEqual([{ first_name: 'Samuel' }]);
   expect(page.scope.getState($token)).toBe('pv_a-renewed-token');
-  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Your details are saved.']);
+  expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['We’ve saved your details.']);
   expect(document.activeElement).toBe(region.getByRole('button', { name: 'Change About you' }));
 });
 
@@ -118,7 +118,7 @@ test('one section is open at a time; unsaved changes keep theirs open', async ()
 
 // Proves A4.5.
 test('a changed email asks for the current password, and a wrong one is said beside it', async () => {
-  const errors = { current_password: ['The current password is not right.'] };
+  const errors = { current_password: ['The current password isn’t right.'] };
   const answers = [{ status: 422, body: { message: 'Invalid.', errors } }, saved];
   const page = openDetails({ answers: { [UPDATE]: () => answers.shift() ?? { breaks: true } } });
   const region = await openPart(page, 'How to reach you');
@@ -128,7 +128,7 @@ test('a changed email asks for the current password, and a wrong one is said bes
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: /^Email/ }));
   await page.user.type(region.getByLabelText(/^Current password/), 'Wrong-2026!');
   await save(page, region);
-  expect((await region.findAllByText('The current password is not right.')).length).toBeGreaterThan(0);
+  expect((await region.findAllByText('The current password isn’t right.')).length).toBeGreaterThan(0);
   await page.user.clear(region.getByLabelText(/^Current password/));
   await page.user.type(region.getByLabelText(/^Current password/), 'Swim-2026!');
   await save(page, region);
@@ -191,7 +191,7 @@ test.each([
 test('a form that does not come is said, and asked for again', async () => {
   const answers = [{ breaks: true as const }, { data: SECTIONS }];
   const page = openDetails({ answers: { [FORM]: () => answers.shift() ?? { data: SECTIONS } } });
-  expect(await screen.findByText('We could not load your details.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your details.')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await part('About you')).toBeTruthy();
 });
@@ -210,7 +210,7 @@ test('a session that ends keeps what was typed for the same customer, without a 
   page.unmount();
   const again = openDetails();
   const restored = within(await part('How to reach you'));
-  expect(await restored.findByText(/You were logged out before this was saved/)).toBeTruthy();
+  expect(await restored.findByText(/You were logged out before we could save this/)).toBeTruthy();
   expect(await restored.findByRole('textbox', { name: /^Phone number/ })).toHaveProperty(
     'value',
     '01632 960999',

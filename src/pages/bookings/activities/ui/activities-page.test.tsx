@@ -92,13 +92,13 @@ test('an activity leads to its page', async () => {
 
 test('a centre on which nothing is planned says so', async () => {
   openActivities([{ data: [] }]);
-  expect(await screen.findByText('Nothing is planned at this centre for the next two weeks.')).toBeTruthy();
+  expect(await screen.findByText('There’s nothing on at this centre for the next two weeks.')).toBeTruthy();
 });
 
 test('activities that do not come can be asked for again', async () => {
   const user = openActivities([{ breaks: true }, { data: [yoga] }]);
-  expect(await screen.findByText('We could not load the activities.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the activities.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 activity')).toBeTruthy();
-  expect(screen.queryByText('We could not load the activities.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load the activities.')).toBeNull();
 });

@@ -64,7 +64,7 @@ test('an activity says what it is, for whom, its rules, and when one can come, d
   expect(screen.getByText('Mats are here.')).toBeTruthy();
   expect(
     screen.getByText(
-      /everybody else 7 days ahead from 07:00\. Free to cancel until 2 hours before the start\. After that, or if you do not come, you pay £3\.00\./,
+      /everyone else 7 days ahead from 07:00\. Free to cancel until 2 hours before the start\. After that, or if you don’t come, you pay £3\.00\./,
     ),
   ).toBeTruthy();
   expect(screen.getByText('3 sessions')).toBeTruthy();
@@ -105,7 +105,7 @@ test('a place is booked from here, and the list is read again', async () => {
 
 test('an activity without sessions leads to the timetable', async () => {
   openActivity([{ data: { ...yoga, sessions: [], spaces: [] } }]);
-  expect(await screen.findByText('Nothing is planned for the next two weeks.')).toBeTruthy();
+  expect(await screen.findByText('There’s nothing on for the next two weeks.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the timetable' }).getAttribute('href')).toBe(
     '/location/riverside',
   );
@@ -113,7 +113,7 @@ test('an activity without sessions leads to the timetable', async () => {
 
 test('an activity that the centre does not have says so, without a way to try again', async () => {
   openActivity([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such activity at this centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that activity at this centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -8,14 +8,14 @@ atTheClock();
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.6.
 test('what somebody else has taken meanwhile cannot be put back, and says so on the page', async () => {
   const refusal = {
     message: 'The given data was invalid.',
-    errors: { 'items.0': ['The last place has just gone.'] },
+    errors: { 'items.0': ['The last space has just gone.'] },
     reasons: { 'items.0': 'full' },
   };
   let isRemoved = false;
@@ -29,8 +29,8 @@ test('what somebody else has taken meanwhile cannot be put back, and says so on 
   });
   await user.click(await press(/^Remove Yoga/));
   await user.click(await press('Undo'));
-  const alert = await screen.findByText('Yoga could not be put back.');
-  expect(alert.parentElement?.textContent).toContain('The last place has just gone.');
+  const alert = await screen.findByText('We couldn’t put Yoga back.');
+  expect(alert.parentElement?.textContent).toContain('The last space has just gone.');
   // The same again would be refused again.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -42,7 +42,7 @@ test('while another window pays nothing can be changed; then comes the confirmat
     aCart({ items: [], complete_order_id: 'order-1', hold_until: null }),
   ];
   const { wentTo } = await openBasket({ 'GET /api/cart': () => carts.shift() ?? { breaks: true } });
-  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
+  expect(await screen.findByText('A payment for this basket is in progress.')).toBeTruthy();
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove|Change|Clear/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
@@ -61,11 +61,13 @@ test('while the bank asks in another window, the basket says that a payment is u
   }
   vi.stubGlobal('BroadcastChannel', Channel);
   await openBasket({});
-  expect(await screen.findByText('A payment for this basket is under way.')).toBeTruthy();
-  expect(screen.getByText(/^The bank asks for a confirmation in another window\./)).toBeTruthy();
+  expect(await screen.findByText('A payment for this basket is in progress.')).toBeTruthy();
+  expect(
+    screen.getByText(/^Your bank is asking you to confirm the payment in another window\./),
+  ).toBeTruthy();
   expect(await rows()).toHaveLength(1);
   act(() => tell('ended'));
-  expect(screen.queryByText('A payment for this basket is under way.')).toBeNull();
+  expect(screen.queryByText('A payment for this basket is in progress.')).toBeNull();
   vi.unstubAllGlobals();
 });
 

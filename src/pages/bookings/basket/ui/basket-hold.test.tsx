@@ -8,22 +8,24 @@ atTheClock();
 const UNTIL = '2026-11-23T10:42:00Z';
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K2.1.
 test('the last minute of a hold asks in a dialog whether to keep the places', async () => {
   const kept = aCart({ hold_until: '2026-11-23T10:52:00Z', server_time: '2026-11-23T10:41:10Z' });
   const { user } = await openBasket({ 'POST /api/cart/extend': kept });
-  await screen.findByText(/^We hold your places until 10:42\./);
+  await screen.findByText(/^We’re holding your spaces until 10:42\./);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('timer').textContent).toBe('15 minutes left.');
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(screen.getByRole('timer').textContent).toBe('14 minutes left.');
   await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 2000));
-  const dialog = within(screen.getByRole('dialog', { name: 'Your places are held for one more minute.' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep my places' }));
-  expect((await screen.findAllByText(/^We hold your places until 10:52\./)).length).toBeGreaterThan(0);
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'We’re holding your spaces for one more minute.' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Keep my spaces' }));
+  expect((await screen.findAllByText(/^We’re holding your spaces until 10:52\./)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -40,20 +42,20 @@ test('a hold that has ended is asked about; lapsed places can be held again', as
     'POST /api/cart/extend': aCart({ hold_until: '2026-11-23T10:52:00Z' }),
   });
   expect(
-    await screen.findByText('Your places are no longer held. We will try to get them back when you go on.'),
+    await screen.findByText('We’ve released your spaces. We’ll try to get them back when you continue.'),
   ).toBeTruthy();
-  expect((await rows())[0]?.textContent).toContain('No longer held');
+  expect((await rows())[0]?.textContent).toContain('Released');
   await user.click(await press('Hold again'));
-  expect((await screen.findAllByText(/^We hold your places until 10:52\./)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^We’re holding your spaces until 10:52\./)).length).toBeGreaterThan(0);
 });
 
 test('five minutes before a hold ends that is announced, once', async () => {
   await openBasket({});
-  await screen.findByText(/^We hold your places until 10:42\./);
+  await screen.findByText(/^We’re holding your spaces until 10:42\./);
   const announced = () =>
     screen
       .getAllByRole('status')
-      .filter((one) => one.textContent === 'Your places are held for 5 more minutes.');
+      .filter((one) => one.textContent === 'We’re holding your spaces for 5 more minutes.');
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
   expect(announced()).toHaveLength(0);
   await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -64,11 +66,11 @@ test('five minutes before a hold ends that is announced, once', async () => {
 
 // Proves K2.2.
 test('a hold that cannot be kept any longer says why beside it', async () => {
-  const message = 'You have kept your places ten times, and we cannot hold them for longer.';
+  const message = 'You’ve kept your spaces ten times, so we can’t hold them any longer.';
   const { user } = await openBasket({ 'POST /api/cart/extend': { status: 422, body: { message } } });
-  await user.click(await press('Keep my places'));
+  await user.click(await press('Keep my spaces'));
   expect(
-    (await screen.findByText('Your places are held no longer than this.')).parentElement?.textContent,
+    (await screen.findByText('We can’t hold your spaces any longer.')).parentElement?.textContent,
   ).toContain(message);
-  expect(screen.getByText(/^We hold your places until 10:42\./)).toBeTruthy();
+  expect(screen.getByText(/^We’re holding your spaces until 10:42\./)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ const yoga = buildHeldPlace();
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.1.
@@ -32,7 +32,7 @@ test('an item says what, when, where, for whom and what it costs; the sums and t
   expect(row?.textContent).toContain('£5.20');
   expect(row?.textContent).toContain('instead of £7.50');
   expect(screen.getByText('1 item')).toBeTruthy();
-  expect(screen.getByText('We hold your places until 10:42.')).toBeTruthy();
+  expect(screen.getByText('We’re holding your spaces until 10:42.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay £5.20' }).getAttribute('href')).toBe('/checkout');
 });
 
@@ -43,7 +43,7 @@ test('an item says until when it is cancelled free of charge, and what it costs 
   await openBasket({ 'GET /api/cart': aCart({ items: [item] }) });
   const [row] = await rows();
   expect(row?.textContent).toContain(
-    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.',
+    'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.',
   );
 });
 
@@ -56,7 +56,7 @@ test.each([
   [{ purpose: 'new', replaces: null, ...monthly }, ['From 10 December 2026', 'Then £24.50 a month']],
   [
     { purpose: 'renewal', replaces: null, ...monthly, end_date: '2027-12-09', monthly_price: null },
-    ['A renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
+    ['Renewal of your membership', 'From 10 December 2026 to 9 December 2027'],
   ],
 ] as const)('a membership ($purpose) says what it is', async (membership, words) => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ membership })] }) });
@@ -68,12 +68,12 @@ test('the summary ends with what is to pay, and shows other sums only where they
   const totals = { ...buildCartTotals(520), tax_total: 87 };
   const { close } = await openBasket({ 'GET /api/cart': aCart({ totals }) });
   const sums = async () => (await screen.findByLabelText('Summary')).textContent;
-  expect(await sums()).toBe('Total to pay£5.20');
+  expect(await sums()).toBe('Total to pay now£5.20');
   expect(screen.getByText('Includes £0.87 VAT')).toBeTruthy();
   close();
   const credit = { ...totals, balance: 300, formatted_balance: '£3.00' };
   await openBasket({ 'GET /api/cart': aCart({ totals: credit }) });
-  expect(await sums()).toBe('Total£5.20Credit−£2.20Total to pay£3.00');
+  expect(await sums()).toBe('Total£5.20Credit−£2.20Total to pay now£3.00');
 });
 
 test('a promo code is named beside what it takes off', async () => {
@@ -103,13 +103,13 @@ test('what is owed is not taken out one by one, for nothing can be paid without 
     id: 'w',
     name: 'Waived',
     type: 'penalty',
-    messages: ['You need not pay this any more.'],
+    messages: ['You no longer need to pay this.'],
   });
   await openBasket({ 'GET /api/cart': aCart({ items: [...owed, waived] }) });
   await screen.findByRole('list', { name: 'What you owe' });
   const buttons = screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
   expect(buttons).toEqual(['Remove Waived']);
-  expect(screen.getAllByText('You cannot pay for anything else without this.')).toHaveLength(2);
+  expect(screen.getAllByText('You can’t pay for anything else without paying this.')).toHaveLength(2);
 });
 
 // Proves K1.7.
@@ -117,7 +117,7 @@ test('clearing asks first, and says that the places go', async () => {
   const { user, toasts, made } = await openBasket({ 'DELETE /api/cart': nothing });
   await user.click(await press('Clear basket'));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the item?' }));
-  expect(dialog.getByText('Your places go to others.')).toBeTruthy();
+  expect(dialog.getByText('Your spaces will be released.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Keep them' }));
   expect(made('DELETE /api/cart')).toEqual([]);
   await user.click(await press('Clear basket'));
@@ -166,7 +166,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
     undefined,
     '£6.50',
   ]);
-  expect(screen.getByText('Total to pay').parentElement?.textContent).toContain('£6.50');
+  expect(screen.getByText('Total to pay now').parentElement?.textContent).toContain('£6.50');
   expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
 });
 
@@ -181,22 +181,22 @@ test('a benefit and the use of a package need not be used', async () => {
     'DELETE /api/activities/benefit/remove/b-1': aCart({ items: [{ ...item, benefit: null }] }),
     'DELETE /api/activities/package/remove/k-1': aCart(),
   });
-  await user.click(await press('Do not use it: 1 of 2 guest passes for Yoga'));
+  await user.click(await press('Don’t use 1 of 2 guest passes for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 1 of 2 guest passes')).toBeNull());
-  await user.click(await press('Do not use it: 10-swim pass for Yoga'));
+  await user.click(await press('Don’t use 10-swim pass for Yoga'));
   await waitFor(() => expect(screen.queryByText('With 10-swim pass')).toBeNull());
 });
 
 // Proves K1.10.
 test('a membership is paid with the rest, and is changed on the joining site', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem(), yoga] }) });
-  const ofAnn = await screen.findByRole('list', { name: 'What you are booking for Ann Example' });
+  const ofAnn = await screen.findByRole('list', { name: 'What you’re booking for Ann Example' });
   expect(within(ofAnn).getByRole('heading', { level: 3, name: 'Yoga' })).toBeTruthy();
   expect(within(ofAnn).queryByText('For Ann Example')).toBeNull();
-  const others = screen.getByRole('list', { name: 'What you are booking: everything else' });
+  const others = screen.getByRole('list', { name: 'What you’re booking: memberships and extras' });
   expect(within(others).getByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
   expect(within(others).getByText('Riverside Leisure Centre')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Change on the joining site' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Change membership' }).getAttribute('href')).toBe(
     'https://join.example.org',
   );
 });
@@ -206,7 +206,7 @@ test.each(['membership-change', 'membership-renewal'])(
   async (type) => {
     await openBasket({ 'GET /api/cart': aCart({ items: [buildCartItem({ type })] }) });
     expect(await screen.findByRole('heading', { name: 'Total Fitness' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Change on the joining site' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change membership' })).toBeNull();
   },
 );
 
@@ -235,10 +235,10 @@ test('an empty basket has ways on', async () => {
 test('a basket that does not come can be asked for again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, aCart()];
   const { user } = await openBasket({ 'GET /api/cart': () => answers.shift() ?? { breaks: true } });
-  expect(await screen.findByText('We could not load your basket.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your basket.')).toBeTruthy();
   await user.click(await press('Try again'));
   expect(await rows()).toHaveLength(1);
-  expect(screen.queryByText('We could not load your basket.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load your basket.')).toBeNull();
 });
 
 test('a basket that was paid for before is empty, with a way to that order', async () => {

@@ -52,6 +52,6 @@ test('an address of a form that is not needed is the basket', async () => {
 test('a child for whom two things are booked has one form', async () => {
   const second = { ...camp, id: 'other', name: 'Swimming', type: 'course' };
   await openBasket({ 'GET /api/cart': aCart({ items: [camp, second] }) });
-  await waitFor(() => expect(screen.getAllByText(/missing or has run out/)).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText(/missing or has expired/)).toHaveLength(1));
   expect(within(document.body).getAllByRole('link', { name: 'Fill in Leo Taylor’s form' })).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const covered = buildHeldPlace({
   pricing_option_id: packageId,
 });
 const PUT = `PUT /api/cart/${paid.id}`;
-const useIt = () => screen.findByRole('button', { name: 'Use it: 10 classes for Yoga' });
+const useIt = () => screen.findByRole('button', { name: 'Use 10 classes for Yoga' });
 
 // Proves K3.6.
 test('a package that could pay for a place is used with one press, and can then be left again', async () => {
@@ -25,10 +25,8 @@ test('a package that could pay for a place is used with one press, and can then 
   });
   expect(await screen.findByText('10 classes can pay for this.')).toBeTruthy();
   await user.click(await useIt());
-  expect(
-    await screen.findByRole('button', { name: 'Do not use it: 10 classes, 5 left for Yoga' }),
-  ).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Use it/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Don’t use 10 classes, 5 left for Yoga' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   expect(made(PUT)).toEqual([
     { options: { purchased_for_user_id: paid.purchased_for_user_id, pricing_option_id: packageId } },
   ]);
@@ -46,18 +44,18 @@ test('places without names keep their number when a package is used', async () =
 });
 
 test('a use that went elsewhere says so beside it, and can be tried again', async () => {
-  const message = 'Nothing is left of "10 classes". Please choose another price.';
+  const message = '"10 classes" is used up. Please choose another price.';
   const { user } = await openBasket({
     'GET /api/cart': aCart({ items: [paid] }),
     [PUT]: { status: 422, body: { message, code: 'used_up' } },
   });
   await user.click(await useIt());
-  expect((await screen.findByRole('alert')).textContent).toBe(`It was not used.${message}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(`We couldn’t use it.${message}`);
   expect(await useIt()).toHaveProperty('disabled', false);
 });
 
 test('a basket that is being paid for offers no use', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [paid], status: 'paying' }) });
   await screen.findByText('Yoga');
-  expect(screen.queryByRole('button', { name: /^Use it/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });

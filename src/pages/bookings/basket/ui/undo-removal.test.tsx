@@ -9,7 +9,7 @@ const yoga = buildHeldPlace();
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'What you are booking' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'What you’re booking' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 // Proves K1.5.
@@ -46,7 +46,7 @@ test('no Undo is promised of a place for which others wait', async () => {
     'POST /api/cart/remove': nothing,
   });
   await user.click(await press('Remove Yoga, Tue 24 Nov, 18:30 to 19:15'));
-  expect(await screen.findByText(/Others were waiting for it, so it cannot be put back/)).toBeTruthy();
+  expect(await screen.findByText(/Other people were waiting for it, so we can’t put it back/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -8,13 +8,13 @@ atTheClock();
 
 const lost = buildHeldPlace({
   hold: { state: 'lost', until: null },
-  messages: ['The last place has just gone.'],
+  messages: ['The last space has just gone.'],
   waiting_list_open: true,
 });
 const joined = {
   ...lost,
   waiting_list_open: false,
-  messages: [...lost.messages, 'You are on the waiting list.'],
+  messages: [...lost.messages, 'You’re on the waiting list.'],
 };
 const JOIN = 'POST /api/activities/waiting-list';
 const join = () => screen.findByRole('button', { name: 'Join the waiting list' });
@@ -28,10 +28,10 @@ test('where a place is lost one joins the waiting list for its person, and reads
     },
   });
   await user.click(await join());
-  const list = within(await screen.findByRole('group', { name: 'Waiting list of Yoga' }));
-  expect(await list.findByText('You are 3 of 7.')).toBeTruthy();
-  expect(await screen.findByText('You are on the waiting list.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waiting list of Yoga' }));
+  const list = within(await screen.findByRole('group', { name: 'Waiting list for Yoga' }));
+  expect(await list.findByText('You’re number 3 of 7 on the list.')).toBeTruthy();
+  expect(await screen.findByText('You’re on the waiting list.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waiting list for Yoga' }));
   expect(made(JOIN)).toEqual([{ session_id: lost.object_id, attendee_ids: [lost.purchased_for_user_id] }]);
   expect(screen.getByRole('button', { name: /^Remove Yoga/ })).toBeTruthy();
 });
@@ -73,12 +73,14 @@ test('a list that cannot be joined says why beside the button, and can be tried 
     [JOIN]: { status: 422, body: { message } },
   });
   await user.click(await join());
-  expect((await screen.findByRole('alert')).textContent).toBe(`You are not on the waiting list${message}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `We couldn’t add you to the waiting list${message}`,
+  );
   expect(await join()).toHaveProperty('disabled', false);
 });
 
 test('a lost place without an open list only says so', async () => {
   await openBasket({ 'GET /api/cart': aCart({ items: [{ ...lost, waiting_list_open: false }] }) });
-  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('The last space has just gone.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });

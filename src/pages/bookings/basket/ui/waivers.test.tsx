@@ -106,7 +106,7 @@ test('a waiver is read to its end and accepted in the modal', async () => {
 
 test('waivers that do not come are asked for again, and nothing is paid until then', async () => {
   const { user } = openBasket([{ breaks: true }, { data: [mia] }]);
-  expect(await screen.findByText('We could not load what has to be accepted.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the terms.')).toBeTruthy();
   expect(pay()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await tick('Mia Taylor')).toBeTruthy();
@@ -131,9 +131,7 @@ test('a basket that needs none asks for none, and none is left when the item has
 test('at the desk, staff are told whom to ask', async () => {
   const sam = buildServedCustomer();
   const { scope } = openBasket();
-  expect(
-    await screen.findByText('Please read what is needed for each person, and accept it there.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Read and accept the terms for each person.')).toBeTruthy();
   fakeOperator({
     [`GET /api/front-of-house/customers/${sam.id}`]: { data: sam },
     'GET /api/cart': { data: basket },
@@ -142,6 +140,6 @@ test('at the desk, staff are told whom to ask', async () => {
   const params = await readServedCustomer({ id: sam.id });
   await act(() => allSettled(customerServed, { scope, params }));
   expect(
-    await screen.findByText('Ask Sam to read what is needed for each person, and tick what they accept.'),
+    await screen.findByText('Ask Sam to read the terms for each person, and tick what they accept.'),
   ).toBeTruthy();
 });

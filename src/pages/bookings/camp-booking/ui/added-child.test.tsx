@@ -59,7 +59,7 @@ test('a child who is added on the way comes along, with their days and the form 
   await stepName('Step 2 of 3: Which days?');
   await tickDay('Monday 7 December', /Full day/);
   await press('Continue');
-  await stepName('Step 3 of 3: A few things about your children');
+  await stepName('Step 3 of 3: About your children');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Doctor/ }), 'Dr Hill');
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Save and add to basket');

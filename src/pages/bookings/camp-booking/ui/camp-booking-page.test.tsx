@@ -41,18 +41,15 @@ test('each child has the verdict of the server, and nobody chosen is said', asyn
 
 test('a parent without children is asked to add them', async () => {
   await openBooking([camp({ people: [] })]);
-  expect(await screen.findByText('Add the children for whom you want to book.')).toBeTruthy();
+  expect(await screen.findByText('Add the children you’re booking for.')).toBeTruthy();
 });
 
 test('two children come on the same days, at the price of the week and of the second child', async () => {
   const add = { data: buildCart({ items: [buildHeldCamp()] }) };
   const booking = await openBooking([camp()], { add });
   await toDays(/^Leo/, /^Mia/);
-  expect(screen.getByRole('checkbox', { name: 'The same days for all of them' })).toHaveProperty(
-    'checked',
-    true,
-  );
-  await press('Choose the whole week: £126.00 instead of £140.00');
+  expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
+  await press('Book the whole week for £126.00 (usually £140.00)');
   expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
     'checked',
     true,
@@ -82,7 +79,7 @@ test('each child has days of their own, beginning with those that were the same'
   const booking = await openBooking([camp()], { add: { data: buildCart() } });
   await toDays(/^Leo/, /^Mia/);
   await tickDay('Monday 7 December', /Full day/);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The same days for all of them' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Same days for every child' }));
   await tickDay('Mia Taylor, Monday 7 December', /Morning/);
   await userEvent.click(
     within(
@@ -121,7 +118,7 @@ test('what a child has already is said, and is not booked twice', async () => {
   const taken = buildCampOptions().map(({ id }) => ({ day_id: dayId('07'), option_id: id }));
   await openBooking([camp({ people: [buildCampPerson({ taken })] })]);
   await toDays(/^Mia/);
-  expect(day('Monday 7 December').getByText('Booked already')).toBeTruthy();
+  expect(day('Monday 7 December').getByText('Already booked')).toBeTruthy();
 });
 
 test('of several children on the same days it is said which of them has a day already', async () => {
@@ -132,7 +129,7 @@ test('of several children on the same days it is said which of them has a day al
     }),
   ]);
   await toDays(/^Leo/, /^Mia/);
-  expect(day('Monday 7 December').getByText('Booked already for Leo Taylor')).toBeTruthy();
+  expect(day('Monday 7 December').getByText('Already booked for Leo Taylor')).toBeTruthy();
   expect(screen.queryByText(/If you cancel a day or a child later/)).toBeNull();
   expect(booking.sent()).toEqual([]);
 });
@@ -183,7 +180,7 @@ test('a refusal says for whom, in the server’s words, and loses nothing that w
   await tickDay('Tuesday 8 December', /Morning/);
   await press('Add to basket');
   expect(
-    await screen.findByText('Nothing was added to your basket, because of Leo Taylor’s days.'),
+    await screen.findByText('We haven’t added anything to your basket, because of Leo Taylor’s days.'),
   ).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(day('Tuesday 8 December').getByRole('checkbox', { name: /Morning/ })).toHaveProperty(
@@ -200,23 +197,23 @@ test('a child whose form is missing has a third step', async () => {
   await stepName('Step 2 of 3: Which days?');
   await tickDay('Monday 7 December', /Full day/);
   await press('Continue');
-  await stepName('Step 3 of 3: A few things about your children');
-  expect(screen.getByText('We need a few things about Mia Taylor before the first day.')).toBeTruthy();
+  await stepName('Step 3 of 3: About your children');
+  expect(screen.getByText('We need a few details about Mia Taylor before the first day.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
 });
 
 test('a camp that does not come is asked for again, and one that there is not leads to the others', async () => {
   await openBooking([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await press('Try again');
-  expect(await screen.findByText('There is no such camp at this centre.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All camps of this centre' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('We can’t find that camp at this centre.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All camps at this centre' }).getAttribute('href')).toBe(
     '/camps/riverside',
   );
 });
 
 test.each([
   [{ is_open: true, length: 0, mine: [] }, 'Is a day full? Join the waiting list'],
-  [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You are on the waiting list of this camp'],
+  [{ is_open: false, length: 1, mine: [buildWaitingForDays()] }, 'You’re on the waiting list for this camp'],
 ])('where a day is full the way to the waiting list stands below the days: %#', async (list, words) => {
   await openBooking([camp({ waiting_list: list })]);
   await toDays(/^Leo/);

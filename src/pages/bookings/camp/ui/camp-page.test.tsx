@@ -68,9 +68,9 @@ test('a camp says what, when, where, for whom, what it costs and until when it i
   expect(screen.getByText('£126.00')).toBeTruthy();
   expect(screen.getByText('Early drop-off from 08:00')).toBeTruthy();
   expect(
-    screen.getByText('Each day is free to cancel until 7 days before. After that nothing is returned.'),
+    screen.getByText('Cancel any day free up to 7 days before. After that there’s no refund.'),
   ).toBeTruthy();
-  expect(screen.getByText(/A day that you cancel is worth its share of what you paid/)).toBeTruthy();
+  expect(screen.getByText(/the refund is its share of what you paid/)).toBeTruthy();
   expect(screen.getByText('Please bring a packed lunch.')).toBeTruthy();
 });
 
@@ -100,8 +100,8 @@ test('each day says whether there is room: a full Wednesday in words, and which 
   await book();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'Monday 7 DecemberPlaces free',
-    'Tuesday 8 December2 places left',
+    'Monday 7 DecemberSpaces available',
+    'Tuesday 8 December2 spaces left',
     'Wednesday 9 DecemberFull',
     'Thursday 10 DecemberOnly: Afternoon',
     'Friday 11 DecemberCancelled: The hall is flooded.',
@@ -143,8 +143,8 @@ test('each child has the verdict of the server', async () => {
   );
   const people = within(await screen.findByRole('group', { name: 'Who can come' }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mia Taylor, aged 9Can be booked',
-    'Leo Taylor, aged 6Can be booked. We ask a few things first.',
+    'Mia Taylor, aged 9Can come',
+    'Leo Taylor, aged 6Can come. There’s a short form to fill in first.',
     `Sam Taylor, aged 12${message}`,
   ]);
   await userEvent.click(await book());
@@ -176,7 +176,7 @@ test('days in the basket lead there, and what is owed is paid first', async () =
     { token: 't-1' },
   );
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Pay what is outstanding' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay what you owe' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
@@ -189,5 +189,5 @@ test('a full camp cannot be booked', async () => {
 test('one that does not come is asked for again, and one that there is not says so', async () => {
   await openCamp([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no such camp at this centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that camp at this centre.')).toBeTruthy();
 });

@@ -76,13 +76,13 @@ test('a full day is waited for, for a child who can be booked on others', async 
     },
   );
   await join();
-  const days = within(screen.getByRole('group', { name: 'Which of the full days?' }));
+  const days = within(screen.getByRole('group', { name: 'Which days?' }));
   expect(days.getAllByRole('group').map((day) => day.getAttribute('aria-label'))).toEqual([
     'Wednesday 9 December',
   ]);
   await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
-  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(screen.getByText('For Mia Taylor')).toBeTruthy();
   expect(screen.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
   expect(sent()).toEqual({
@@ -98,14 +98,14 @@ test('of each day one choice is taken, and the children are chosen where several
   const people = [buildCampPerson(), buildCampPerson({ attendee: leo, verdict: inBasket })];
   openCamp([fullOnWednesday({ people })], { [`POST ${LIST}`]: { status: 201, data: mine } });
   await userEvent.click(await join());
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose who would come.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose who it’s for.');
   await tick('Leo Taylor, aged 6');
   expect(screen.getByRole('alert').textContent).toBe('Choose the days.');
   await tick('Full day, 08:30 to 17:30');
   expect(screen.queryByRole('alert')).toBeNull();
   await tick('Morning, 08:30 to 12:45');
   await userEvent.click(await join());
-  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(sent()).toMatchObject({
     attendee_ids: ['p-1'],
     days: [{ day_id: wednesday.id, option_id: morning?.id }],
@@ -118,7 +118,10 @@ test('who waits already waits again for another child, and reads both', async ()
   const waitingFor = (...entries: (typeof mine)[]) =>
     fullOnWednesday({ people, waiting_list: { is_open: true, length: 2, mine: entries } });
   openCamp([waitingFor(mine), waitingFor(mine, sister)], { [`POST ${LIST}`]: { status: 201, data: sister } });
-  const again = await screen.findByRole('button', { name: 'Wait for others or other days', expanded: false });
+  const again = await screen.findByRole('button', {
+    name: 'Wait for other people or other days',
+    expanded: false,
+  });
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
   await userEvent.click(again);
   await tick('Leo Taylor, aged 6');
@@ -135,11 +138,11 @@ test('a child who waits for the day already is named, and what was chosen stays'
   const message = 'Mia is already on the waiting list for 9 December 2026.';
   const camp = fullOnWednesday({ waiting_list: { is_open: true, length: 1, mine: [mine] } });
   openCamp([camp, camp], { [`POST ${LIST}`]: { status: 422, body: { message, errors: {} } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Wait for others or other days' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Wait for other people or other days' }));
   await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `We could not add this to the waiting list${message}`,
+    `We couldn’t add this to the waiting list${message}`,
   );
   expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
 });
@@ -167,7 +170,7 @@ test('a visitor logs in before they wait', async () => {
 
 test('a refusal is said beside the button, what was chosen stays, and it can be tried again', async () => {
   const answers: FakeAnswer[] = [
-    { status: 422, body: { message: 'There are places again: you can book now.', errors: {} } },
+    { status: 422, body: { message: 'Spaces have come up. You can book now.', errors: {} } },
     { data: mine },
   ];
   const joined = fullOnWednesday({ waiting_list: { is_open: false, length: 2, mine: [mine] } });
@@ -178,17 +181,17 @@ test('a refusal is said beside the button, what was chosen stays, and it can be 
   await tick('Full day, 08:30 to 17:30');
   await userEvent.click(await join());
   expect(
-    within(await screen.findByRole('alert')).getByText('There are places again: you can book now.'),
+    within(await screen.findByRole('alert')).getByText('Spaces have come up. You can book now.'),
   ).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Full day, 08:30 to 17:30', checked: true })).toBeTruthy();
   await userEvent.click(await join());
-  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
 });
 
 test('an offer leads to its page', async () => {
   const { session, days } = mine;
   const offered = buildWaitingOffer({ session, days });
   openCamp([fullOnWednesday({ waiting_list: { is_open: false, length: 0, mine: [offered] } })]);
-  const link = await screen.findByRole('link', { name: 'Take it or let it go' });
+  const link = await screen.findByRole('link', { name: 'Accept or decline' });
   expect(link.getAttribute('href')).toContain(`/waiting-list/${offered.id}`);
 });

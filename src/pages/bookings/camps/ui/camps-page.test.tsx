@@ -43,7 +43,7 @@ test('a camp says when, for whom, whether there is room and what it costs, and l
   expect(link.getAttribute('href')).toBe('/camps/riverside/multi-sports-camp');
   expect(screen.getByText('Mon 7 Dec to Fri 11 Dec · 5 days')).toBeTruthy();
   expect(screen.getByText('Aged 5 to 11')).toBeTruthy();
-  expect(screen.getByText('Places free on 4 of 5 days')).toBeTruthy();
+  expect(screen.getByText('Spaces available on 4 of 5 days')).toBeTruthy();
   expect(screen.getByText('from £16.00 a day')).toBeTruthy();
   expect(screen.getByText('£126.00 for a whole week')).toBeTruthy();
 });
@@ -62,7 +62,7 @@ test('camps that are off or have begun come after the others', async () => {
 test.each([
   ['full', 'Full'],
   ['cancelled', 'Cancelled'],
-  ['few', 'Few places left'],
+  ['few', 'Few spaces left'],
 ] as const)('a camp that is %s says so in words', async (state, words) => {
   openCamps([{ data: [buildCampSummary({ state })] }]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -72,7 +72,7 @@ test.each([
   [{ state: 'full', open_day_count: 0 }, 'Full. The waiting list is open.'],
   [
     { state: 'available', open_day_count: 4 },
-    'Places free on 4 of 5 days. There is a waiting list for the full days.',
+    'Spaces available on 4 of 5 days. There’s a waiting list for the full days.',
   ],
 ] as const)('a camp with full days says that one can wait for them: %#', async (given, words) => {
   openCamps([{ data: [buildCampSummary({ ...given, waiting_list_open: true })] }]);
@@ -83,7 +83,7 @@ test.each([
 test('the age and the days are in the address, and ask the operator', async () => {
   openCamps([{ data: [buildCampSummary()] }, { data: [] }, { data: [buildCampSummary()] }]);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Age of the child' }), '14');
-  expect(await screen.findByText('No camp matches your choice.')).toBeTruthy();
+  expect(await screen.findByText('No camps match your filters.')).toBeTruthy();
   expect(screen.getByText('at ?age=14')).toBeTruthy();
   const [, clear] = screen.getAllByRole('button', { name: 'Show all camps' });
   if (!clear) throw new Error('The list says how to see all.');
@@ -99,17 +99,17 @@ test('an address with what is no filter shows all', async () => {
 
 test('a centre without a camp says so', async () => {
   openCamps([{ data: [] }]);
-  expect(await screen.findByText('No camp is planned at this centre at the moment.')).toBeTruthy();
+  expect(await screen.findByText('There are no camps at this centre at the moment.')).toBeTruthy();
 });
 
 test('a list that does not come is asked for again', async () => {
   openCamps([{ breaks: true }, { data: [buildCampSummary()] }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Multi-sports camp' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('We could not load the camps.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('We couldn’t load the camps.')).toBeNull());
 });
 
 test('an unknown centre says so', async () => {
   openCamps([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
 });

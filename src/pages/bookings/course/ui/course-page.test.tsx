@@ -66,20 +66,17 @@ test('a course says when, where, for whom, what the rest costs, and until when o
   expect(screen.getByText('Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
   expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
   expect(
-    screen.getByText('The whole course of 10 sessions costs £70.00. You pay for the sessions that are left.'),
+    screen.getByText(
+      'The whole course of 10 sessions costs £70.00. You only pay for the sessions that are left.',
+    ),
   ).toBeTruthy();
   expect(screen.getByText('You can join until Tuesday 1 December, 19:00.')).toBeTruthy();
-  expect(
-    screen.getByText('It is too late to cancel free of charge: nothing is returned once it is booked.'),
-  ).toBeTruthy();
+  expect(screen.getByText('This course can’t be refunded once you’ve booked.')).toBeTruthy();
 });
 
 test.each([
-  ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that nothing is returned.'],
-  [
-    '2026-11-17T19:00:00.000Z',
-    'It is too late to cancel free of charge: nothing is returned once it is booked.',
-  ],
+  ['2026-11-17T18:59:59.000Z', 'Free to cancel until Tue 17 Nov, 19:00. After that there’s no refund.'],
+  ['2026-11-17T19:00:00.000Z', 'This course can’t be refunded once you’ve booked.'],
 ])('at %s it says of cancelling: %s', async (serverTime, words) => {
   openCourse([course({ server_time: serverTime })]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -90,7 +87,7 @@ test('each week says whether it is over, comes next, or why the centre is closed
   openCourse([course()]);
   await book();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Tuesday 17 NovemberOver',
+    'Tuesday 17 NovemberEnded',
     'Tuesday 24 November · Next session19:00 to 20:00',
     'Tuesday 1 DecemberWe are closed.',
   ]);
@@ -148,7 +145,7 @@ test('who comes is chosen, each at the price of the sessions that are left', asy
           buildPersonVerdict({ attendee: leo, offers: [junior] }),
           buildPersonVerdict({
             attendee: mia,
-            verdict: refused('level_needed', 'Stage 2 comes first. A leader records it when it is reached.'),
+            verdict: refused('level_needed', 'Complete Stage 2 first. Your coach will record it.'),
           }),
         ],
       }),
@@ -158,7 +155,7 @@ test('who comes is chosen, each at the price of the sessions that are left', asy
   );
   const people = within(await screen.findByRole('group', { name: 'Who is coming?' }));
   expect(people.getByText('This course is for children aged 5 to 11.')).toBeTruthy();
-  expect(people.getByText('Stage 2 comes first. A leader records it when it is reached.')).toBeTruthy();
+  expect(people.getByText('Complete Stage 2 first. Your coach will record it.')).toBeTruthy();
   await userEvent.click(await book());
   expect(screen.getByText('Choose who is coming.')).toBeTruthy();
   await userEvent.click(people.getByRole('checkbox', { name: 'Leo Taylor, aged 6' }));
@@ -182,11 +179,11 @@ test('what the server refuses is said beside the people, and can be tried again'
 test('a child without a form has it asked for first, instead of the course, and the parent can go back', async () => {
   const formNeeded = buildPersonVerdict({
     attendee: leo,
-    verdict: refused('form_needed', 'We need a few things about this child before the first day.'),
+    verdict: refused('form_needed', 'We need a few details about this child before the first day.'),
   });
   openCourse([course({ people: [formNeeded], form_needed: true })], customer);
   expect(
-    await screen.findByText('We ask a few things about each child before the first session.'),
+    await screen.findByText('We need a few details about each child before the first session.'),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about Leo Taylor' }));
@@ -199,7 +196,7 @@ test('a child without a form has it asked for first, instead of the course, and 
 test.each([
   ['full', 'Full'],
   ['closed', 'Too late to join'],
-  ['over', 'This course is over'],
+  ['over', 'This course has ended'],
 ] as const)('a course that is %s cannot be booked', async (state, words) => {
   openCourse([course({ state })]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -215,5 +212,5 @@ test('a cancelled course says why', async () => {
 test('one that does not come is asked for again, and one that there is not says so', async () => {
   openCourse([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no such course at this centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that course at this centre.')).toBeTruthy();
 });

@@ -66,9 +66,9 @@ test('a full course has a waiting list, which is joined for those who would come
   openCourse([fullCourse(), fullCourse({ waiting_list: { is_open: false, length: 2, mine: [mine] } })], {
     [`POST ${LIST}`]: { status: 201, data: mine },
   });
-  expect(await screen.findByText('One is on the waiting list.')).toBeTruthy();
+  expect(await screen.findByText('1 person is waiting.')).toBeTruthy();
   await userEvent.click(await join());
-  expect(await screen.findByText('You are 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
     session_id: 'c-1',
     attendee_ids: [buildPersonVerdict().attendee.id],
@@ -92,7 +92,7 @@ test('a refusal is said beside the button', async () => {
 });
 
 test('the form about a child is asked for before they wait, and a child can be added', async () => {
-  const message = 'We need a few things about this child before the first day.';
+  const message = 'We need a few details about this child before the first day.';
   openCourse([
     fullCourse({
       age: { min: 5, max: 11 },

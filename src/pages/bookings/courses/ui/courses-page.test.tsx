@@ -60,7 +60,7 @@ test('a course that has begun says what the sessions that are left cost, and lea
   expect(link.getAttribute('href')).toBe(`/courses/riverside/${badminton.id}`);
   expect(screen.getByText('Tuesdays, 19:00 to 20:00 · Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
   expect(screen.getByText('Sports hall · with Tomasz · Beginner · Aged 16 and over')).toBeTruthy();
-  expect(screen.getByText('8 places free')).toBeTruthy();
+  expect(screen.getByText('8 spaces')).toBeTruthy();
   expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
   expect(screen.getByText('Whole course: £70.00')).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('a course that has begun says what the sessions that are left cost, and lea
 test('a course that has not begun says what it costs and which level comes first', async () => {
   openCourses([{ data: [lessons] }]);
   expect(await screen.findByText('10 sessions: £70.00')).toBeTruthy();
-  expect(screen.getByText(/Stage 2 comes first/)).toBeTruthy();
+  expect(screen.getByText(/Complete Stage 2 first/)).toBeTruthy();
   expect(screen.queryByText(/^Whole course/)).toBeNull();
 });
 
@@ -76,8 +76,8 @@ test.each([
   ['full', 0, 'Full'],
   ['closed', 3, 'Too late to join'],
   ['cancelled', 3, 'Cancelled'],
-  ['few', 2, '2 places left'],
-  ['few', 1, '1 place left'],
+  ['few', 2, '2 spaces left'],
+  ['few', 1, '1 space left'],
 ] as const)('a course that is %s with %d places says so in words', async (state, remaining, words) => {
   openCourses([{ data: [buildCourseSummary({ state, remaining })] }]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -134,7 +134,7 @@ test('an address brings its filters, and what is no filter shows all', async () 
 
 test('filters that no course matches say so and can be taken off', async () => {
   openCourses([both], '?activity=judo');
-  expect(await screen.findByText('No course matches your choice.')).toBeTruthy();
+  expect(await screen.findByText('No courses match your filters.')).toBeTruthy();
   const [, clear] = screen.getAllByRole('button', { name: 'Show all courses' });
   if (!clear) throw new Error('The list says how to see all.');
   await userEvent.click(clear);
@@ -143,7 +143,7 @@ test('filters that no course matches say so and can be taken off', async () => {
 
 test('a centre without a course says so', async () => {
   openCourses([{ data: [] }]);
-  expect(await screen.findByText('No course is planned at this centre at the moment.')).toBeTruthy();
+  expect(await screen.findByText('There are no courses at this centre at the moment.')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -151,10 +151,10 @@ test('a list that does not come is asked for again', async () => {
   openCourses([{ breaks: true }, both]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 courses')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('We could not load the courses.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('We couldn’t load the courses.')).toBeNull());
 });
 
 test('an unknown centre says so', async () => {
   openCourses([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
 });

@@ -14,7 +14,7 @@ export function exactMatch(typed: string, found: readonly FoundCustomer[]): Foun
   return isReference || CARD_CODE.test(wanted) ? customer : null;
 }
 
-/** "Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
+/** "Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness", as far as it is known. */
 export function factsOf(customer: FoundCustomer): string {
   const { reference, birthYear, outcode, homeVenue, membership } = customer;
   return [

@@ -41,7 +41,7 @@ function openDesk(answers: Parameters<typeof fakeOperator>[0]) {
     </Provider>,
   );
   const served = () => scope.getState($servedCustomer)?.id ?? null;
-  return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Reference, card/) };
+  return { user: userEvent.setup(), calls, served, box: screen.getByLabelText(/^Customer ID, card/) };
 }
 
 // Proves F1.2.
@@ -49,7 +49,7 @@ test('a name lists those who have it, with what tells them apart, and staff choo
   const { user, served, box } = openDesk({ [SEARCH]: { data: [sam, sid] } });
   await user.type(box, 'Taylor{Enter}');
   expect(await screen.findByText('2 customers')).toBeTruthy();
-  screen.getByText('Reference D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
+  screen.getByText('Customer ID D1000006 · born 1990 · M12 · Riverside Leisure Centre · Unlimited Fitness');
   expect(served()).toBeNull();
   expect(await violationsShown()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /Sid Taylor/ }));
@@ -95,7 +95,7 @@ test('a single character is no search, and what was typed stays', async () => {
 test('nobody found is said, with what was searched for', async () => {
   const { user, box } = openDesk({ [SEARCH]: { data: [] } });
   await user.type(box, 'Zzyzx{Enter}');
-  expect(await screen.findByText(/Nobody matches “Zzyzx”/)).toBeTruthy();
+  expect(await screen.findByText(/No one matches “Zzyzx”/)).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('without an account the customer of the centre is served', async () => {
 test('a centre that has no such customer says so', async () => {
   const { user, served } = openDesk({ [SEARCH]: { data: [sam] } });
   await user.click(screen.getByRole('button', { name: 'Without an account' }));
-  expect(await screen.findByText(/^Ardwick cannot sell without an account yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Ardwick can’t sell without an account yet/)).toBeTruthy();
   expect(served()).toBeNull();
 });
 

@@ -130,7 +130,7 @@ test.each(['expired', 'cancelled', 'given_back'] as const)(
   'a code that is %s is no longer good',
   async (state) => {
     await openPage({ answers: { [PREVIEW]: { data: buildHandOffPreview({ state }) } } });
-    await screen.findByText('This code is no longer good. Ask at the desk.');
+    await screen.findByText('This code no longer works. Ask at the desk.');
     expect(screen.getByRole('link', { name: 'Type another code' }).getAttribute('href')).toBe('/handoff');
     expect(await violationsShown()).toEqual([]);
   },
@@ -144,13 +144,13 @@ test('the page says that a basket has been paid', async () => {
 
 test('a code that nobody has made is not known', async () => {
   await openPage({ answers: { [PREVIEW]: refused(404, '') } });
-  await screen.findByText(/^We don’t know this code/);
+  await screen.findByText(/^We don’t recognise this code/);
   expect(await violationsShown()).toEqual([]);
 });
 
 test('an older page says that another device has the basket, and can take it back', async () => {
   const { user, wentTo } = await openPage({ at: `/handoff/${TOKEN}?elsewhere=true` });
-  await screen.findByText(/^The basket was opened on another device/);
+  await screen.findByText(/^This basket has been opened on another device/);
   expect(await violationsShown()).toEqual([]);
   await user.click(button('Pay here instead'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
@@ -169,7 +169,7 @@ test('a basket that staff take back while it is being opened is told of', async 
   });
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
-  await screen.findByText('This code is no longer good. Ask at the desk.');
+  await screen.findByText('This code no longer works. Ask at the desk.');
 });
 
 test('a server that does not answer is asked again', async () => {
@@ -203,7 +203,7 @@ test('a typed code leads to its basket; what is no code is said beside the field
     at: '/handoff',
     answers: { 'GET /api/handoffs/7KQ4-92MT': { data: buildHandOffPreview() } },
   });
-  await heading('Pay a basket from the desk');
+  await heading('Pay for a basket from the desk');
   const field = screen.getByLabelText('Code');
   await user.type(field, '7kq4{Enter}');
   expect(await screen.findByText(/^Enter the 8 letters and digits/)).toBeTruthy();

@@ -143,7 +143,7 @@ test('a session that has filled meanwhile says so, and the list is read again', 
   );
   await user.click(await bookYoga());
   expect(await screen.findByText('Full')).toBeTruthy();
-  expect(toasts()).toEqual(['The last place has just gone.']);
+  expect(toasts()).toEqual(['The last space has just gone.']);
 });
 
 describe('where there is room beside the timetable', () => {
@@ -209,7 +209,7 @@ describe('a session that the customer has booked', () => {
     expect(link.getAttribute('href')).toBe('http://account.test/bookings/b-1');
     expect(
       screen.getByRole('button', {
-        name: 'Book another place: Yoga for improvers, Monday 23 November, 18:30',
+        name: 'Book another space: Yoga for improvers, Monday 23 November, 18:30',
       }),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: BOOK })).toBeNull();

@@ -12,7 +12,7 @@ test.each([
 ])('a centre %s; it has no pages, and another can be chosen', async (_, chosen, kept) => {
   openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   await act(() => allSettled(venueSelected, { scope: scopeInUse, params: chosen }));
-  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Pages of this centre' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Change centre' })).toBeTruthy();
   expect(scopeInUse.getState($selectedVenueSlug)).toBe(kept);

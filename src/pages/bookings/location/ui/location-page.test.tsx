@@ -62,8 +62,8 @@ test('a filter hides at once, says how many it hides, stands in the address, and
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Swim');
   expect(await screen.findByText('1 of 2 sessions. 1 is hidden by your filters.')).toBeTruthy();
   expect(screen.getByText(/at .*\?date=2026-11-23&activity=swim$/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Only with spaces' }));
-  expect(await screen.findByText('No session of this day matches your filters.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'With spaces' }));
+  expect(await screen.findByText('Nothing on this day matches your filters.')).toBeTruthy();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);
   expect(await screen.findByText('2 sessions')).toBeTruthy();
@@ -79,7 +79,7 @@ test('another day has its address, takes the focus to its heading, and names the
   expect(screen.getByText(/\?date=2026-11-24$/)).toBeTruthy();
   expect(
     await screen.findByText(
-      'Nothing is planned for Tuesday 24 November. The next sessions are on Wednesday 25 November.',
+      'There’s nothing on Tuesday 24 November. The next sessions are on Wednesday 25 November.',
     ),
   ).toBeTruthy();
   const described = heading.getAttribute('aria-describedby');
@@ -92,11 +92,11 @@ test('another day has its address, takes the focus to its heading, and names the
 test.each(['2026-11-20', '2028-01-01'])(
   'an address of %s, which has no timetable, shows today',
   async (date) => {
-    const body = { message: 'The day is not valid.', errors: { from: ['Choose today or a later day.'] } };
+    const body = { message: 'The day isn’t valid.', errors: { from: ['Choose today or a later day.'] } };
     openTimetable([{ status: 422, body }, { data: today }], `?date=${date}`);
     expect(await day('Monday 23 November')).toBeTruthy();
     expect(rows()).toHaveLength(2);
-    expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
   },
 );
 
@@ -124,9 +124,12 @@ test.each([
 });
 
 test.each([
-  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'Last day to book: Mon 30 Nov'],
-  [{ date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' }, 'Tue 1 Dec opens today at 19:00'],
-  [{ date: '2026-12-01', opens_at: null }, 'Last day to book: Tue 1 Dec'],
+  [{ date: '2026-11-30', opens_at: '2026-11-23T07:00:00.000Z' }, 'You can book up to Mon 30 Nov'],
+  [
+    { date: '2026-12-01', opens_at: '2026-11-23T19:00:00.000Z' },
+    'Tue 1 Dec opens for booking at 19:00 today',
+  ],
+  [{ date: '2026-12-01', opens_at: null }, 'You can book up to Tue 1 Dec'],
 ])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
   openTimetable([{ data: { ...today, opening } }], '?time=evening');
   const link = await screen.findByRole('link', { name });
@@ -195,10 +198,10 @@ test('a day without sessions leads to the nearest centres that have some on that
 // Proves B1.7.
 test('a timetable that does not come can be asked for again', async () => {
   const { user } = openTimetable([{ breaks: true }, { data: today }]);
-  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await day('Monday 23 November')).toBeTruthy();
-  expect(screen.queryByText('We could not load the timetable.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load the timetable.')).toBeNull();
 });
 
 test('an answer about another day than was asked for is a failure, and is not asked for without end', async () => {
@@ -206,10 +209,10 @@ test('an answer about another day than was asked for is a failure, and is not as
     Array.from({ length: 40 }, () => ({ data: today })),
     '?date=2026-11-25',
   );
-  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
   expect(calls.filter(({ call }) => call === 'GET /api/activities/timetable')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('We could not load the timetable.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the timetable.')).toBeTruthy();
 });
 
 test('it is refreshed when somebody comes back; a list that could not be says of when it is', async () => {
@@ -223,7 +226,7 @@ test('it is refreshed when somebody comes back; a list that could not be says of
     vi.advanceTimersByTime(1000);
     window.dispatchEvent(new Event('focus'));
   });
-  expect(await screen.findByText('We could not refresh this list. It is as of 18:02.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t update this list. It was last updated at 18:02.')).toBeTruthy();
   expect(screen.getByText('1 space left')).toBeTruthy();
 });
 
@@ -252,12 +255,12 @@ test('sessions of today that have begun are folded until they are wanted; one to
 test('when all sessions of today have begun, the day says so', async () => {
   const begun = { ...yoga, starts_at: '2026-11-23T06:30:00.000Z', state: 'closed' } as const;
   openTimetable([{ data: { ...today, sessions: [begun] } }]);
-  expect(await screen.findByText('All sessions of today have begun.')).toBeTruthy();
+  expect(await screen.findByText('All of today’s sessions have started.')).toBeTruthy();
 });
 
 test('a centre that nobody knows is not asked for again', async () => {
   openTimetable([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -284,7 +287,7 @@ test('opened filters say how many sessions they leave, and lead to them', async 
   const { user } = openTimetable([{ data: { ...today, sessions: [{ ...yoga, group: 'women' }] } }]);
   const heading = await day('Monday 23 November');
   await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
-  const group = screen.getByRole('combobox', { name: 'Who it is for', hidden: true });
+  const group = screen.getByRole('combobox', { name: 'Who it’s for', hidden: true });
   await user.selectOptions(group, 'Women only');
   expect(await screen.findByText(/group=women$/)).toBeTruthy();
   await user.selectOptions(group, 'Juniors');

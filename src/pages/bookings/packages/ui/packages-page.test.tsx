@@ -59,7 +59,7 @@ test('a package says what it is for, for how long and for whom, and what it cost
   const sold = within(await screen.findByRole('region', { name: 'Buy a package' }));
   expect(sold.getByRole('heading', { level: 3, name: '10 swims' })).toBeTruthy();
   expect(sold.getByText('Ten public swims, in lanes or family hours.')).toBeTruthy();
-  expect(sold.getByText('Valid for 183 days from the day you buy it. For you alone.')).toBeTruthy();
+  expect(sold.getByText('Valid for 183 days from the day you buy it. For you only.')).toBeTruthy();
   expect(sold.getByText('£52.00')).toBeTruthy();
   expect(sold.getByText('10 visits · £5.20 a visit')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your packages' })).toBeNull();
@@ -74,9 +74,9 @@ test('the customer reads what is left of their own, until when, and what is over
   openPackages([{ data: buildPackages({ mine }) }]);
   const own = within(await screen.findByRole('region', { name: 'Your packages' }));
   expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '10 swims6 of 10 leftUse it by Wednesday 2 December.',
+    '10 swims6 of 10 leftUse by Wednesday 2 December.',
     '5 classesAll used',
-    '3 swims1 of 3 leftIt ran out on Wednesday 2 December.',
+    '3 swims1 of 3 leftExpired on Wednesday 2 December.',
   ]);
 });
 
@@ -118,11 +118,11 @@ test('a visitor who does not log in after all has wanted nothing', async () => {
 
 test('a centre that sells none says so', async () => {
   openPackages([{ data: buildPackages({ packages: [] }) }]);
-  expect(await screen.findByText('This centre sells no packages at the moment.')).toBeTruthy();
+  expect(await screen.findByText('This centre doesn’t sell packages at the moment.')).toBeTruthy();
 });
 
 test('packages that do not come are asked for again; an unknown centre is said', async () => {
   const { user } = openPackages([{ breaks: true }, { status: 404, body: { message: 'Not found.' } }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no such centre.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
 });

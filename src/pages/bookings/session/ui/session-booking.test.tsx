@@ -57,7 +57,7 @@ test('the customer is ticked, others are added, each at a price of theirs', asyn
   expect(screen.getByRole('checkbox', { name: 'Sam Taylor' })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Price for Mia Taylor' }), 'swim-card');
-  await userEvent.click(await book('Book 2 places'));
+  await userEvent.click(await book('Book 2 spaces'));
   await screen.findByText('In your basket');
   expect(added()).toEqual([
     {
@@ -95,13 +95,13 @@ test('where nobody is named, places are chosen by number, no more than are left'
     [detail({ needs_names: false, order_limit: 6, remaining: 3, people: [buildPersonVerdict({ offers })] })],
     { ...customer, add: { data: buildCart() } },
   );
-  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Places: / });
+  const [adults, juniors] = await screen.findAllByRole('combobox', { name: /^Spaces: / });
   if (!adults || !juniors) throw new Error('Two prices are expected.');
   expect(adults.textContent).toBe('0123');
   await userEvent.selectOptions(adults, '2');
   expect(juniors.textContent).toBe('01');
   await userEvent.selectOptions(juniors, '1');
-  await userEvent.click(await book('Book 3 places'));
+  await userEvent.click(await book('Book 3 spaces'));
   await vi.waitFor(() => expect(added()).toHaveLength(1));
   expect(added()).toEqual([
     {
@@ -115,13 +115,13 @@ test('where nobody is named, places are chosen by number, no more than are left'
 });
 
 test('a place that has gone says so beside the button, and the session is read again', async () => {
-  const errors = { 'items.0': ['The last place has just gone.'] };
+  const errors = { 'items.0': ['The last space has just gone.'] };
   openSession([detail({ people: [sam] }), detail({ people: [sam], state: 'full', remaining: 0 })], {
     ...customer,
     add: { status: 422, body: { message: 'Invalid.', errors, reasons: { 'items.0': 'full' } } },
   });
   await userEvent.click(await book());
-  expect(await screen.findByText('The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('The last space has just gone.')).toBeTruthy();
   expect(await screen.findByText('Full')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
@@ -140,8 +140,8 @@ test('a customer who owes something puts it into the basket from here', async ()
     user: aUser({ outstandingPenalties: [penalty] }),
     add: { data: buildCart({ items: [buildCartItem({ type: 'penalty' })] }) },
   });
-  expect(await screen.findByText('You owe £3.00. You cannot book until it is paid.')).toBeTruthy();
-  await userEvent.click(await book('Pay what is outstanding'));
+  expect(await screen.findByText('You owe £3.00. You can’t book until it’s paid.')).toBeTruthy();
+  await userEvent.click(await book('Pay what you owe'));
   expect(await screen.findByRole('link', { name: 'In your basket Go to basket' })).toBeTruthy();
   expect(added()).toEqual([{ items: [{ id: 'owed-1', type: 'penalty' }], attempt_id: expect.any(String) }]);
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
@@ -154,7 +154,7 @@ test('a session of every week is booked until a later one; a refused week is nam
   const weekly = detail({ people: [buildPersonVerdict()], repeats: weeks });
   const refusal = {
     message: 'The given data was invalid.',
-    errors: { 'items.1': ['The last place has just gone.'] },
+    errors: { 'items.1': ['The last space has just gone.'] },
     reasons: { 'items.1': 'full' },
   };
   const answers: FakeAnswer[] = [{ status: 422, body: refusal }, { data: buildCart() }];
@@ -165,7 +165,7 @@ test('a session of every week is booked until a later one; a refused week is nam
   const often = await screen.findByRole('combobox', { name: 'How often' });
   await user.selectOptions(often, 'Every week until Tue 15 Dec (4 times)');
   await user.click(screen.getByRole('button', { name: 'Book 4 weeks' }));
-  expect(await screen.findByText('Tuesday 1 December: The last place has just gone.')).toBeTruthy();
+  expect(await screen.findByText('Tuesday 1 December: The last space has just gone.')).toBeTruthy();
   expect(often).toHaveProperty('value', 's-20261215');
   await user.click(screen.getByRole('button', { name: 'Book the other 3' }));
   const sent = () =>
@@ -196,20 +196,20 @@ test('of a weekly booking the days and the sum are read before it is made, and a
   });
   openSession([weekly], customer);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 's-2027-01-01');
-  const days = screen.getByRole('list', { name: 'The days that you book' });
+  const days = screen.getByRole('list', { name: 'The days you’re booking' });
   expect(
     within(days)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Friday 11 December',
-    'Friday 18 December: full, and left out. See this day',
-    'Friday 25 December: does not take place.',
+    'Friday 18 December: full, so we’ve left it out. See this day',
+    'Friday 25 December: isn’t running.',
     'Friday 1 January',
   ]);
   const wait = within(days).getByRole('link', { name: 'See this day: Friday 18 December' });
   expect(wait.getAttribute('href')).toBe('/location/riverside/sessions/s-2026-12-18');
-  expect(screen.getByText('Together: £15.00')).toBeTruthy();
+  expect(screen.getByText('Total: £15.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book 2 weeks' })).toBeTruthy();
 });
 

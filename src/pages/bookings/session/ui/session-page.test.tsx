@@ -20,7 +20,7 @@ test('a session says what, when, where and with whom, and until when it is cance
   ).toBeTruthy();
   expect(
     screen.getByText(
-      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+      'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, you pay £3.00.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
@@ -88,7 +88,7 @@ test('a full session says how many wait', async () => {
   openSession([
     detail({ state: 'full', remaining: 0, waiting_list: { is_open: true, length: 2, mine: [] } }),
   ]);
-  expect(await screen.findByText('2 are on the waiting list.')).toBeTruthy();
+  expect(await screen.findByText('2 people are waiting.')).toBeTruthy();
 });
 
 test('a cancelled session says why, without a price or rules', async () => {
@@ -100,7 +100,7 @@ test('a cancelled session says why, without a price or rules', async () => {
 
 test('a session that there is not says so, with the way back', async () => {
   openSession([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such session at this centre.')).toBeTruthy();
+  expect(await screen.findByText('This session isn’t running.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the timetable' }).getAttribute('href')).toBe(
     '/location/riverside',
   );
@@ -110,10 +110,10 @@ test('one that does not come is asked for again; what is read stays while a refr
   openSession([{ breaks: true }, detail()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga for improvers' })).toBeTruthy();
-  expect(screen.queryByText('We could not load this session.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load this session.')).toBeNull();
   act(() => {
     window.dispatchEvent(new Event('focus'));
   });
-  expect(await screen.findByText('We could not load this session.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this session.')).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test('a customer waits for a place with their people, and then reads their rank'
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mia Taylor, aged 9' }));
   await userEvent.click(await book('Join the waiting list'));
-  expect(await screen.findByText('You are 3 of 3.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 3 of 3 on the list.')).toBeTruthy();
   expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
     session_id: ID,
     attendee_ids: [sam.attendee.id, mia.attendee.id],
@@ -60,17 +60,17 @@ test('who waits already waits again for somebody else, and reads both ranks', as
   const waitingFor = (...entries: (typeof mine)[]) =>
     awaited({ waiting_list: { is_open: true, length: 3, mine: entries } });
   openSession([waitingFor(mine), waitingFor(mine, hers)], customer, { [`POST ${LIST}`]: { data: hers } });
-  await userEvent.click(await book('Wait for somebody else'));
+  await userEvent.click(await book('Wait for someone else'));
   expect(screen.queryByRole('checkbox', { name: sam.attendee.name })).toBeNull();
   await userEvent.click(await book('Join the waiting list'));
-  expect(await screen.findByText('You are 3 of 3.')).toBeTruthy();
-  expect(screen.getByText('You are 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('You’re number 3 of 3 on the list.')).toBeTruthy();
+  expect(screen.getByText('You’re number 2 of 2 on the list.')).toBeTruthy();
   expect(calls.find(({ call }) => call === `POST ${LIST}`)?.body).toEqual({
     session_id: ID,
     attendee_ids: [mia.attendee.id],
   });
   // Nobody is left to wait for.
-  expect(screen.queryByRole('button', { name: 'Wait for somebody else' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Wait for someone else' })).toBeNull();
 });
 
 test('nobody chosen to wait is said beside the button; a refusal shows the server’s words', async () => {
@@ -80,7 +80,7 @@ test('nobody chosen to wait is said beside the button; a refusal shows the serve
   const self = await screen.findByRole('checkbox', { name: 'Sam Taylor' });
   await userEvent.click(self);
   await userEvent.click(await book('Join the waiting list'));
-  expect(screen.getByRole('alert').textContent).toBe('Choose who would come.');
+  expect(screen.getByRole('alert').textContent).toBe('Choose who it’s for.');
   await userEvent.click(self);
   await userEvent.click(await book('Join the waiting list'));
   expect(await screen.findByText('The waiting list is full, sorry.')).toBeTruthy();

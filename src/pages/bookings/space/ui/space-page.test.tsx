@@ -162,7 +162,7 @@ describe('the courts of a day', () => {
     expect(screen.getByRole('link', { name: 'In your basket' }).getAttribute('href')).toBe('/basket');
     // What is over is no row.
     expect(screen.queryByRole('rowheader', { name: '10:00' })).toBeNull();
-    expect(screen.getByText('Earlier times of today are over.')).toBeTruthy();
+    expect(screen.getByText('Today’s earlier times have passed.')).toBeTruthy();
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('the courts of a day', () => {
         rows: [buildSlotRow('18:00', { state: 'taken' }, { state: 'taken' })],
         days: [buildSlotDay({ free_count: 0 }), buildSlotDay({ date: '2026-11-26', free_count: 4 })],
       }),
-      'Nothing is free on Tuesday 24 November. The next free times are on Thursday 26 November.',
+      'There’s nothing free on Tuesday 24 November. The next free times are on Thursday 26 November.',
       'Go to Thursday 26 November',
     ],
     [
@@ -195,7 +195,7 @@ describe('the courts of a day', () => {
     [
       'over',
       buildSlotGrid({ rows: [buildSlotRow('10:00', { state: 'closed' }, { state: 'closed' })], days: [] }),
-      'All times of today are over.',
+      'All of today’s times have passed.',
       null,
     ],
   ])('of which all are %s say so, with the way on', async (_, data, words, way) => {
@@ -207,7 +207,7 @@ describe('the courts of a day', () => {
   test('of another day come by its link, and its heading has the focus', async () => {
     const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
     const { user, calls } = openCourts([{ data: grid }, { data: next }]);
-    await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing is free' }));
+    await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing available' }));
     await free('Book £14.50, 09:00 to 09:50, Court 1');
     expect(calls.filter(({ call }) => call.includes('/spaces/'))).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
@@ -218,13 +218,13 @@ describe('the courts of a day', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await free('Book £14.50, 18:00 to 18:50, Court 1');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(await screen.findByText(/They are as of 18:02/)).toBeTruthy();
+    expect(await screen.findByText(/They were last updated at 18:02/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book £14.50, 18:00 to 18:50, Court 1' })).toBeTruthy();
   });
 
   test('of a facility that there is not are said so', async () => {
     openCourts([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-    expect(await screen.findByText('There are no such courts at this centre.')).toBeTruthy();
+    expect(await screen.findByText('We can’t find those courts at this centre.')).toBeTruthy();
   });
 });
 
@@ -255,7 +255,7 @@ describe('a free court', () => {
     const verdict = {
       can_book: false,
       code: 'limit_reached' as const,
-      message: 'You can book at most 2 in a row.',
+      message: 'You can book up to 2 in a row.',
     };
     const { user, calls } = openCourts([{ data: grid }], {
       token: 'pv_1',

@@ -47,11 +47,11 @@ const sent = () => calls.map(({ call }) => call);
 // Proves B6.6.
 test('an offer says for what, for whom, until when and at which price', async () => {
   openOffer([{ data: buildWaitingOffer() }]);
-  expect(await screen.findByText('A place is yours until Mon 23 Nov, 19:02.')).toBeTruthy();
+  expect(await screen.findByText('We’re keeping a space for you until Mon 23 Nov, 19:02.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Yoga for improvers' })).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
   expect(screen.getByText('For Sam Taylor')).toBeTruthy();
-  expect(screen.getByText('To pay: £7.50')).toBeTruthy();
+  expect(screen.getByText('Price: £7.50')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('59 minutes left');
   expect(screen.getByRole('link', { name: 'To the session' }).getAttribute('href')).toBe(
     `/location/riverside-leisure-centre/sessions/${buildWaitingEntry().session.id}`,
@@ -82,7 +82,7 @@ test('after a sleep of forty minutes an offer shows what is truly left, and is a
 test('an offer that is taken is in the basket', async () => {
   const cart = buildCart({ items: [buildHeldPlace()] });
   const scope = openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { data: cart } });
-  await press('Take it');
+  await press('Accept space');
   await vi.waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
     'Successfully added item to the basket.',
@@ -95,20 +95,20 @@ test('an offer that has ended meanwhile is refused with the server’s words, an
       { data: buildWaitingOffer() },
       { data: buildWaitingEntry({ status: 'ended', ended_by: 'expired', rank: null }) },
     ],
-    { [`POST ${ENTRY}/accept`]: { status: 422, body: { message: 'This offer has ended.', errors: {} } } },
+    { [`POST ${ENTRY}/accept`]: { status: 422, body: { message: 'This offer has expired.', errors: {} } } },
   );
-  await press('Take it');
+  await press('Accept space');
   expect(
-    await screen.findByText('This offer has ended. The place has gone to the next in line.'),
+    await screen.findByText('This offer has expired. The space has gone to the next person.'),
   ).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept space' })).toBeNull();
 });
 
 test('an answer that is lost is said beside the button, and the offer can be taken again', async () => {
   openOffer([{ data: buildWaitingOffer() }], { [`POST ${ENTRY}/accept`]: { breaks: true } });
-  await press('Take it');
-  expect((await screen.findByRole('alert')).textContent).toContain('You do not have the place yet');
-  expect(screen.getByRole('button', { name: 'Take it' }).getAttribute('aria-busy')).toBeNull();
+  await press('Accept space');
+  expect((await screen.findByRole('alert')).textContent).toContain('You don’t have the space yet');
+  expect(screen.getByRole('button', { name: 'Accept space' }).getAttribute('aria-busy')).toBeNull();
 });
 
 test('an offer that is let go says so', async () => {
@@ -116,10 +116,10 @@ test('an offer that is let go says so', async () => {
   const scope = openOffer([{ data: buildWaitingOffer() }, { data: gone }], {
     [`DELETE ${ENTRY}`]: { data: gone },
   });
-  await press('Let it go');
-  expect(await screen.findByText('You have let this place go.')).toBeTruthy();
+  await press('No thanks');
+  expect(await screen.findByText('You turned this space down.')).toBeTruthy();
   expect(scope.getState($toasts).map(({ content }) => content)).toEqual([
-    'The place goes to the next in line.',
+    'The space goes to the next person.',
   ]);
 });
 
@@ -130,14 +130,14 @@ test('when its time is over the entry is read again', async () => {
   ]);
   await screen.findByRole('timer');
   await act(() => allSettled(offerEnded, { scope }));
-  expect(await screen.findByText('You are booked.')).toBeTruthy();
+  expect(await screen.findByText('You’re booked.')).toBeTruthy();
   expect(sent()).toEqual([`GET ${ENTRY}`, `GET ${ENTRY}`]);
 });
 
 test.each([
-  ['waiting', { rank: 3, length: 7 }, 'You are 3 of 7.'],
-  ['told', { rank: 1, length: 2 }, 'A place is free: whoever books first has it.'],
-  ['accepted', { rank: null }, 'The place is in your basket.'],
+  ['waiting', { rank: 3, length: 7 }, 'You’re number 3 of 7 on the list.'],
+  ['told', { rank: 1, length: 2 }, 'A space has come up. First come, first served.'],
+  ['accepted', { rank: null }, 'The space is in your basket.'],
   ['ended', { rank: null, ended_by: 'clash' }, /another session at the same time/],
 ] as const)('an entry that is %s says so', async (status, given, words) => {
   openOffer([{ data: buildWaitingEntry({ status, ...given }) }]);
@@ -154,9 +154,9 @@ test('an offer of a course says from when it is, and leads to the course', async
 });
 
 test.each([
-  ['started', 'It is too late to join this course.'],
-  ['cancelled', 'The course is cancelled.'],
-  ['left', 'You have left this waiting list.'],
+  ['started', 'It’s too late to join this course.'],
+  ['cancelled', 'The course has been cancelled.'],
+  ['left', 'You’ve left this waiting list.'],
 ] as const)('an entry of a course that has ended because it was %s says so', async (endedBy, words) => {
   const session = { ...buildWaitingEntry().session, type: 'course' as const };
   openOffer([{ data: buildWaitingEntry({ status: 'ended', ended_by: endedBy, rank: null, session }) }]);
@@ -165,7 +165,7 @@ test.each([
 
 test('somebody else’s is not found', async () => {
   openOffer([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
-  expect(await screen.findByText('There is no such offer for you.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find that offer.')).toBeTruthy();
 });
 
 test('one that does not come is asked for again', async () => {
@@ -178,15 +178,15 @@ test('an offer of days of a camp says which, and leads to the camp', async () =>
   const { session, days, price } = buildWaitingForDays();
   openOffer([{ data: buildWaitingOffer({ session, days, price }) }]);
   expect(await screen.findByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
-  expect(screen.getByText('To pay: £28.00')).toBeTruthy();
+  expect(screen.getByText('Price: £28.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the camp' }).getAttribute('href')).toBe(
     `/camps/riverside-leisure-centre/${session.id}`,
   );
 });
 
 test.each([
-  ['started', 'The first of these days has begun.'],
-  ['cancelled', 'One of these days is cancelled.'],
+  ['started', 'The first of these days has started.'],
+  ['cancelled', 'One of these days has been cancelled.'],
 ] as const)('an entry for days of a camp that is over says so: %s', async (endedBy, words) => {
   openOffer([{ data: buildWaitingForDays({ status: 'ended', ended_by: endedBy, rank: null }) }]);
   expect(await screen.findByText(words)).toBeTruthy();

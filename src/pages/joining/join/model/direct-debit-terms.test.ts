@@ -44,5 +44,5 @@ test('direct debit terms that could not be loaded are not taken for none', async
 
 test('direct debit terms that have not come yet are waited for', async () => {
   const visited = await visit({ user: aUser(), directDebitTerms: () => [terms] });
-  expect(leftToDo(visited)).toContain('wait until the terms are shown');
+  expect(leftToDo(visited)).toContain('wait for the terms to load');
 });

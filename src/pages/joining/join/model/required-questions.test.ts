@@ -38,7 +38,7 @@ test.each([
     await allSettled(detailsContinued, { scope });
     expect(openIn(scope)).toBe('questions');
     expect(scope.getState(questions.$refusal)).toBe(
-      `You cannot buy this membership online at the moment. We need an answer to “Upload a proof”, and this page cannot ask for it. ${contact}`,
+      `You can’t buy this membership online at the moment. We need an answer to “Upload a proof”, but we can’t ask for it here. ${contact}`,
     );
 
     await submitQuestions(scope);

@@ -27,7 +27,7 @@ describe('a URL whose centre fails to load', () => {
   test('a 404 redirects home with a notice', async () => {
     const { scope, entries } = await arrive({ kind: 'http', status: 404, message: 'No such centre.' });
     expect(currentUrl(entries)).toBe('/');
-    expect(scope.getState($selectionNotice)).toBe('We could not find that centre. Please choose one below.');
+    expect(scope.getState($selectionNotice)).toBe('We can’t find that centre. Choose another one below.');
     expect(toastsIn(scope)).toEqual([]);
     expect(scope.getState($centreLoadError)).toBe(null);
   });

@@ -12,7 +12,7 @@ export const text = defineTexts({
 
   'basket.failed': serverWins('Something went wrong, please try again.'),
 
-  'centre.notFound': 'We could not find that centre. Please choose one below.',
+  'centre.notFound': 'We can’t find that centre. Choose another one below.',
 
   'losing.questions': 'your additional details',
   'losing.dates': 'your dates',

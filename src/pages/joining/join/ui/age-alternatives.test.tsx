@@ -28,7 +28,7 @@ test('a date of birth that the membership is not for is answered when it is left
   await user.click(details.getByRole('button', { name: 'Choose another membership' }));
   expect(openIn(scope)).toBe('membership');
   await settled(allSettled(progress.continued, { scope, params: 'membership' }));
-  await user.click(await details.findByRole('button', { name: 'Take Swim instead: £35.00 a month' }));
+  await user.click(await details.findByRole('button', { name: 'Choose Swim instead: £35.00 a month' }));
   expect(scope.getState(selection.$membership)?.membershipType.name).toBe('Swim');
   expect(await details.findByLabelText(/^Date of birth/)).toHaveProperty('value', '05/05/1990');
   expect(details.queryByText(/is for ages/)).toBeNull();

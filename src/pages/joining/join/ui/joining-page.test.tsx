@@ -34,7 +34,7 @@ test('a customer is not given a search box that is replaced when the whole page 
   openHome('token');
   const atOnce = screen.queryByLabelText('Find a centre');
   // Only the whole page asks for a saved membership, and no call is answered here.
-  await screen.findByText('We could not check whether you have a saved membership.', {}, { timeout: 20_000 });
+  await screen.findByText('We couldn’t check whether you have a saved membership.', {}, { timeout: 20_000 });
   // Either there was none to type into, or the whole page was there already.
   expect([null, screen.getByLabelText('Find a centre')]).toContain(atOnce);
 });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $fullName, $user } from '@/entities/customer';
-import { paymentTypeLabel, priceLabel } from '@/entities/membership';
+import { ordinal, paymentTypeLabel, priceLabel } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { formatLongDate } from '@/shared/lib';
 import { Text } from '@/shared/ui/text';
@@ -67,7 +67,7 @@ function Dates() {
     <Line
       parts={[
         text('sectionSummary.starts', { date: formatLongDate(startDate) }),
-        billingDay === null ? null : text('summary.billingDay', { day: billingDay }),
+        billingDay === null ? null : text('summary.billingDay', { day: ordinal(billingDay) }),
       ]}
     />
   );

@@ -263,7 +263,7 @@ test('a membership that could not be saved is shown at the dates, and the focus 
   await settled(chooseMembership(visited));
   await settled(allSettled(detailsContinued, { scope: visited.scope }));
   await settled(fillDates(visited));
-  const told = await sectionAt('Review & select dates').findByText('Your membership could not be saved');
+  const told = await sectionAt('Review & select dates').findByText('We couldn’t save your membership');
   expect(document.activeElement?.contains(told)).toBe(true);
 });
 
@@ -277,8 +277,8 @@ test('answers that could not be saved after their membership are called answers'
   await settled(submitQuestions(scope));
   await settled(allSettled(review.continueClicked, { scope }));
   const dates = sectionAt('Review & select dates');
-  expect(await dates.findByText('Your answers could not be saved')).toBeTruthy();
-  expect(dates.queryByText('Your membership could not be saved')).toBeNull();
+  expect(await dates.findByText('We couldn’t save your answers')).toBeTruthy();
+  expect(dates.queryByText('We couldn’t save your membership')).toBeNull();
 });
 
 test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {

@@ -141,7 +141,7 @@ test.each([
   fakeOperator(responses);
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   await allSettled(opened, { scope });
-  await allSettled(toastShown, { scope, params: { content: 'Your card is not valid.', type: 'danger' } });
+  await allSettled(toastShown, { scope, params: { content: 'Your card isn’t valid.', type: 'danger' } });
   await allSettled(tried, { scope });
   expect(scope.getState($toasts)).toEqual([]);
 });

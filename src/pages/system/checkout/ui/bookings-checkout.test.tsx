@@ -73,7 +73,7 @@ test('the places stand in the order of the basket, a lower price with its reason
 });
 
 test.each([
-  [null, 'nothing of the price is returned'],
+  [null, 'there’s no refund'],
   [buildPrice(300), 'you pay £3.00'],
 ])(
   'until when it is cancelled free of charge, and what it costs later, is read before it is paid',
@@ -83,7 +83,7 @@ test.each([
     open({ 'GET /api/cart': { data: aPlace({ items, server_time: '2026-11-23T10:27:00Z' }) } });
     expect(
       await screen.findByText(
-        `Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, ${fee}.`,
+        `Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, ${fee}.`,
       ),
     ).toBeDefined();
   },
@@ -94,13 +94,13 @@ test('what is bought, and how long it is held, stand above the payment', async (
   open({ 'GET /api/cart': { data: aPlace(held) } });
   expect((await screen.findByRole('timer')).textContent).toBe('15 minutes left.');
   expect(screen.getByText('Yoga, Tue 24 Nov, 18:30 to 19:15, Ann Example')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Keep my places' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Keep my spaces' })).toBeDefined();
 });
 
 test('a place that was lost says so, and that nothing was taken for it', async () => {
   const lost = buildHeldPlace({ hold: { state: 'lost', until: '2026-11-23T10:42:00Z' } });
   open({ 'GET /api/cart': { data: aPlace({ items: [lost] }) } });
-  expect(await screen.findByText(/went to somebody else. Nothing has been taken for it/)).toBeDefined();
+  expect(await screen.findByText(/went to someone else. We haven’t charged you for it/)).toBeDefined();
 });
 
 test('a place that is lost at Pay is named with what was not taken, and cannot be paid for again', async () => {
@@ -109,7 +109,7 @@ test('a place that is lost at Pay is named with what was not taken, and cannot b
     status: 422,
     body: {
       message: 'The given data was invalid.',
-      errors: { 'items.0': ['The last place has just gone.'] },
+      errors: { 'items.0': ['The last space has just gone.'] },
       reasons: { 'items.0': 'full' },
     },
   };
@@ -128,11 +128,11 @@ test('a place that is lost at Pay is named with what was not taken, and cannot b
   await user.click(await screen.findByRole('button', { name: 'Pay £5.20 now' }));
   const banner = (await screen.findByText('Your payment failed')).closest('[role=alert]');
   await waitFor(() => expect(banner?.textContent).toContain('You have not been charged.'));
-  expect(banner?.textContent).toContain('The last place has just gone.');
+  expect(banner?.textContent).toContain('The last space has just gone.');
   expect(banner?.textContent).not.toContain('try again');
   const pay = screen.getByRole('button', { name: /^Pay/ });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/remove the place that went to somebody else from your basket/)).toBeDefined();
+  expect(screen.getByText(/remove the space that went to someone else from your basket/)).toBeDefined();
   vi.unstubAllGlobals();
 });
 

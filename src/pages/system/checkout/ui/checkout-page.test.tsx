@@ -181,7 +181,7 @@ test('a cart that has been paid leads to its confirmation', async () => {
 
 test('a cart that cannot be loaded can be asked for again', async () => {
   const { user } = openCheckout({ 'GET /api/cart': { status: 500, body: { message: 'x' } } });
-  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   fakeOperator(answers);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Address line 1')).toBeDefined();
@@ -243,8 +243,7 @@ test.each([
   }
   await waitFor(() => expect(went).toEqual(['/']));
   arrives('/');
-  const emptied =
-    'Your basket was emptied, in another window or on another device, before the payment was made.';
+  const emptied = 'Your basket was emptied in another window or on another device before you paid.';
   await waitFor(() => expect(toasts()).toEqual([[`${emptied} You have not been charged.`, 600_000]]));
 });
 
@@ -262,7 +261,7 @@ test('a free order whose answer is lost is checked, and nothing is said of a pay
     'POST /api/checkout/free': { status: 500, body: {} },
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm order' }));
-  const notice = (await screen.findByText('We are checking your order.')).closest('[tabindex]');
+  const notice = (await screen.findByText('We’re checking your order.')).closest('[tabindex]');
   expect(notice?.textContent).not.toMatch(/payment|pay again/i);
 });
 

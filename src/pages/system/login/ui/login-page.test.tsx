@@ -35,7 +35,7 @@ describe('the log-in page', () => {
   // Proves S6.2.
   test("offers to sign in, or 'I don't have an account'", () => {
     openLogin('/login');
-    expect(screen.getByLabelText(/^Email address or customer reference/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Email address or customer ID/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
       '/register',
@@ -54,7 +54,7 @@ describe('the log-in page', () => {
   test('shows a refused log-in as text under the form and as a toast', async () => {
     const refusal: FakeAnswer = { status: 403, body: { message: 'These details are not right.' } };
     const { user, toasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
-    await user.type(screen.getByLabelText(/^Email address or customer reference/), '10004521');
+    await user.type(screen.getByLabelText(/^Email address or customer ID/), '10004521');
     await user.type(screen.getByLabelText(/^Password/), 'Wrong-1!');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('These details are not right.');
@@ -70,11 +70,11 @@ describe('a forgotten password', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
     const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
-    await user.type(asking.getByLabelText(/^Email address or customer reference/), '10004521');
+    await user.type(asking.getByLabelText(/^Email address or customer ID/), '10004521');
     await user.click(asking.getByRole('button', { name: 'Send the email' }));
     const sent = within(await screen.findByRole('dialog', { name: 'Check your email' }));
     expect(
-      sent.getByText('If we know this account, an email with the next steps is on its way.'),
+      sent.getByText('If we have an account for you, we’ve sent an email with what to do next.'),
     ).toBeTruthy();
     expect(calls).toEqual([{ call: FORGOTTEN, body: { email_or_reference: '10004521' } }]);
   });
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
     const asking = within(screen.getByRole('dialog', { name: 'Forgotten password' }));
-    await user.type(asking.getByLabelText(/^Email address or customer reference/), 'sam@example.com');
+    await user.type(asking.getByLabelText(/^Email address or customer ID/), 'sam@example.com');
     await user.click(asking.getByRole('button', { name: 'Send the email' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Enter your customer ID' }));
     expect(modal.getByText('Multiple accounts use this email address.')).toBeTruthy();

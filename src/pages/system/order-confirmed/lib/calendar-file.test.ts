@@ -98,7 +98,7 @@ test('a booking says for whom it is, where, what to bring and where its page is,
 
 test('places without names say how many they are', async () => {
   const lines = await linesOf([{ ...buildBookedSession({ attendee: null }), quantity: 3 }]);
-  expect(lines).toContain('SUMMARY:Yoga: 3 places');
+  expect(lines).toContain('SUMMARY:Yoga: 3 spaces');
 });
 
 test('two children at one camp are two events that their names tell apart, early drop-off and late collection included', async () => {

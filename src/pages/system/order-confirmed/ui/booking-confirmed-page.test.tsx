@@ -59,7 +59,7 @@ test('a paid booking says when, where and for whom it is, and until when cancell
     'Studio 1, Riverside Leisure Centre',
     'Ann Example',
     'Please come ten minutes early.',
-    'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, you pay £3.00.',
+    'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, you pay £3.00.',
   ])
     expect(card.textContent).toContain(words);
 });
@@ -73,7 +73,7 @@ test('the account is said to be for bookings, to customers who may have no membe
 
 test('a booking that cost nothing is no payment', async () => {
   openConfirmation({ data: anOrder({ total: buildTotal(0), payments: [] }) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are booked' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked' })).toBeDefined();
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   const card = await screen.findByRole('region', { name: /^Yoga, / });
   expect(card.textContent).toContain(
     isFree
-      ? 'Cancel free of charge until Tue 24 Nov, 16:30. After that, or if you do not come, nothing of the price is returned.'
-      : 'It is too late to cancel free of charge. If you cancel, or do not come, nothing of the price is returned.',
+      ? 'Free to cancel until Tue 24 Nov, 16:30. After that, or if you don’t come, there’s no refund.'
+      : 'It’s too late to cancel free. If you cancel, or don’t come, there’s no refund.',
   );
 });
 

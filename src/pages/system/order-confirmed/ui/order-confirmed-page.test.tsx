@@ -153,7 +153,7 @@ test('a class beside a membership says who comes, what to bring and until when i
   for (const words of [
     'Ann Example',
     'Please come ten minutes early.',
-    'Cancel free of charge until Tue 24 Nov, 16:30.',
+    'Free to cancel until Tue 24 Nov, 16:30.',
   ])
     expect(card.textContent).toContain(words);
 });
@@ -166,7 +166,7 @@ test('an order that cost nothing is confirmed, and no payment is spoken of', asy
 
 test('an order that cannot be loaded can be asked for again', async () => {
   openConfirmation(null);
-  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   fakeOperator({ 'GET /api/orders/order-1': { data: buildOrder() } });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your payment was successful' })).toBeDefined();
@@ -174,7 +174,7 @@ test('an order that cannot be loaded can be asked for again', async () => {
 
 test('an order that there is not is not offered again', async () => {
   openConfirmation(null, { failure: 404 });
-  expect(await screen.findByText('We could not load your order.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your order.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -220,7 +220,7 @@ test('a calendar file that could not be made is reported beside its button, whic
   const button = await screen.findByRole('button', { name: 'Add to calendar' });
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We could not make the calendar file. Please try again.',
+    'We couldn’t make the calendar file. Please try again.',
   );
   isAllowed = true;
   await user.click(button);

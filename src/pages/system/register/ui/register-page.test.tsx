@@ -141,7 +141,7 @@ describe('the register page', () => {
     const { user, calls } = openRegister({ terms: { status: 500, body: {} } });
     await user.click(await screen.findByRole('button', { name: 'Read the Terms and Conditions' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('The terms could not be loaded.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t load the terms.');
     expect(dialog.getByRole('button', { name: 'I Agree' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));

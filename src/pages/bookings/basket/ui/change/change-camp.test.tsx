@@ -132,7 +132,7 @@ test('a dialog that is opened again does not show its last refusal', async () =>
   await tick('Tuesday 8 December', /Full day/);
   await save();
   await dialog.findByRole('alert');
-  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
   await user.click(screen.getByRole('button', { name }));
   await screen.findByRole('group', { name: 'Monday 7 December' });
   expect(screen.queryByText(body.message)).toBeNull();
@@ -152,7 +152,7 @@ test('nothing changed is nothing to send, and no day at all is not sent', async 
   expect(dialog.getByRole('alert').textContent).toBe(
     'Choose at least one day, or remove the camp from your basket.',
   );
-  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
   await user.click(screen.getByRole('button', { name }));
   await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Monday 7 December' });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -93,7 +93,7 @@ test('where nobody is named the number and the price are changed', async () => {
     [SESSION]: { data: buildActivitySessionDetail({ needs_names: false, people: [offers], remaining: 1 }) },
     [PUT]: aCart({ items: [swim] }),
   });
-  const number = await dialog.findByRole('combobox', { name: 'Number of places' });
+  const number = await dialog.findByRole('combobox', { name: 'Number of spaces' });
   // Two of their own and the one that is left.
   expect(within(number).getAllByRole('option')).toHaveLength(3);
   await user.selectOptions(number, '3');
@@ -163,7 +163,7 @@ test('a place in a course is changed to another person with the course’s own p
 test('a child about whom a course needs a form has the way to it in the dialog', async () => {
   const courseId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4e01';
   const place = buildHeldPlace({ type: 'course', name: 'Badminton', object_id: courseId });
-  const message = 'We need a few things about this child before the first day.';
+  const message = 'We need a few details about this child before the first day.';
   const formNeeded = { can_book: false, code: 'form_needed', message } as const;
   const people = [ann, buildPersonVerdict({ attendee: leo.attendee, verdict: formNeeded, offers: [] })];
   const { user } = await openBasket({
@@ -174,7 +174,7 @@ test('a child about whom a course needs a form has the way to it in the dialog',
     await screen.findByRole('button', { name: 'Change Badminton, Tue 24 Nov, 18:30 to 19:15' }),
   );
   const link = await screen.findByRole('link', {
-    name: 'Fill in Leo Example’s form on the page of the course',
+    name: 'Fill in Leo Example’s form on the course page',
   });
   expect(link.getAttribute('href')).toBe(`/courses/riverside-leisure-centre/${courseId}`);
 });

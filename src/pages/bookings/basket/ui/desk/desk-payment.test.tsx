@@ -115,7 +115,7 @@ test('what the customer has to accept is read at the desk, and is sent with the 
   });
   await user.type(amount, '5.20{Enter}');
   await user.click(pay());
-  expect(screen.getByText('accept what is under “Before you pay”')).toBeTruthy();
+  expect(screen.getByText('accept the terms under “Before you pay”')).toBeTruthy();
   expect(made(PAY)).toEqual([]);
   await user.click(await screen.findByRole('checkbox', { name: 'Climbing, for Leo Taylor' }));
   const agree = await screen.findByRole('button', { name: 'I Agree' });
@@ -185,7 +185,7 @@ test('when it is not known whether it is paid, the page says not to take the mon
   expect(await screen.findByText('Don’t take the money again before you have checked.')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   await user.click(pay());
-  expect(screen.getByText('check whether it is paid already')).toBeTruthy();
+  expect(screen.getByText('check whether it’s paid already')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not paid yet. Try again.')).toBeTruthy();

@@ -55,7 +55,7 @@ test('money that was taken is given back first', async () => {
   await user.type(amount, '2{Enter}');
   await screen.findByText('Still to pay: £3.20');
   await user.click(screen.getByRole('button', START));
-  expect(screen.getByText('take back the cash, vouchers and cheques')).toBeTruthy();
+  expect(screen.getByText('remove the cash, vouchers and cheques')).toBeTruthy();
   expect(made(CREATE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Remove Cash/ }));
   await user.click(screen.getByRole('button', START));
@@ -65,7 +65,7 @@ test('money that was taken is given back first', async () => {
 test('where the operator has no hand-offs the button goes, and the tenders stay', async () => {
   const { user } = await openTill({ [CREATE]: { status: 404, body: { message: 'Not found.' } } });
   await user.click(screen.getByRole('button', START));
-  expect(await screen.findByText(/^Paying on a phone is not offered here/)).toBeTruthy();
+  expect(await screen.findByText(/^Customers can’t pay on their phone here/)).toBeTruthy();
   expect(screen.queryByRole('button', START)).toBeNull();
   expect(screen.getByLabelText('Amount')).toBeTruthy();
   expect(await violationsShown()).toEqual([]);

@@ -5,7 +5,7 @@ export const text = defineTexts({
   'bookedItems.for': 'For {name}',
   'bookedItems.several': '{name} × {quantity}',
   'bookedItems.lost':
-    'This place went to somebody else. Nothing has been taken for it. In your basket you can join the waiting list or remove it.',
+    'This space went to someone else. We haven’t charged you for it. You can join the waiting list or remove it in your basket.',
   'bookedItems.reduced': 'With {name}',
   'bookedItems.fullPrice': 'Full price',
 });

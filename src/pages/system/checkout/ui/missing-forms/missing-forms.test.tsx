@@ -15,8 +15,7 @@ const withCamp = (needsForm: boolean): FakeAnswer => ({
     totals: buildCartTotals(0),
   }),
 });
-const message =
-  'Leo Taylor’s form for “Multi-sports camp” is out of date. Please fill it in from your basket.';
+const message = 'Leo Taylor’s form for “Multi-sports camp” has expired. Please fill it in from your basket.';
 const refused = { status: 422, body: { message, errors: { attendee_forms: [message] } } };
 
 /** The checkout of a basket that costs nothing, whose form runs out as it is confirmed, or does not. */

@@ -52,7 +52,7 @@ function openBarred(penalties: readonly (typeof first)[], add: () => FakeAnswer 
   );
 }
 
-const pay = () => screen.findByRole('button', { name: 'Pay what is outstanding' });
+const pay = () => screen.findByRole('button', { name: 'Pay what you owe' });
 const added = (calls: ReturnType<typeof openCheckout>['calls']) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add').map(({ body }) => body);
 
@@ -117,5 +117,5 @@ test('a customer who may not pay online for another reason is offered nothing to
   const { calls } = openBarred([]);
   await screen.findByText('You have penalties to pay.');
   await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/auth/user')).toBe(true));
-  expect(screen.queryByRole('button', { name: 'Pay what is outstanding' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pay what you owe' })).toBeNull();
 });

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+type Words = readonly (readonly [word: RegExp, instead: string])[];
+
+/** One thing has one name: words that no customer reads, on the sites, in e-mails and in the server's sentences, and what they read instead. */
+const NAMES: Words = [
+  [/\bplaces?\b/i, 'space, spaces'],
+  [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [/\bnobody\b/i, 'no one'],
+  [/\be-mail/i, 'email'],
+  [/\bwrite to\b/i, 'email'],
+  [/\b(given?|gave|giving) (it )?back\b/i, 'refund, send back'],
+  [/\b(take|takes|taken|took|taking) (it |this )?back\b/i, 'undo, cancel'],
+  [/\breturned\b/i, 'refunded'],
+  [/\b(runs?|ran) out\b/i, 'expires, has expired'],
+  [/\bout of date\b/i, 'expired'],
+  [/\blapsed?\b/i, 'released, expired'],
+  [/\bcustomer reference\b/i, 'customer ID'],
+  [/\buses left\b/i, 'visits left'],
+  [/\bthere is no such\b/i, 'we can’t find that'],
+  [/^State$/, 'Status'],
+  [/\bfree of charge\b/i, 'free'],
+  [/\bhanded in\b/i, 'sent, submitted, shown'],
+  [/\b(goes|go|going) on\b/i, 'continues'],
+  [/\bbegun\b/i, 'started'],
+  [/\bany more\b/i, 'no longer'],
+  [/\bneed not\b/i, 'don’t need to'],
+  [/\bmake an account\b/i, 'create an account'],
+  [/\bto pay today\b/i, 'to pay now'],
+];
+
+/** What is said aloud in one word is written in one. */
+const CONTRACTIONS: Words = [
+  [/\b(can|could|do|does|did|has|have|was|were|is|are) ?not\b/i, 'can’t, couldn’t, don’t'],
+  [/\b(you|we) are\b/i, 'you’re, we’re'],
+  [/\b(you|we) will\b/i, 'you’ll, we’ll'],
+];
+
+/** The specification's words, those of the Direct Debit Guarantee, credits of others, and warnings that nobody may misread. */
+const AS_THEY_ARE: readonly RegExp[] = [
+  /^(Your current selection will be lost|You are (not eligible|ineligible) for|Could not (find|calculate)|Cannot find location)/,
+  /^(Opayo|Payment|Card|Failed to|Your payment details|… payment provider|We were unable|Unable to)/,
+  /^You can manage your membership/,
+  /You will receive confirmation/,
+  /^(This Guarantee|If there are any changes|If an error is made|– If you receive|You can cancel a Direct Debit)/,
+  /Places: GeoNames/,
+  /^You are here$/,
+  /Do not (pay again|take money)/,
+  /have not been charged/,
+  /^Your last payment was not finished\.$/,
+];
+
+const siteTexts = textsOf(
+  'src/**/*texts.ts',
+  /theme-preview|\.test\.ts$/,
+  /^ {2}'[\w.-]+':\s*(?:serverWins\(\s*)?(?:'([^'\n]*)'|"([^"\n]*)")/gm,
+);
+const sentences = textsOf(
+  'sandbox/domain/**/*.ts',
+  /\.test\.ts$/,
+  /'([A-Z][^'\n]* [^'\n]*[.!?])'|`([^`\n]* [^`\n]*[.!?])`/g,
+);
+
+test('no text of the sites and no sentence of the server has a word for which customers read another', () => {
+  expect(siteTexts.length).toBeGreaterThan(1000);
+  expect(sentences.length).toBeGreaterThan(200);
+  expect([...found(siteTexts, [...NAMES, ...CONTRACTIONS]), ...found(sentences, NAMES)]).toEqual([]);
+});
+
+function found(texts: readonly string[], words: Words): string[] {
+  return texts
+    .filter((text) => !AS_THEY_ARE.some((known) => known.test(text)))
+    .flatMap((text) =>
+      words.filter(([word]) => word.test(text)).map(([, instead]) => `“${text}”: say ${instead}`),
+    );
+}
+
+/** The texts in files, without comments, errors that no customer reads, and the names of what is filled in. */
+function textsOf(files: string, but: RegExp, text: RegExp): string[] {
+  return globSync(files, { cwd: root })
+    .filter((file) => !but.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8').replace(
+        /^ *(\/?\*|\/\/).*$|new Error\([^;]*;/gm,
+        '',
+      );
+      return [...code.matchAll(text)].map(([, one, other]) =>
+        (one ?? other ?? '').replace(/\$?\{[^}]*\}/g, '…'),
+      );
+    });
+}
