@@ -133,9 +133,8 @@ test.each([
 ])('the day that was opened last, or is opened today, has a link of its own', async (opening, name) => {
   openTimetable([{ data: { ...today, opening } }], '?time=evening');
   const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(
-    `/location/riverside-leisure-centre?date=${opening.date}&time=evening`,
-  );
+  const href = `/location/riverside-leisure-centre?date=${opening.date}&time=evening`;
+  expect(link.getAttribute('href')).toBe(href);
 });
 
 // Proves B1.6.
