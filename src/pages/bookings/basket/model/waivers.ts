@@ -25,7 +25,9 @@ export const boxClicked = createEvent<Tick>();
 const ticked = createEvent<Tick>();
 export const readClicked = createEvent<string>();
 
-const request = createRequest({ load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options) });
+const request = createRequest({
+  load: ({ cartId }: WaiversParams, options) => listWaivers({ cartId }, options),
+});
 const readFx = attach({ source: $config, effect: readSignedWaivers });
 const keepFx = attach({
   source: $config,
