@@ -31,6 +31,13 @@ export const accountScreens: readonly Screen[] = [
     steps: [(page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   },
   {
+    name: 'the waiting lists of a customer',
+    site: 'my-account',
+    scenario: 'a-customer-with-bookings',
+    path: () => '/bookings/waiting',
+    steps: [(page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  },
+  {
     name: 'a booking of a customer, and what cancelling it does',
     site: 'my-account',
     scenario: 'a-customer-with-a-late-booking',

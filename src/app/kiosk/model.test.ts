@@ -252,7 +252,7 @@ describe('a kiosk that has started', () => {
     const before = history.length;
     history.pushState(null, '', '/centre/riverside');
     expect(history.length).toBe(before);
-    expect(document.documentElement.style.fontSize).toBe('125%');
+    expect(document.documentElement.style.fontSize).toBe('150%');
     await stop();
   });
 

@@ -71,7 +71,9 @@ describe('the reason, as soon as the date of birth is given', () => {
 // Proves J3.15.
 test('the date of birth is asked first where the membership depends on it, and in its place elsewhere', () => {
   const late = registerForm(
-    aDataFieldForm(sectionsOf(aDataField(), aDataField({ name: 'dob', label: 'Born', type: 'date' }))),
+    aDataFieldForm(
+      sectionsOf(aDataField({ isRequired: true }), aDataField({ name: 'dob', label: 'Born', type: 'date' })),
+    ),
     TODAY,
   );
   const order = (definition: FormDefinition) => Object.keys(formParts(definition).properties);

@@ -46,7 +46,7 @@ test('how much is in the basket and how long it is held is said at the foot of t
   expect(screen.getByRole('region', { name: 'Your basket' }).textContent).toMatch(/^\d+ items? · £[\d.]+/);
   expect(screen.getByRole('timer').textContent).toBe('15 minutes left.');
   expect(screen.getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my places' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my spaces' }));
   expect(await screen.findByText('Held until 18:27')).toBeTruthy();
   expect(calls.filter(({ call }) => call === 'POST /api/cart/extend')).toHaveLength(1);
 });

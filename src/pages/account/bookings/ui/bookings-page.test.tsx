@@ -143,7 +143,7 @@ test('the waiting lists are a list of their own, and how many there are stands o
 
 test('who is on no waiting list is told so', async () => {
   openAt('/bookings/waiting');
-  expect(await screen.findByText('You are not on a waiting list.')).toBeTruthy();
+  expect(await screen.findByText('You’re not on a waiting list.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Waiting' })).toBeTruthy();
 });
 

@@ -52,7 +52,5 @@ test.each([
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
 ])('%s that its cloud drive does not give out says how it can be sent', async (_, given) => {
   await expect(prepare(given)).rejects.toThrow(UnreadableFile);
-  await expect(prepare(given)).rejects.toThrow(
-    /^This file could not be read. If it is kept in a cloud drive/,
-  );
+  await expect(prepare(given)).rejects.toThrow(/^We couldn’t read this file. If it’s in a cloud drive/);
 });

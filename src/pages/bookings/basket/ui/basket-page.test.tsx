@@ -167,7 +167,7 @@ test('a place that is lost stands in the way of paying until it is removed', asy
     '£6.50',
   ]);
   expect(screen.getByText('Total to pay now').parentElement?.textContent).toContain('£6.50');
-  expect(screen.getByText('Nothing is taken for what is no longer available.')).toBeTruthy();
+  expect(screen.getByText('You won’t be charged for items that are no longer available.')).toBeTruthy();
 });
 
 // Proves K3.6.

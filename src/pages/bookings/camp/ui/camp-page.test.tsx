@@ -175,7 +175,7 @@ test('days in the basket lead there, and what is owed is paid first', async () =
     ],
     { token: 't-1' },
   );
-  expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'In your basket Go to basket' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pay what you owe' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
