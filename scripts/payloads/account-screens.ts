@@ -33,7 +33,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'the waiting lists of a customer',
     site: 'my-account',
-    scenario: 'a-customer-with-bookings',
+    scenario: 'a-waiting-customer',
     path: () => '/bookings/waiting',
     steps: [(page) => page.getByRole('heading', { level: 1 }).waitFor()],
   },
