@@ -48,7 +48,7 @@ export const campScreens: readonly Screen[] = [
         await button(page, 'Continue').click();
         await stepShown(page, 2);
       },
-      (page) => button(page, /^Choose the whole week/).click(),
+      (page) => button(page, /^Book the whole week/).click(),
       async (page) => {
         await button(page, 'Continue').click();
         await stepShown(page, 3);

@@ -20,14 +20,14 @@ test(
     const cancel = page.getByRole('button', { name: 'Cancel booking' });
     await press(page, cancel);
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog.getByText(/^You get £\d+\.\d\d .*credit/)).toBeVisible();
+    await expect(dialog.getByText(/^You’ll get a refund of £\d+\.\d\d, as credit/)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(cancel).toBeFocused();
 
     await press(page, cancel);
-    await expect(dialog.getByText(/^You get £/)).toBeVisible();
+    await expect(dialog.getByText(/^You’ll get a refund of £/)).toBeVisible();
     await press(page, dialog.getByRole('button', { name: 'Cancel booking' }));
     await expect(
       page.getByText(/^Cancelled\. We’ve added £\d+\.\d\d to your account as credit\.$/),

@@ -11,7 +11,7 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
-const offline = (page: Page) => banner(page).getByText('You are offline.');
+const offline = (page: Page) => banner(page).getByText('You’re offline.');
 
 /** The time after which the part of the page that detects a lost network is loaded, and that for which "You’re back online." stays. */
 const OVERLAYS_MS = 3000;
@@ -91,7 +91,7 @@ test('a network that goes before anything could tell it is shown, and the page i
   await page.clock.fastForward(OVERLAYS_MS);
   await context.setOffline(true);
   isGone();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   // Some browsers load that code now, and the page says that it is online again; others keep the failure, and the page loads itself again.
@@ -109,7 +109,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expect(dialog).toBeVisible();
   await context.setOffline(true);
   const notice = dialog.getByRole('region', { name: 'Connection' });
-  await expect(notice.getByText('You are offline.')).toBeVisible();
+  await expect(notice.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
   // A failure's toast is shown in the dialog, too, moves nothing in it, and is dismissed with the keyboard alone.
   await dialog.getByLabel(/^Email/).fill('sam@example.com');
@@ -136,7 +136,7 @@ test('while a dialog is open, it is shown and tried again in the dialog', async 
   await expectAccessible(page);
 
   await press(page, notice.getByRole('button', { name: 'Try again' }));
-  await expect(notice.getByText('You are offline.')).toBeVisible();
+  await expect(notice.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(notice.getByText('You’re back online.')).toBeVisible();
   await page.clock.fastForward(RESTORED_MS);

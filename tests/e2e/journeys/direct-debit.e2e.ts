@@ -48,11 +48,11 @@ test(
     await expectAccessible(page);
     await expect(form.getByText('The Direct Debit Guarantee')).toBeVisible();
     await form.getByText('Need two signatures?').click();
-    await expect(form.getByText(/contact us and we will send you a paper form/)).toBeVisible();
+    await expect(form.getByText(/contact us and we’ll send you a paper form/)).toBeVisible();
     await setUpDirectDebit(page, 'Augusta Byron', async () => {
       await form.getByLabel('Account number').fill(ACCOUNT.wrongNumber);
       await form.getByLabel('Account number').blur();
-      await expect(form.getByText(/does not fit the sort code 08-99-99/)).toBeVisible();
+      await expect(form.getByText(/doesn’t match sort code 08-99-99/)).toBeVisible();
     });
 
     // Save stops once at the account; the details are shown back, and the operator refuses them at their field.
@@ -69,7 +69,7 @@ test(
     await expectAccessible(page);
     await number.fill('6637 4958');
     await expect(number).not.toHaveAccessibleDescription(/don’t match/);
-    await expect(form.getByText(/does not fit the sort code/)).toHaveCount(0);
+    await expect(form.getByText(/doesn’t match sort code/)).toHaveCount(0);
     await form.getByRole('button', { name: 'Save and continue' }).click();
     output.push(await traces(page));
     await confirmDirectDebit(page);
@@ -91,7 +91,7 @@ test(
     await typeInto(page, field('Name of the account holder'), 'A');
     await typeInto(page, field('Sort code'), '12-34');
     await typeInto(page, field('Account number'), '12 345 6');
-    await expect(form.getByText('We send it as 00123456')).toBeVisible();
+    await expect(form.getByText('We’ll send it as 00123456')).toBeVisible();
     const isHome = form.getByRole('checkbox', {
       name: /^Same as my home address 2 Scenario Street, Manchester, M1 1AE/,
     });

@@ -64,7 +64,7 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   await expect(
     warning(page)
       .getByRole('status')
-      .filter({ hasText: /^What you entered is cleared in \d+ seconds\./ }),
+      .filter({ hasText: /^We’ll clear what you’ve entered in \d+ seconds\./ }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('x');

@@ -104,7 +104,7 @@ test('a required question that cannot be asked stops the sale and shows whom to 
   await expect(page.getByText('Kept words')).toBeVisible();
   await chooseMembership(page, 'Gym');
   await createAccount(page, newCustomer('no-proof'));
-  const refusal = page.getByText(/We need an answer to “Upload a proof”, and this page cannot ask for it\./);
+  const refusal = page.getByText(/We need an answer to “Upload a proof”, but we can’t ask for it here\./);
   await expect(refusal).toBeVisible();
   await expect(refusal).toContainText(/Please call Ardwick Fields Leisure Centre .* on 01632 \d{6}\./);
   await expect(section(page, 'Review & select dates').getByText('Total to pay now')).toHaveCount(0);

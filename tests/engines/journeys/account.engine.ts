@@ -44,7 +44,7 @@ test('a customer reads their account and cancels a booking', async () => {
   await screen.window.open(`${sites.myAccount}/bookings/${bookingId}`);
   await screen.role('button', 'Cancel booking').click();
   const dialog = screen.role('dialog', 'Cancel this booking?');
-  await dialog.text(/^You get £/).seen();
+  await dialog.text(/^You’ll get a refund of £/).seen();
   await dialog.role('button', 'Cancel booking').click();
   await screen.text(/^Cancelled\. £/).seen();
 });
