@@ -20,16 +20,20 @@ const Column = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: 'var(--page-height, 100dvh)',
-    // A navigation beside the page: its first entry stands below the logo.
-    '&:has(> nav)': {
-      '@media (min-width: 64rem)': {
-        display: 'grid',
-        gridTemplate:
-          'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 58rem) minmax(0, auto)',
-        '--pv-sizes-column': '100%',
-        '& > *': { gridColumn: '1 / -1' },
-        '& > nav': { gridColumn: '2' },
-        '& > main': { gridColumn: '3', marginX: '0' },
+  },
+  variants: {
+    // The first entry of the navigation stands below the logo.
+    hasSideNav: {
+      true: {
+        '@media (min-width: 64rem)': {
+          display: 'grid',
+          gridTemplate:
+            'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 58rem) minmax(0, auto)',
+          '--pv-sizes-column': '100%',
+          '& > *': { gridColumn: '1 / -1' },
+          '& > nav': { gridColumn: '2' },
+          '& > main': { gridColumn: '3', marginX: '0' },
+        },
       },
     },
   },
@@ -52,11 +56,13 @@ type SiteFrameProps = {
   /** Names the landmark when embedded, because the host page has a main landmark of its own. */
   name: string;
   header: Elements;
+  /** The header ends with a navigation that stands beside the page where there is room. */
+  hasSideNav?: boolean;
   children: Elements;
 };
 
 /** The frame of every page. Embedded: only the page. Kiosk: no footer. Requirement S2.2. */
-export function SiteFrame({ name, header, children }: SiteFrameProps) {
+export function SiteFrame({ name, header, hasSideNav = false, children }: SiteFrameProps) {
   const { mode, footer, areCookiesBlocked } = useUnit({
     mode: $mode,
     footer: $footerHtml,
@@ -65,7 +71,7 @@ export function SiteFrame({ name, header, children }: SiteFrameProps) {
   const kiosk = kioskComponents();
   const part = mode.isEmbedded && isFramed() ? ({ as: 'section', 'aria-label': name } as const) : {};
   return (
-    <Column>
+    <Column hasSideNav={hasSideNav}>
       <SkipLink targetId={MAIN_ID} />
       {!mode.isEmbedded && header}
       <Main id={MAIN_ID} tabIndex={-1} {...part}>

@@ -46,7 +46,7 @@ test('a customer reads their account and cancels a booking', async () => {
   const dialog = screen.role('dialog', 'Cancel this booking?');
   await dialog.text(/^You’ll get a refund of £/).seen();
   await dialog.role('button', 'Cancel booking').click();
-  await screen.text(/^Cancelled\. £/).seen();
+  await screen.text(/^Cancelled\. We’ve added £/).seen();
 });
 
 test('a customer sends a proof of study', async () => {

@@ -18,6 +18,7 @@ export function AccountLayout({ children }: { children: Elements }) {
   return (
     <SiteFrame
       name={text('page.account')}
+      hasSideNav={hasNav}
       header={
         <>
           <Header AccountLinks={nav?.AccountDrawerLinks ?? null} hasLogOut={!hasNav} />
