@@ -164,7 +164,7 @@ describe('money that was taken and cannot become an order', () => {
     const { session, transactionUuid, email } = await withoutCredit();
     await sweepAfter(3 * MINUTE_MS);
     const answer = await refusalOf(complete(store, cards, session, { transactionUuid, source: SOURCE }));
-    expect(answer.message).toContain('returned to your card');
+    expect(answer.message).toContain('refunded your card');
     expect((await ledger(store, { email })).counts.orders).toBe(0);
   });
 

@@ -54,7 +54,7 @@ test('on a kiosk the fields of Stripe are as large as the site’s', ONE_WIDTH, 
   await page.setViewportSize({ width: 1080, height: 1920 });
   await openAs(page, 'provider-stripe', '/checkout?kiosk=true');
   const { number } = await numberOf(page, STRIPE_FRAME);
-  expect(await styleOf(number)).toMatchObject({ fontSize: '20px' });
+  expect(await styleOf(number)).toMatchObject({ fontSize: '24px' });
 });
 
 test('the fields of Ryft have the site’s colours, corners and room', async ({ page }) => {
