@@ -27,7 +27,7 @@ test(
     await expectAddress(page, /\/memberships\/[\w-]+\/cancel$/);
     const outcome = page.getByRole('region', { name: 'What happens if you cancel now' });
     await expect(outcome.getByText('£45.20', { exact: true })).toBeVisible();
-    await expect(outcome.getByText(/^Yoga,.*Refund £7\.50 as credit/)).toBeVisible();
+    await expect(outcome.getByText(/^Yoga,.*Refund: £7\.50 as credit/)).toBeVisible();
     await expect(outcome.getByText(/^Gil Scenario,/)).toBeVisible();
     await chooseCredit(page);
     await expectAccessible(page);
