@@ -63,6 +63,11 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
             { name: 'site', test: /\/src\/(?!app\/entrypoint\/|.*sca-frame)/, tags: ['$initial'] },
+            // What nearly every page draws with, and what the first joining screen shows.
+            {
+              name: 'icon',
+              test: /\/(src\/shared\/ui\/(icon|focus-handover)\/|lucide-react\/.*\/(chevron-right|search)\.)/,
+            },
             // Of nearly every page that says a date.
             { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
             // What the sections share, in a file each instead of one for every module.
