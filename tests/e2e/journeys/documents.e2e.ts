@@ -13,7 +13,9 @@ test(
     await keepToken(page, token);
     await page.goto(`${sites.myAccount}/documents`);
     const proof = page.getByRole('region', { name: 'Proof of study', exact: true });
-    await expect(page.getByText('We couldn’t accept this document: We can’t read the date on the card')).toBeVisible();
+    await expect(
+      page.getByText('We couldn’t accept this document: We can’t read the date on the card'),
+    ).toBeVisible();
     await expectAccessible(page);
     const drawn = await page.evaluate((side) => {
       const canvas = document.createElement('canvas');
