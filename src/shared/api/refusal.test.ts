@@ -94,3 +94,8 @@ test('a place that has one line says all its messages in it', () => {
     day: 'Too early. Closed.',
   });
 });
+
+test('what two fields without a place say alike is said once', () => {
+  const failure = refused({ one: ['Please choose another.'], two: ['Please choose another.'] });
+  expect(failureLines(failure, () => null)).toEqual({ '': 'Please choose another.' });
+});

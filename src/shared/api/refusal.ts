@@ -38,7 +38,7 @@ export function isAnswerLost(failure: ApiFailure): boolean {
 }
 
 /**
- * What a failed call says, by where it is shown. Messages about a field that has no place, and a failure that names no field, stand under ''.
+ * What a failed call says, by where it is shown, each message once. Messages about a field that has no place, and a failure that names no field, stand under ''.
  *
  * @param placeOf where a message about a field, by the server's name for it, is shown
  * @param textOf the text of a failure that names no field
@@ -48,13 +48,14 @@ export function failureMessages(
   placeOf: (field: string, message: string) => string | null | undefined,
   textOf = failureText,
 ): Readonly<Record<string, readonly string[]>> {
-  const byPlace = new Map<string, string[]>();
+  const byPlace = new Map<string, Set<string>>();
   for (const [field, messages] of failure.kind === 'validation' ? Object.entries(failure.errors) : [])
     for (const message of messages) {
       const place = placeOf(field, message) ?? '';
-      byPlace.set(place, [...(byPlace.get(place) ?? []), message]);
+      byPlace.set(place, (byPlace.get(place) ?? new Set()).add(message));
     }
-  return byPlace.size > 0 ? Object.fromEntries(byPlace) : { '': [textOf(failure)] };
+  if (byPlace.size === 0) return { '': [textOf(failure)] };
+  return Object.fromEntries([...byPlace].map(([place, messages]) => [place, [...messages]]));
 }
 
 /** The same, each place with its messages in one line. */
