@@ -27,7 +27,7 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
  * Lists inside may be empty.
  */
 export function bodyMatcher<Name extends keyof Schemas>(name: Name, example: Schemas[Name]): unknown {
-  return kindOf(document.components.schemas[name] ?? {}, example);
+  return matcherFor(document.components.schemas[name] ?? {}, example);
 }
 
 /** Matches a list of at least one element, each like the example. */
@@ -35,41 +35,44 @@ export function listMatcher<Name extends keyof Schemas>(name: Name, example: Sch
   return MatchersV3.eachLike(bodyMatcher(name, example));
 }
 
-function kindOf(given: Schema, example: unknown): unknown {
-  const schema = resolved(given);
+function matcherFor(given: Schema, example: unknown): unknown {
+  const schema = resolveReference(given);
   if (schema.oneOf) {
-    return kindOf(schema.oneOf.find((option) => fits(resolved(option), example)) ?? {}, example);
+    return matcherFor(
+      schema.oneOf.find((option) => isOptionOf(resolveReference(option), example)) ?? {},
+      example,
+    );
   }
   if (Array.isArray(example)) {
     return example.length === 0
       ? like([])
-      : MatchersV3.atLeastLike(kindOf(schema.items ?? {}, example[0]), 0, 1);
+      : MatchersV3.atLeastLike(matcherFor(schema.items ?? {}, example[0]), 0, 1);
   }
   switch (typeof example) {
     case 'object':
-      return example === null ? null : recordOf(schema, example);
+      return example === null ? null : recordMatcher(schema, example);
     case 'number':
       return number(example);
     case 'boolean':
       return boolean(example);
     default:
-      return textOf(schema, String(example));
+      return textMatcher(schema, String(example));
   }
 }
 
-function recordOf({ properties = {}, required = [] }: Schema, example: object): unknown {
+function recordMatcher({ properties = {}, required = [] }: Schema, example: object): unknown {
   return like(
     Object.fromEntries(
       Object.entries(example)
         .filter(
           ([key, value]) => value !== null && required.includes(key) && !isNullable(properties[key] ?? {}),
         )
-        .map(([key, value]) => [key, kindOf(properties[key] ?? {}, value)]),
+        .map(([key, value]) => [key, matcherFor(properties[key] ?? {}, value)]),
     ),
   );
 }
 
-function textOf({ enum: values, format, pattern }: Schema, example: string): unknown {
+function textMatcher({ enum: values, format, pattern }: Schema, example: string): unknown {
   if (values) {
     return regex(`^(${values.join('|')})$`, example);
   }
@@ -79,18 +82,18 @@ function textOf({ enum: values, format, pattern }: Schema, example: string): unk
   return pattern ? regex(pattern, example) : string(example);
 }
 
-function resolved(schema: Schema): Schema {
+function resolveReference(schema: Schema): Schema {
   const target = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  return target ? resolved(target) : schema;
+  return target ? resolveReference(target) : schema;
 }
 
 function isNullable(given: Schema): boolean {
-  const schema = resolved(given);
+  const schema = resolveReference(given);
   return [schema.type].flat().includes('null') || (schema.oneOf ?? []).some(isNullable);
 }
 
 /** Distinguishes the options that the document offers: null, or objects by their `type`. */
-function fits(option: Schema, example: unknown): boolean {
+function isOptionOf(option: Schema, example: unknown): boolean {
   const type = option.properties?.type?.enum;
   return (
     !isNullable(option) &&

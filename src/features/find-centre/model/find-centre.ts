@@ -16,7 +16,7 @@ import {
 import { type ApiFailure, failureText, type Place, searchPlaces, type Venue } from '@/shared/api';
 import { createLatestFx } from '@/shared/request';
 import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
-import { meantPlace } from '../lib/meant-place';
+import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
 import type { FinderConfig } from './finder-config';
@@ -51,7 +51,7 @@ export function createFindCentre({
 
   /** Looks a text up; null only cancels the look-up in flight. */
   const geocodeFx = createLatestFx<string | null, readonly Place[], ApiFailure>(async (term, options) =>
-    term === null ? [] : geocode(await meantPlace(term), options),
+    term === null ? [] : geocode(await toPlaceQuery(term), options),
   );
   const locateFx = attach({ effect: browserLocateFx });
   const knownPositionFx = attach({ effect: browserKnownPositionFx });

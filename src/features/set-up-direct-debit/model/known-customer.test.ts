@@ -13,7 +13,7 @@ const HOME: AddressFields = {
 const NUMBERS = { sortCode: typed.sortCode, accountNumber: typed.accountNumber };
 
 /** A customer whose name and, unless it is null, home address are known. */
-function known(home: AddressFields | null = HOME, isHomeLoading = false) {
+function directDebitOfKnownCustomer(home: AddressFields | null = HOME, isHomeLoading = false) {
   const homeLoaded = createEvent<AddressFields | null>();
   const $home = createStore<AddressFields | null>(home).on(homeLoaded, (_, loaded) => loaded);
   const model = createDirectDebit({
@@ -27,7 +27,7 @@ function known(home: AddressFields | null = HOME, isHomeLoading = false) {
 
 // Proves J9.12.
 test('a customer who is known types the two numbers, and their name and home address are sent', async () => {
-  const { model, scope } = known();
+  const { model, scope } = directDebitOfKnownCustomer();
   expect(scope.getState(model.$addressView)).toBe('line');
   for (const name of ['sortCode', 'accountNumber'] as const)
     await allSettled(model.fieldChanged, { scope, params: { name, value: NUMBERS[name] } });
@@ -38,7 +38,7 @@ test('a customer who is known types the two numbers, and their name and home add
 });
 
 test('a name that is cleared or typed stays as it is', async () => {
-  const { model, scope } = known();
+  const { model, scope } = directDebitOfKnownCustomer();
   for (const value of ['', 'Augusta Byron']) {
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value } });
     expect(scope.getState(model.$fields).accountHolder).toBe(value);
@@ -46,7 +46,7 @@ test('a name that is cleared or typed stays as it is', async () => {
 });
 
 test('another address begins with empty fields, and the tick brings the home address back', async () => {
-  const { model, scope } = known();
+  const { model, scope } = directDebitOfKnownCustomer();
   await allSettled(model.sameAddressTicked, { scope, params: false });
   expect(scope.getState(model.$addressView)).toBe('fields');
   expect(scope.getState(model.$fields).billingCity).toBe('');
@@ -58,7 +58,7 @@ test('another address begins with empty fields, and the tick brings the home add
 });
 
 test('a home address that lacks something is completed in its fields', () => {
-  const { model, scope } = known({ ...HOME, billingPostcode: '' });
+  const { model, scope } = directDebitOfKnownCustomer({ ...HOME, billingPostcode: '' });
   expect(scope.getState(model.$canBeSameAddress)).toBe(false);
   expect(scope.getState(model.$addressView)).toBe('fields');
   expect(scope.getState(model.$fields).billingCity).toBe('Manchester');
@@ -67,14 +67,17 @@ test('a home address that lacks something is completed in its fields', () => {
 test.each([
   ['on its way', true, 'loading'],
   ['not known', false, 'fields'],
-] as const)('while the home address is %s', (_, isLoading, view) => {
-  const { model, scope } = known(null, isLoading);
-  expect(scope.getState(model.$addressView)).toBe(view);
-  expect(scope.getState(model.$canBeSameAddress)).toBe(false);
-});
+] as const)(
+  'while the home address is %s it cannot be chosen as the billing address',
+  (_, isLoading, view) => {
+    const { model, scope } = directDebitOfKnownCustomer(null, isLoading);
+    expect(scope.getState(model.$addressView)).toBe(view);
+    expect(scope.getState(model.$canBeSameAddress)).toBe(false);
+  },
+);
 
 test('a home address that the server refuses is corrected in its fields', async () => {
-  const { model, scope } = known();
+  const { model, scope } = directDebitOfKnownCustomer();
   await allSettled(model.serverRefused, {
     scope,
     params: { 'accountDetails.billingPostcode': ['No such postcode.'] },
@@ -85,13 +88,13 @@ test('a home address that the server refuses is corrected in its fields', async 
 });
 
 test('a message about the numbers leaves the home address as it is', async () => {
-  const { model, scope } = known();
+  const { model, scope } = directDebitOfKnownCustomer();
   await allSettled(model.serverRefused, { scope, params: { 'accountDetails.sortCode': ['No such bank.'] } });
   expect(scope.getState(model.$addressView)).toBe('line');
 });
 
-test('what is filled in is not typed, and a reset leaves nothing that was', async () => {
-  const { model, scope } = known();
+test('details that the site fills in do not count as typed, and a reset clears what was typed', async () => {
+  const { model, scope } = directDebitOfKnownCustomer();
   expect(scope.getState(model.$isTyped)).toBe(false);
   await allSettled(model.fieldChanged, { scope, params: { name: 'accountHolder', value: 'Augusta' } });
   await allSettled(model.sameAddressTicked, { scope, params: false });

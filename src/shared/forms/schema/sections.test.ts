@@ -9,7 +9,7 @@ const uiSchema = {
   'section-1': { children: {} },
 };
 
-test('the key of every section is one, and no field’s is, whatever the operator calls it', () => {
+test('a section’s key is told from a field’s, whatever the operator calls the field', () => {
   expect([0, 9, 10, 123].map(sectionKey).every(isSection)).toBe(true);
   const names = ['section-1', 'section-1-notes', 'my-section-1'];
   expect([...names.map(fieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(
@@ -17,7 +17,7 @@ test('the key of every section is one, and no field’s is, whatever the operato
   );
 });
 
-test('the sections of a form are its sections alone', () => {
+test('the sections of a form leave out its other properties', () => {
   const section = { title: 'About you' };
   expect(sectionSchemas({ properties: { 'section-0': section, 'section-1': true, name: {} } })).toEqual([
     section,
@@ -39,7 +39,7 @@ test.each([
     { 'section-0': { name: 'Ada' }, 'section-1': {}, email: 'a@b.co', later: { name: 'x' } },
   ],
   [{ children: [{ name: 'Sam' }] }, { 'section-0': {}, 'section-1': { children: [{ name: 'Sam' }] } }],
-])('answers go into their sections, and come out as they were: %j', (values, nested) => {
+])('answers are nested into their sections, and flattened again to what they were: %j', (values, nested) => {
   expect(nestedValues(uiSchema, values)).toEqual(nested);
   expect(flatValues(nested)).toEqual(values);
 });

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@/shared/lib';
 
 type Row = SlotGrid['rows'][number];
 
-/** So far ahead a day can be looked at. */
+/** How many days ahead can be looked at. */
 const DAYS_AHEAD = 400;
 
 /** What is shown of one day of a facility. */

@@ -3,8 +3,8 @@ const MAY_BE_POSTCODE = /^(?=.*\p{Nd}).{5,}$/u;
 /** Signs that no name of a place has, and a stop or comma behind it. */
 const HAS_SIGNS = /[([!*"“”]|[.,]$/;
 
-/** The place that is looked up for a text: a postcode as it was meant, the words of a name, else the text. */
-export async function meantPlace(term: string): Promise<string> {
+/** What is sent to the place search for a typed text: a postcode with its slips corrected, the words of a name, else the text. */
+export async function toPlaceQuery(term: string): Promise<string> {
   if (!MAY_BE_POSTCODE.test(term) && !HAS_SIGNS.test(term)) return term;
   try {
     const { readPlace } = await import('./typed-postcode');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantPlace } from './meant-place';
+import { toPlaceQuery } from './place-query';
 
 test.each([
   ['LSI 4DY', 'LS1 4DY'],
@@ -23,5 +23,5 @@ test.each([
   ['Stratford-upon-Avon', 'Stratford-upon-Avon'],
   ['()', '()'],
 ])('for %j the place that is looked up is %s', async (term, place) => {
-  expect(await meantPlace(term)).toBe(place);
+  expect(await toPlaceQuery(term)).toBe(place);
 });
