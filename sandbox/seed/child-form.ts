@@ -29,7 +29,7 @@ const collection: DataFieldSectionDetail = {
     field('collection_word', 'Password for collection', 'text', {
       isRequired: true,
       description:
-        'Whoever collects your child will need to say it. Don’t use one of your account passwords.',
+        'The person who collects your child will be asked for it. Don’t use one of your account passwords.',
       htmlAttributes: { autocomplete: 'off', maxlength: '40', spellcheck: 'false' },
     }),
     field('leaves_alone', 'May your child go home alone?', 'radio', {

@@ -55,7 +55,7 @@ describe('running late', () => {
     ]);
   });
 
-  test('running late is told five times a day at most, however the minutes change', async () => {
+  test('a customer can say five times a day that they are running late, whichever minutes they give', async () => {
     const { session, id } = await booked('Spin');
     setMinutes(HOUR_BEFORE);
     for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });

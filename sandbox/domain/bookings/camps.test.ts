@@ -132,7 +132,7 @@ describe('a camp refuses', () => {
     await add(session, campItem(camp, leo, [[0, 'full']]));
   });
 
-  test('a camp refuses a day that has begun, and whoever owes a penalty', async () => {
+  test('a camp refuses a day that has begun, and a customer who owes a penalty', async () => {
     const camp = await aCamp(world.store, 5, { monday: '2026-11-23' });
     const { session, leo } = await aParent();
     const reasonOf = async (days: Days) => await refusalOf(add(session, campItem(camp, leo, days)));

@@ -63,7 +63,7 @@ test('a log-in in the modal keeps the page, and the focus moves to the page', as
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('who logs in to book is told of the booking alone', async () => {
+test('after a log-in for a booking only the booking is announced', async () => {
   const { user, scope } = await openModal();
   await allSettled(loginToBookRequested, { scope });
   await user.type(name(), 'sam@example.com');

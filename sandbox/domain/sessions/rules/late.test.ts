@@ -19,7 +19,7 @@ describe('a centre can be told of somebody who is late', () => {
     },
   );
 
-  test('a centre is told about the next start of a course only: what was told about another one is over', () => {
+  test('a centre hears only about the next start of a course; a message about an earlier start is dropped', () => {
     const told = { startsAt: START, minutes: 10 };
     const both = [START, WEEK_LATER];
     expect(lateState(both, told, at('11:30:00'))).toEqual({ startsAt: START, minutes: 10 });
