@@ -5,7 +5,7 @@ import {
   expectConfirmationShown,
   PLAIN_CARD,
 } from '../support/checkout-steps.ts';
-import { type Effort, watchEffort } from '../support/effort.ts';
+import { type Effort, typeIn, watchEffort } from '../support/effort.ts';
 import { loadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
@@ -38,14 +38,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'Sort code': '089999',
   'Account number': '66374958',
 };
-
-/** Types as a thumb does: a tap, when the field does not have the focus, then key after key. */
-async function typeIn(field: Locator, text: string): Promise<void> {
-  const hasFocus = await field.evaluate((element) => element === element.ownerDocument.activeElement);
-  // Chromium's own autofill swallows the keys after a touch on a postcode.
-  if (!hasFocus) await field.click();
-  await field.pressSequentially(text);
-}
 
 /** Answers each field of a part that is required and empty. */
 async function fillRequired(part: Locator, answers: Readonly<Record<string, string>>): Promise<void> {

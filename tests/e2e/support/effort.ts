@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What a way costs a customer. */
 export interface Effort {
@@ -31,6 +31,14 @@ export async function watchEffort(page: Page): Promise<() => Effort> {
   });
   await page.addInitScript(countInDocument);
   return () => ({ ...effort });
+}
+
+/** Types as a thumb does: a tap, when the field does not have the focus, then key after key. */
+export async function typeIn(field: Locator, text: string): Promise<void> {
+  const hasFocus = await field.evaluate((element) => element === element.ownerDocument.activeElement);
+  // Chromium's own autofill swallows the keys after a touch on a postcode.
+  if (!hasFocus) await field.click();
+  await field.pressSequentially(text);
 }
 
 function countInDocument(): void {
