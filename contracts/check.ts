@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
 import { committedDir, normalised, pactFilesIn, producedDir } from './pact-files.ts';
 
-type Dirs = { readonly committed: string; readonly produced: string };
+type PactFolders = { readonly committed: string; readonly produced: string };
 
 const remedy = 'Run `npm run contracts -- --update` and commit contracts/pacts if the change is meant.';
 
 /** Fails for each committed pact that no test produces or that differs, and for each produced one that is not committed. */
-export function checkCommitted(dirs: Dirs = { committed: committedDir, produced: producedDir }): Tally {
+export function checkCommitted(
+  dirs: PactFolders = { committed: committedDir, produced: producedDir },
+): Tally {
   const tally = { passed: 0, failed: 0 };
   for (const name of new Set([...pactFilesIn(dirs.committed), ...pactFilesIn(dirs.produced)])) {
     const complaint = complaintAbout(name, dirs);
@@ -18,7 +20,7 @@ export function checkCommitted(dirs: Dirs = { committed: committedDir, produced:
   return tally;
 }
 
-function complaintAbout(name: string, { committed, produced }: Dirs): string | null {
+function complaintAbout(name: string, { committed, produced }: PactFolders): string | null {
   if (!pactFilesIn(produced).includes(name)) {
     return `${name} is committed, but no test produces it.`;
   }

@@ -3,7 +3,7 @@ import {
   activitiesAt,
   activityAt,
   type OwnBooking,
-  type SeenSession,
+  type SessionView,
   sessionDetail,
   type Timetable,
   timetable,
@@ -107,7 +107,7 @@ function wireActivity({ id, slug, name, category, detail }: ActivityRecord): Sch
   return { id, slug, name, category_id: category, category_name: categoryName, description };
 }
 
-function spacesOf(sessions: readonly SeenSession[]) {
+function spacesOf(sessions: readonly SessionView[]) {
   const spaces = sessions.map(({ session }) => session.space).filter((space) => space !== null);
   return distinct(spaces).map(wireSpace);
 }

@@ -17,9 +17,9 @@ const PATH = '/api/payment-webhooks';
 const BODY_LIMIT = 64 * 1024;
 const UNSIGNED_MESSAGE = 'The signature of the event is missing, wrong or too old.';
 
-type IsSigned = (request: Request, body: Buffer, now: Date) => boolean;
+type SignatureCheck = (request: Request, body: Buffer, now: Date) => boolean;
 
-const PROVIDERS: Readonly<Record<string, IsSigned>> = {
+const PROVIDERS: Readonly<Record<string, SignatureCheck>> = {
   [`${PATH}/stripe`]: (request, body, now) =>
     isSignedByStripe({ body, header: request.get('Stripe-Signature'), secret: WEBHOOK_SECRETS.stripe }, now),
   [`${PATH}/ryft`]: (request, body) =>

@@ -11,7 +11,7 @@ import { childFormAnswers } from '../seed/child-form.ts';
 import { demoId } from '../seed/demo-ids.ts';
 import { campDays, campOptions, camps } from '../store/schema/camps.ts';
 import type { Store } from '../store/store.ts';
-import { addChild, runOut } from './children.ts';
+import { addChild, expireChildForm } from './children.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { payByCard } from './pay-by-card.ts';
 import { centreOf } from './providers.ts';
@@ -43,7 +43,7 @@ export const campScenarios: Record<string, Scenario> = {
     description: 'The same; the form about Leo has run out since.',
     run: async ({ store }, params) => {
       const result = await inBasket(store, await withCamp(store, params));
-      await runOut(store, result.leoId);
+      await expireChildForm(store, result.leoId);
       return result;
     },
   },

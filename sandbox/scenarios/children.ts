@@ -44,14 +44,14 @@ export const childScenarios: Record<string, Scenario> = {
       const attendeeId = await addChild(store, parent, 'Mia', 9);
       const answers = childFormAnswers(textOr(params, 'conditions', 'Asthma'));
       await saveChildForm(store, parent, attendeeId, { answers, isConfirmed: true });
-      await runOut(store, attendeeId);
+      await expireChildForm(store, attendeeId);
       return { ...customer, attendeeId };
     },
   },
 };
 
 /** The form about a child was of last season. */
-export async function runOut(store: Store, attendeeId: string): Promise<void> {
+export async function expireChildForm(store: Store, attendeeId: string): Promise<void> {
   const yesterday = addDays(todayInLondon(store.clock.now()), -1);
   await store.write((tx) =>
     tx

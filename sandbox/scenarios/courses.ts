@@ -67,9 +67,9 @@ export const courseScenarios: Record<string, Scenario> = {
   },
 };
 
-type WithCourse = ScenarioResult & { token: string; courseId: string };
+type CourseResult = ScenarioResult & { token: string; courseId: string };
 
-async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<WithCourse> {
+async function inBasket(tools: ScenarioTools, params: ScenarioParams): Promise<CourseResult> {
   const { store } = tools;
   const result = await withCourse(store, params);
   const items = [{ id: result.courseId, type: 'course', options: {} }];
@@ -82,7 +82,7 @@ async function withCourse(
   store: Store,
   params: ScenarioParams,
   given: Partial<typeof courses.$inferInsert> = {},
-): Promise<WithCourse> {
+): Promise<CourseResult> {
   const customer = await freshCustomer(store);
   const courseId = randomUUID();
   const venueSlug = params.provider ? centreOf(textOr(params, 'provider', 'stripe')) : VENUE_SLUG;
@@ -123,7 +123,7 @@ async function withCourse(
 async function withLessons(
   store: Store,
   given: Partial<typeof courses.$inferInsert> = {},
-): Promise<WithCourse> {
+): Promise<CourseResult> {
   const lessons = demoActivityId('Swimming Lessons');
   const result = await withCourse(
     store,

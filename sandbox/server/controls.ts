@@ -8,7 +8,7 @@ import type { MovableClock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { FAULTS, type Fault, type FaultName, type Faults, needsAnswer } from './faults.ts';
 import { isOwnName, isOwnOrigin } from './hosts.ts';
-import type { OddConfiguration } from './odd-configuration.ts';
+import type { UnusualConfiguration } from './odd-configuration.ts';
 import { searchDatabase } from './search-database.ts';
 import type { Settings } from './settings.ts';
 import type { Simulators } from './simulators.ts';
@@ -19,7 +19,7 @@ export interface ControlParts {
   /** That of the store. */
   readonly clock: MovableClock;
   readonly faults: Faults;
-  readonly oddConfiguration: OddConfiguration;
+  readonly oddConfiguration: UnusualConfiguration;
   readonly simulators: Simulators;
 }
 

@@ -3,7 +3,7 @@ import { demoId } from '../seed/demo-ids.ts';
 import { VISITOR_HEADER } from './faults.ts';
 import { type ListChange, oddCentres, oddFields, oddMemberships, oddQuestions } from './odd-answers.ts';
 
-export interface OddConfiguration {
+export interface UnusualConfiguration {
   /** Switches the unusual configuration on: for one visitor, or for all (null). */
   begin(visitor: string | null): void;
   /** Switches the unusual configuration off for all. */
@@ -14,7 +14,7 @@ export interface OddConfiguration {
 const QUESTIONS = '/api/custom-questions/memberships/';
 
 /** An unusual configuration by the operator's staff; kept in memory until the next start. */
-export function createOddConfiguration(): OddConfiguration {
+export function createOddConfiguration(): UnusualConfiguration {
   const visitors = new Set<string | null>();
   const isOdd = (request: Request) => visitors.has(null) || visitors.has(request.get(VISITOR_HEADER) ?? '');
   return {

@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Stops a repetition after its current run. */
-type Stop = () => Promise<void>;
+type StopSweeping = () => Promise<void>;
 
 /** Sweeps the database now and every hour. */
-export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<Stop> {
+export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<StopSweeping> {
   await sweep(store);
   return repeat(() => sweep(store), everyMs, Promise.resolve());
 }
@@ -20,7 +20,7 @@ export async function startSweeping(store: Store, everyMs = HOUR_MS): Promise<St
  * Settles payments that were interrupted, and baskets on customers' own devices, now and every minute. The start does not wait for it, because a provider may not
  * respond.
  */
-export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): Stop {
+export function startSettling(store: Store, cards: CardProviders, everyMs = MINUTE_MS): StopSweeping {
   const settle = async () => {
     await sweepPayments(store, cards);
     await sweepHandoffs(store, cards);
@@ -29,13 +29,13 @@ export function startSettling(store: Store, cards: CardProviders, everyMs = MINU
 }
 
 /** Gives places that have lapsed to those who wait for them, now and every minute. */
-export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<Stop> {
+export async function startServing(store: Store, everyMs = MINUTE_MS): Promise<StopSweeping> {
   await sweepWaitingLists(store);
   return repeat(() => sweepWaitingLists(store), everyMs, Promise.resolve());
 }
 
 /** Never runs twice at once; a failed run is repeated the next time. */
-function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): Stop {
+function repeat(work: () => Promise<unknown>, everyMs: number, first: Promise<unknown>): StopSweeping {
   let isBusy = false;
   const until = async (done: Promise<unknown>) => {
     isBusy = true;

@@ -3,7 +3,7 @@
  * and settings, and where calls stop.
  */
 import { startSandbox } from '../server/start.ts';
-import { stopping } from './stopping.ts';
+import { stopCallsAt } from './stopping.ts';
 
 // Blocks the providers' webhooks in this process: they wait for the next one.
 globalThis.fetch = () => Promise.reject(new Error('The network is down.'));
@@ -16,6 +16,6 @@ const sandbox = await startSandbox({
   distDir: null,
   // A stopped call stays open, and all of them come from one address.
   mostFromOneAddress: Number.MAX_SAFE_INTEGER,
-  wrapDependencies: stopping((stop) => process.send?.(stop)),
+  wrapDependencies: stopCallsAt((stop) => process.send?.(stop)),
 });
 process.send?.({ url: sandbox.url, settings: sandbox.settings });

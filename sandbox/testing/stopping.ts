@@ -10,18 +10,18 @@ import type { Dependencies } from '../server/settings.ts';
  */
 export const STOP_HEADER = 'x-stops-at';
 
-interface Work {
+interface RunningCall {
   readonly stopsAt: string;
   moments: number;
 }
 
-const works = new AsyncLocalStorage<Work>();
+const runningCalls = new AsyncLocalStorage<RunningCall>();
 const never = () => new Promise<never>(() => {});
 
 /** Wraps a sandbox's database and providers; `onStop` receives where each call has stopped. */
-export function stopping(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
+export function stopCallsAt(onStop: (stop: { at: string; header: string }) => void = () => undefined) {
   const hasStopped = (name: string): boolean => {
-    const work = works.getStore();
+    const work = runningCalls.getStore();
     if (!work) return false;
     work.moments += 1;
     const [wanted] = work.stopsAt.split(';');
@@ -53,7 +53,7 @@ export function stopping(onStop: (stop: { at: string; header: string }) => void 
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
     const stopsAt = request.headers[STOP_HEADER];
     if (typeof stopsAt !== 'string') return;
-    works.enterWith({ stopsAt, moments: 0 });
+    runningCalls.enterWith({ stopsAt, moments: 0 });
     const end = response.end.bind(response);
     response.end = (...args: unknown[]) => {
       if (!hasStopped('answer')) Reflect.apply(end, response, args);

@@ -23,29 +23,29 @@ interface World {
 }
 
 /** Goes one way to an order up to its last call, and gives that call. */
-type Way = (world: World) => Promise<() => Promise<unknown>>;
+type OrderScript = (world: World) => Promise<() => Promise<unknown>>;
 
 const SOURCE = 'online-joining';
 
 /** Pays with what the customer had read before, whatever has happened since. */
-const byCard: Way = async ({ store, cards, session }) => {
+const byCard: OrderScript = async ({ store, cards, session }) => {
   const read = await paymentFor(store, session);
   return () => authorise(store, cards, session, { ...read, sessionKey: '', billing: null });
 };
 
-const completing: Way = async ({ store, cards, session }) => {
+const completing: OrderScript = async ({ store, cards, session }) => {
   const { transactionUuid } = await authorised(store, cards, session);
   return () => complete(store, cards, session, { transactionUuid, source: SOURCE });
 };
 
-const bySession: Way = async ({ store, cards, session }) => {
+const bySession: OrderScript = async ({ store, cards, session }) => {
   const { paymentSessionId } = await sessionPrepare(store, cards, session);
   const read = await paymentFor(store, session);
   return () => sessionPayment(store, cards, session, { ...read, paymentSessionId });
 };
 
 /** The money is taken already, and the customer does not come back: a webhook or the sweep. */
-const settling: Way = async ({ store, cards, session }) => {
+const settling: OrderScript = async ({ store, cards, session }) => {
   const { intentId } = await authorised(store, cards, session);
   cards.settle(intentId, 'succeeded');
   const payments = await store.read((db) => db.select().from(transactions));
@@ -58,7 +58,7 @@ const settling: Way = async ({ store, cards, session }) => {
   };
 };
 
-const atTheTill: Way = async ({ store, session }) => {
+const atTheTill: OrderScript = async ({ store, session }) => {
   const { session: staff } = await aCustomer(store, { role: 'staff' });
   const read = await paymentFor(store, session);
   const payments = asCash(read.payments);
@@ -77,7 +77,7 @@ const asCash = (payments: PaymentRequest['payments']) =>
   payments.map((line) => (line.tenderType === 'card' ? { ...line, tenderType: 'cash' as const } : line));
 
 /** The ways that pay something. */
-export const PAID_WAYS: Readonly<Record<string, Way>> = {
+export const PAID_WAYS: Readonly<Record<string, OrderScript>> = {
   'authorising a card': byCard,
   'completing a card payment': completing,
   'paying in a session': bySession,
@@ -86,7 +86,7 @@ export const PAID_WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** The way of a basket that costs nothing. */
-export const FREE_WAY: Way = async ({ store, session }) => {
+export const FREE_WAY: OrderScript = async ({ store, session }) => {
   const { itemHash } = await paymentFor(store, session);
   const asked = { source: SOURCE, itemHash, terms: [], completedWaivers: [], attemptId: null };
   return () => completeFree(store, session, { ...asked, termsAccepted: true });
@@ -112,7 +112,7 @@ export async function endOf(call: () => Promise<unknown>): Promise<string> {
 }
 
 /** How many orders and charges a customer has. */
-export async function booksOf(store: Store, cards: FakeCards, email: string) {
+export async function findOrdersAndMoney(store: Store, cards: FakeCards, email: string) {
   const { orders } = (await ledger(store, { email })).counts;
   const kept = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'requires_capture' || (status === 'succeeded' && !isRefunded),

@@ -31,8 +31,8 @@ export async function measureColdStart(
   const starts: ColdStart[] = [];
   const floors: ColdStart[] = [];
   for (let run = 0; run < runs; run += 1) {
-    starts.push(await oneStart(browser, site));
-    floors.push(await oneStart(browser, plain.url));
+    starts.push(await measureStart(browser, site));
+    floors.push(await measureStart(browser, plain.url));
   }
   plain.close();
   return Object.entries(MILESTONES).map(([name, budget]) => {
@@ -51,7 +51,7 @@ export async function measureColdStart(
 
 const isMilestone = (name: string): name is Milestone => Object.hasOwn(MILESTONES, name);
 
-async function oneStart(browser: Browser, site: string): Promise<ColdStart> {
+async function measureStart(browser: Browser, site: string): Promise<ColdStart> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

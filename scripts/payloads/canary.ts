@@ -1,5 +1,5 @@
 import { createDeliveries } from './deliveries.ts';
-import { inspect, openContext, siteAt, type Tools } from './visit.ts';
+import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
 import { createWatch } from './watch.ts';
 
 const PAGE = (policy: string) => ({
@@ -21,7 +21,7 @@ const CERTAIN = [
  * @returns what the tool did not see of it; a tool that sees nothing must not be believed
  */
 export async function verifyCanaryIsDetected(
-  tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>,
+  tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>,
 ): Promise<string[]> {
   const open = await seenOf(tools, '');
   const guarded = await seenOf(tools, "script-src 'none'");
@@ -37,7 +37,7 @@ export async function verifyCanaryIsDetected(
   return senses.flatMap(([sense, isSeen]) => (isSeen ? [] : [sense]));
 }
 
-async function seenOf(tools: Omit<Tools, 'watch' | 'deliveries' | 'withoutPolicy'>, policy: string) {
+async function seenOf(tools: Omit<VisitTools, 'watch' | 'deliveries' | 'withoutPolicy'>, policy: string) {
   const watch = createWatch();
   const all = { ...tools, watch, deliveries: createDeliveries(0), withoutPolicy: false };
   const context = await openContext(all, { payloads: [], repeatsListEntries: false });

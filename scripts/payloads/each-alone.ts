@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
-import { inspect, openContext, siteAt, type Tools } from './visit.ts';
+import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
 import { short } from './watch.ts';
 
 /** Tabs that try payloads in parallel. */
@@ -36,7 +36,7 @@ const THEME_FIELDS = [
  * Returns the payloads whose page did not load, a line each.
  */
 export async function tryPayloadsOneByOne(
-  run: Tools,
+  run: VisitTools,
   payloads: readonly string[],
   log: (line: string) => void,
 ): Promise<string[]> {
@@ -82,7 +82,7 @@ async function mockResponses(context: BrowserContext, current: { payload: string
   });
 }
 
-async function visitWith(page: Page, payload: string, run: Tools): Promise<void> {
+async function visitWith(page: Page, payload: string, run: VisitTools): Promise<void> {
   const { query, segment } = urlEncoded(payload);
   await page.goto(`${siteAt(run.port)}/nowhere?${query}#${segment}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -98,7 +98,7 @@ function urlEncoded(payload: string): { segment: string; query: string } {
 }
 
 /** Visits every route that reads the URL; when logged in, the login redirect. */
-async function tryUrls(run: Tools, payloads: readonly string[]): Promise<void> {
+async function tryUrls(run: VisitTools, payloads: readonly string[]): Promise<void> {
   const { token } = await enterScenario<{ token: string }>(run.sandboxUrl, 'a-customer-without-instruction');
   for (const isLoggedIn of [false, true]) {
     const context = await openContext(run, { payloads: [], repeatsListEntries: false });

@@ -4,7 +4,7 @@ import type { Deliveries } from './deliveries.ts';
 import { type Place, placeOf, shapeOf } from './places.ts';
 
 /** What the operator answers during one visit. */
-export interface Plan {
+export interface PoisonPlan {
   readonly payloads: readonly string[];
   /** Lists get one entry for each payload, alone. */
   readonly repeatsListEntries: boolean;
@@ -18,7 +18,7 @@ export interface Plan {
 
 export interface PoisonOptions {
   readonly sandboxUrl: string;
-  readonly plan: Plan;
+  readonly plan: PoisonPlan;
   readonly deliveries: Deliveries;
 }
 
@@ -84,7 +84,7 @@ async function answer(route: Route, { sandboxUrl, plan, deliveries }: PoisonOpti
 }
 
 /** What a Laravel says when it refuses: a message, and messages by field. */
-function refusal(sent: string | null, plan: Plan, deliveries: Deliveries) {
+function refusal(sent: string | null, plan: PoisonPlan, deliveries: Deliveries) {
   const text = plan.payloads.join(' ');
   const fields = sent === null ? [] : Object.keys(fieldsOf(sent));
   const message = `${deliveries.mark({ name: `${plan.refused} refused: message`, kind: 'text' })}${text}`;
@@ -107,7 +107,7 @@ function fieldsOf(sent: string): Readonly<Record<string, unknown>> {
 
 interface ChangeContext {
   readonly operation: Operation;
-  readonly plan: Plan;
+  readonly plan: PoisonPlan;
   readonly deliveries: Deliveries;
   /** The single payload of this entry of a long list. */
   readonly alone?: number;
@@ -175,12 +175,12 @@ function entries(
   return (isPlain ? list.slice(0, SHORT) : list).map((entry) => one(entry));
 }
 
-function isDue(place: Place, plan: Plan): boolean {
+function isDue(place: Place, plan: PoisonPlan): boolean {
   if (plan.only !== undefined) return plan.only === place.name;
   return place.kind === 'text' || place.kind === 'html';
 }
 
-function valueFor(place: Place, plan: Plan, deliveries: Deliveries, alone?: number): string {
+function valueFor(place: Place, plan: PoisonPlan, deliveries: Deliveries, alone?: number): string {
   const { payloads } = plan;
   const mark = plan.only === undefined ? deliveries.mark(place, alone) : '';
   return mark + (alone === undefined ? payloads.join(' ') : (payloads[alone] ?? ''));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterScenario } from '../lib/enter-scenario.ts';
 import { keepToken } from '../lib/keep-token.ts';
-import type { Plan } from './poison.ts';
+import type { PoisonPlan } from './poison.ts';
 import type { ScenarioData, Screen } from './screen.ts';
-import { inspect, openContext, siteAt, type Tools } from './visit.ts';
+import { inspect, openContext, siteAt, type VisitTools } from './visit.ts';
 
 /** How long a step may take: all of them are waits for what comes at once. */
 const PATIENCE_MS = 40_000;
@@ -15,7 +15,7 @@ const SHORT_PATIENCE_MS = 1200;
  *
  * @returns why the screen could not be gone through to its end, null when it could
  */
-export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<string | null> {
+export async function show(screen: Screen, tools: VisitTools, plan: PoisonPlan): Promise<string | null> {
   const isWhole = plan.refused === undefined && plan.only === undefined;
   const made =
     screen.scenario === undefined ? {} : await enterScenario<ScenarioData>(tools.sandboxUrl, screen.scenario);
@@ -31,7 +31,7 @@ export async function show(screen: Screen, tools: Tools, plan: Plan): Promise<st
   }
 }
 
-async function walk(screen: Screen, page: Page, made: ScenarioData, tools: Tools, isWhole: boolean) {
+async function walk(screen: Screen, page: Page, made: ScenarioData, tools: VisitTools, isWhole: boolean) {
   for (const [index, step] of screen.steps.entries()) {
     try {
       await step(page, made);

@@ -4,12 +4,12 @@ import { allPlaces } from './places.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { show } from './show.ts';
-import type { Tools } from './visit.ts';
-import { createWatch, type Watch } from './watch.ts';
+import type { VisitTools } from './visit.ts';
+import { createWatch, type PayloadWatch } from './watch.ts';
 
 export interface Run {
   readonly withoutPolicy: boolean;
-  readonly watch: Watch;
+  readonly watch: PayloadWatch;
   readonly deliveries: Deliveries;
   /** Screens that could not be gone through: what was not reached was not tried. */
   readonly stuck: readonly string[];
@@ -32,12 +32,12 @@ interface PayloadRun {
 
 /** All payloads through all screens, then alone, then in refusals and in what steers the site. */
 export async function tryPayloads(
-  given: Omit<Tools, 'watch' | 'deliveries'>,
+  given: Omit<VisitTools, 'watch' | 'deliveries'>,
   payloads: readonly string[],
   { isShort, part, say }: PayloadRun,
 ): Promise<Run> {
   const started = performance.now();
-  const tools: Tools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };
+  const tools: VisitTools = { ...given, watch: createWatch(), deliveries: createDeliveries(payloads.length) };
   const stuck: string[] = [];
   const refused = new Set<string>();
   const steered = new Set<string>();
@@ -75,7 +75,7 @@ export async function tryPayloads(
 /** Each call that a screen was the first to make is refused once, with the payloads as its messages. */
 async function refuse(
   screen: Screen,
-  tools: Tools,
+  tools: VisitTools,
   payloads: readonly string[],
   before: ReadonlySet<string>,
   done: Set<string>,
@@ -91,7 +91,7 @@ async function refuse(
 /** Each key, reference and address that an answer had is a payload once, and everything else is as it should be. */
 async function steer(
   screen: Screen,
-  tools: Tools,
+  tools: VisitTools,
   payloads: readonly string[],
   kinds: ReadonlyMap<string, string>,
   done: Set<string>,

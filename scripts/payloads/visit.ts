@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Deliveries } from './deliveries.ts';
 import { inspectPage } from './inspect-page.ts';
-import { type Plan, poisonAnswers } from './poison.ts';
-import { type Watch, watchContext } from './watch.ts';
+import { type PoisonPlan, poisonAnswers } from './poison.ts';
+import { type PayloadWatch, watchContext } from './watch.ts';
 
-export interface Tools {
+export interface VisitTools {
   readonly browser: Browser;
   readonly sandboxUrl: string;
   readonly port: number;
   /** The policy of the pages is switched off, so that only the sanitiser protects. */
   readonly withoutPolicy: boolean;
-  readonly watch: Watch;
+  readonly watch: PayloadWatch;
   readonly deliveries: Deliveries;
 }
 
 export const siteAt = (port: number, label = 'online-joining') =>
   `http://${label}.pavilion.localhost:${port}`;
 
-export async function openContext(tools: Tools, plan: Plan): Promise<BrowserContext> {
+export async function openContext(tools: VisitTools, plan: PoisonPlan): Promise<BrowserContext> {
   const { browser, withoutPolicy, watch, deliveries, sandboxUrl, port } = tools;
   const context = await browser.newContext({
     baseURL: siteAt(port),
@@ -31,7 +31,7 @@ export async function openContext(tools: Tools, plan: Plan): Promise<BrowserCont
 }
 
 /** Looks at what a page shows now, and keeps what was found. */
-export async function inspect(page: Page, { watch, deliveries }: Tools): Promise<void> {
+export async function inspect(page: Page, { watch, deliveries }: VisitTools): Promise<void> {
   const { leftovers, html } = await inspectPage(page);
   watch.leftovers.push(...leftovers);
   deliveries.findShown(html);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export interface Watch {
+export interface PayloadWatch {
   /** Something of a payload has run: a dialog, a call of ours, a request to another host, a page left or opened. */
   readonly executions: string[];
   /** The Content-Security-Policy has stopped a script that came into the page. */
@@ -15,7 +15,7 @@ export interface Watch {
   readonly leftovers: string[];
 }
 
-export function createWatch(): Watch {
+export function createWatch(): PayloadWatch {
   return {
     executions: [],
     stoppedByPolicy: [],
@@ -30,7 +30,7 @@ export function createWatch(): Watch {
 const OURS = /(^|\.)localhost$/;
 
 /** Follows everything that the pages of a context do. Comes before any other route, so that those go first. */
-export async function watchContext(context: BrowserContext, watch: Watch): Promise<void> {
+export async function watchContext(context: BrowserContext, watch: PayloadWatch): Promise<void> {
   const { executions, pictures, errors } = watch;
   await context.exposeBinding('__executed', ({ frame }, name: string) => {
     executions.push(`${name} was called in ${short(frame.url())}`);
@@ -73,7 +73,7 @@ const SANITISER = /\/assets\/sanitise-[\w-]+\.js$/;
 /** A script's text in a document that was parsed for reading: Trusted Types are asked about it though it can never run there. */
 const SCRIPT_TEXT = /trusted-types-sink \w*ScriptElement text/;
 
-function stopped(watch: Watch, directive: string, what: string, by: string): void {
+function stopped(watch: PayloadWatch, directive: string, what: string, by: string): void {
   if (directive.includes('trusted-types')) {
     const isRead = SANITISER.test(by) && SCRIPT_TEXT.test(what);
     (isRead ? watch.readBySanitiser : watch.stoppedByTrustedTypes).push(what);
@@ -82,7 +82,7 @@ function stopped(watch: Watch, directive: string, what: string, by: string): voi
   else watch.stoppedByPolicy.push(what);
 }
 
-function watchPage(page: Page, context: BrowserContext, { executions }: Watch): void {
+function watchPage(page: Page, context: BrowserContext, { executions }: PayloadWatch): void {
   if (context.pages().length > 1) executions.push('a page was opened');
   page.on('dialog', (dialog) => {
     executions.push(`a dialog: ${short(dialog.message())}`);

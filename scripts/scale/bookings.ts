@@ -58,14 +58,14 @@ export async function playBookings(
   return tally;
 }
 
-interface PlannedRun {
+interface LoadPlan {
   readonly what: string;
   readonly play: (stage: Stage) => Promise<Check[]>;
   /** The 95th percentile of its requests that a machine of its own should hold, in ms. */
   readonly p95?: number;
 }
 
-const RUNS: readonly PlannedRun[] = [
+const RUNS: readonly LoadPlan[] = [
   {
     what: `${CUSTOMERS} customers want one of ${PLACES} places at once`,
     p95: 1_000,
@@ -83,7 +83,7 @@ const RUNS: readonly PlannedRun[] = [
   {
     what: `${READS_A_SECOND} reads of a timetable a second for ${STORM_SECONDS} s, beside a rush`,
     p95: 150,
-    play: storm,
+    play: simulateLoad,
   },
   {
     what: `${HALF} customers put ${CLASSES_A_BASKET} classes each into their basket and pay for them by card`,
@@ -163,7 +163,7 @@ async function lapse({ store, running, capacityOf }: Stage): Promise<Check[]> {
 }
 
 /** One day of a timetable is read all the time, beside a rush for one class. */
-async function storm(stage: Stage): Promise<Check[]> {
+async function simulateLoad(stage: Stage): Promise<Check[]> {
   const { running } = stage;
   const [day = ''] = [...stage.capacityOf.keys()].map((key) => key.slice(-8));
   const path = `/api/activities/timetable?venue=ardwick-fields-leisure-centre&from=${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

@@ -32,7 +32,7 @@ export function visitedFrom(
 }
 
 /** The times of a run's requests, in ms. */
-export interface Figures {
+export interface RequestTimes {
   readonly requests: number;
   readonly median: number;
   readonly p95: number;
@@ -40,16 +40,16 @@ export interface Figures {
 }
 
 /** A run as a row of the table. */
-export interface Run extends Figures {
+export interface Run extends RequestTimes {
   readonly what: string;
   /** What its 95th percentile should be at most; null: no limit. */
   readonly budget: number | null;
 }
 
-let last: Figures = { requests: 0, median: 0, p95: 0, slowest: 0 };
+let last: RequestTimes = { requests: 0, median: 0, p95: 0, slowest: 0 };
 
 /** What `printFigures` printed last. */
-export const lastFigures = (): Figures => last;
+export const lastFigures = (): RequestTimes => last;
 
 export function printFigures(times: readonly number[], seconds: number): void {
   const sorted = [...times].sort((one, other) => one - other);

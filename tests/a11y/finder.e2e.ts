@@ -1,4 +1,4 @@
-import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
 import { buildVenue } from '../fixtures/venues.ts';
 
@@ -8,7 +8,7 @@ test.use({ expectedNoise: /^Failed to load resource: / });
 const CENTRES = '**/api/venues/online-joining';
 
 test('the centre finder is accessible in every state', async ({ page, context }) => {
-  const releaseCentres = await hold(page, CENTRES);
+  const releaseCentres = await holdAnswer(page, CENTRES);
   await page.goto('/');
   await expect(page.getByText('Loading centres…').first()).toBeVisible();
   await expectAccessible(page);
@@ -22,7 +22,7 @@ test('the centre finder is accessible in every state', async ({ page, context })
   await expectAccessible(page);
   await expect(page.getByRole('heading', { name: 'Centres named “ardwick”' })).toBeVisible();
 
-  const releasePlace = await hold(page, '**/api/geocoding/search?*');
+  const releasePlace = await holdAnswer(page, '**/api/geocoding/search?*');
   await search.fill('M12 6FZ');
   await search.press('Enter');
   await expect(page.getByText('Searching M12 6FZ...').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import {
   answerQuestions,
   reviewDates,
@@ -31,7 +31,7 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
     questions.getByRole('link', { name: 'Who should we call in an emergency? is required.' }),
   ).toBeVisible();
   await expectAccessible(page);
-  const releaseCosts = await hold(page, COSTS);
+  const releaseCosts = await holdAnswer(page, COSTS);
   await answerQuestions(page);
 
   const dates = section(page, 'Review & select dates');
@@ -56,7 +56,7 @@ test('the sections after Your details are accessible empty, wrong, busy and refu
 
   const confirm = section(page, 'Confirm your details');
   await failOnce(page, STORE);
-  const releaseRefusal = await hold(page, STORE);
+  const releaseRefusal = await holdAnswer(page, STORE);
   await confirm.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(confirm.getByRole('button', { name: 'Saving your membership…' })).toBeVisible();
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('the log-in page is accessible empty, wrong, busy, and with a forgotten pas
   await expectAccessible(page);
   await page.getByLabel(/^Email/).fill(login.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  const releaseAnswer = await hold(page, '**/api/auth/customer/login');
+  const releaseAnswer = await holdAnswer(page, '**/api/auth/customer/login');
   await logIn.click();
   await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import { section } from '../e2e/support/joining-steps.ts';
 import { watchLayoutShift } from '../e2e/support/layout-shift.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../e2e/support/test.ts';
@@ -9,7 +9,7 @@ const CENTRE = '/centre/norwich-marshes-leisure';
 const TYPES = '**/api/memberships/types?*';
 
 test('the memberships are accessible in every state', async ({ page }) => {
-  const releaseTypes = await hold(page, TYPES);
+  const releaseTypes = await holdAnswer(page, TYPES);
   await page.goto(CENTRE);
   await expect(page.getByText('Loading memberships…').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit Choose centre' }).click();

@@ -1,4 +1,4 @@
-import { answerOnce, failOnce, hold } from '../e2e/support/answers.ts';
+import { answerOnce, failOnce, holdAnswer } from '../e2e/support/answers.ts';
 import { fillAccount, newCustomer, section } from '../e2e/support/joining-steps.ts';
 import { enterScenario } from '../e2e/support/sandbox.ts';
 import { expect, expectAccessible, test } from '../e2e/support/test.ts';
@@ -17,7 +17,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
   const details = section(page, 'Your details');
   await expect(details.getByRole('alert').filter({ hasText: 'We couldn’t load the form.' })).toBeVisible();
   await expectAccessible(page);
-  const releaseForm = await hold(page, FORM);
+  const releaseForm = await holdAnswer(page, FORM);
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details.getByText('Loading the form…').first()).toBeVisible();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('a new customer’s form is accessible while it loads, empty, wrong, busy a
     },
     422,
   );
-  const releaseAnswer = await hold(page, REGISTER);
+  const releaseAnswer = await holdAnswer(page, REGISTER);
   await create.click();
   await expect(details.getByRole('button', { name: 'Creating your account…' })).toBeVisible();
   await expectAccessible(page);
@@ -117,7 +117,7 @@ test('logging in and a forgotten password are accessible in Your details', async
   await sent.getByRole('button', { name: 'Back to log in' }).click();
   await expect(details.getByRole('button', { name: 'Forgotten your password?' })).toBeFocused();
 
-  const releaseAnswer = await hold(page, '**/api/auth/customer/login');
+  const releaseAnswer = await holdAnswer(page, '**/api/auth/customer/login');
   await details.getByLabel('Password', { exact: true }).fill('not-the-password');
   await logIn.click();
   await expect(details.getByRole('button', { name: 'Logging in…' })).toBeVisible();

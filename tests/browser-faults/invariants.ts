@@ -6,7 +6,7 @@ import type { Call, Customer } from './call.ts';
 import type { Checks } from './checks.ts';
 import { type BrowserFault, PATIENCE_OF_SITE_MS, UPLOAD_FACTOR } from './faults.ts';
 import { isKnownText } from './known-texts.ts';
-import { type End, readScreen, type Screen } from './screen.ts';
+import { type CallOutcome, readScreen, type Screen } from './screen.ts';
 import type { Visit } from './visit.ts';
 
 /** A failed call and its result. */
@@ -15,7 +15,7 @@ export interface FailedCall {
   readonly call: Call;
   readonly fault: BrowserFault;
   readonly customer: Customer;
-  readonly end: End;
+  readonly end: CallOutcome;
   /** At that moment. */
   readonly screen: Screen;
   /** What had been announced before. */
@@ -111,7 +111,7 @@ async function expectOneOrder({ email }: Customer, body: string): Promise<void> 
 }
 
 /** A customer who has logged in has a token, in the cookie that the specification asks for and nowhere else. */
-function secretsOf({ password, token }: Customer, end: End): string[] {
+function secretsOf({ password, token }: Customer, end: CallOutcome): string[] {
   const secrets = [password, token, '66374958', '08-99-99', '089999'];
   return secrets.filter((secret): secret is string => secret !== undefined && end !== 'never');
 }
@@ -134,7 +134,7 @@ async function expectNothingPersonal(
 }
 
 /** The button shows the price of the basket, the confirmation what was paid. */
-async function expectTotal(page: Page, customer: Customer, end: End): Promise<void> {
+async function expectTotal(page: Page, customer: Customer, end: CallOutcome): Promise<void> {
   const button = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   // What a customer chooses in the visit itself has no price that the scenario knows.
   if (customer.total && (await button.isVisible()))

@@ -19,7 +19,7 @@ export interface Screen {
 }
 
 /** How it ended: the call's result is shown, its failure is reported, or the customer has to log in again. */
-export type End = 'done' | 'reported' | 'signed out' | 'never';
+export type CallOutcome = 'done' | 'reported' | 'signed out' | 'never';
 
 /** A result that is being looked up: of a payment, of an order with nothing to pay, by the bank. */
 const CHECKING: readonly string[] = [
@@ -80,7 +80,7 @@ export async function endOf(
   customer: Customer,
   lines: readonly string[],
   patienceMs: number,
-): Promise<[End, Screen]> {
+): Promise<[CallOutcome, Screen]> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     const found = await endNow(page, call, customer, lines);
@@ -101,7 +101,7 @@ async function endNow(
   call: Call,
   customer: Customer,
   lines: readonly string[],
-): Promise<[End, Screen] | null> {
+): Promise<[CallOutcome, Screen] | null> {
   try {
     const screen = await readScreen(page);
     if (screen.isChecking) await page.clock.fastForward(PAUSE_MS);

@@ -37,7 +37,7 @@ interface Document {
   };
 }
 
-interface Found {
+interface FoundSchema {
   /** Operation and path, such as `addToCart items[].id`. */
   readonly where: string;
   readonly schema: BoundedSchema;
@@ -48,7 +48,7 @@ const { paths, components }: Document = JSON.parse(
 );
 
 /** Every schema that the API document declares for a parameter or a part of a body that a client sends. */
-export function requestSchemas(): Found[] {
+export function requestSchemas(): FoundSchema[] {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   return operations.flatMap(({ operationId = '', parameters = [], requestBody }) => [
     ...parameters
@@ -65,7 +65,7 @@ function parameterBehind(parameter: Parameter): Parameter {
   return components.parameters[nameOf(parameter.$ref)] ?? parameter;
 }
 
-function within(given: BoundedSchema, where: string): Found[] {
+function within(given: BoundedSchema, where: string): FoundSchema[] {
   const schema = components.schemas[nameOf(given.$ref)] ?? given;
   const { properties = {}, additionalProperties: rest, items, oneOf = [], allOf = [] } = schema;
   return [

@@ -35,7 +35,7 @@ export interface Fault {
 }
 
 /** What another tab does while a call of this one is on its way: before the operator hears of it, or while its answer comes back. */
-export interface Meanwhile {
+export interface InterleavedAction {
   readonly call: string;
   readonly when: 'before' | 'after';
   readonly run: () => Promise<unknown>;
@@ -48,7 +48,7 @@ export interface OpenDocument {
   scope: Scope | null;
   card: TypedCard;
   fault: Fault | null;
-  meanwhile: Meanwhile | null;
+  meanwhile: InterleavedAction | null;
   /** What the page asked for when its customer last paid, in pence. */
   due: number | null;
   isOver: boolean;

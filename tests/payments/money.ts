@@ -1,8 +1,8 @@
 import type { SubmittedCard } from './document.ts';
-import type { Books } from './operator.ts';
+import type { PaymentRecords } from './operator.ts';
 
 /** Everything that must be true of the money for a basket when a visit has ended. */
-export function moneyProblems({ orders, charges, captured, held }: Books): string[] {
+export function moneyProblems({ orders, charges, captured, held }: PaymentRecords): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const paidOrders = orders.filter((total) => total > 0);
   return [
@@ -18,7 +18,7 @@ export function moneyProblems({ orders, charges, captured, held }: Books): strin
 
 /** Problems with the card that paid for a basket, and with the amount that it paid. */
 export function cardProblems(
-  { cards, captured }: Books,
+  { cards, captured }: PaymentRecords,
   submittedCards: readonly SubmittedCard[],
 ): readonly string[] {
   const last = lastOf(submittedCards);

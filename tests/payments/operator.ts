@@ -11,7 +11,7 @@ import type { Tx } from '../../sandbox/store/connection.ts';
 import { carts, orders, transactions } from '../../sandbox/store/schema/sales.ts';
 import { simulatorRecords } from '../../sandbox/store/schema/simulators.ts';
 import { callerOf } from '../../sandbox/testing/calls.ts';
-import { STOP_HEADER, stopping } from '../../sandbox/testing/stopping.ts';
+import { STOP_HEADER, stopCallsAt } from '../../sandbox/testing/stopping.ts';
 
 const HOUR_MS = 3_600_000;
 const VALIDATE = '/api/v1/membership-promotions/validate';
@@ -55,7 +55,7 @@ export interface Customer {
 }
 
 /** What was written about the money for one basket, by the operator and by the provider: amounts. */
-export interface Books {
+export interface PaymentRecords {
   /** What each order leaves for a card to pay. */
   readonly orders: readonly number[];
   readonly charges: readonly number[];
@@ -71,7 +71,7 @@ export interface Operator {
   readonly sandbox: RunningSandbox;
   readonly customer: (provider: ProviderName) => Promise<Customer>;
   /** One for each basket that the customer has had online, the newest first. */
-  readonly booksOf: (customer: Customer) => Promise<readonly Books[]>;
+  readonly booksOf: (customer: Customer) => Promise<readonly PaymentRecords[]>;
   /** Puts something else into the basket, at another price by a code, as another tab of the joining page does; false when it is refused. */
   readonly choose: (customer: Customer, choice: Choice, code?: PromoCode | null) => Promise<boolean>;
   readonly throwAway: (customer: Customer) => Promise<void>;
@@ -99,7 +99,7 @@ export async function openOperator(): Promise<Operator> {
   /** Calls on which the server is to die, by their header. */
   const deaths = new Map<string, () => void>();
   const strangers = new Map<ProviderName, Promise<string>>();
-  const standBetween = stopping(({ header }) => deaths.get(header)?.());
+  const standBetween = stopCallsAt(({ header }) => deaths.get(header)?.());
   const sandbox = await startSandbox({
     port: 0,
     distDir: null,

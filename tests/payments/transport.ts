@@ -1,12 +1,12 @@
 import { configureApi } from '@/shared/api';
-import type { Fault, Meanwhile, OpenDocument } from './document.ts';
+import type { Fault, InterleavedAction, OpenDocument } from './document.ts';
 import { reportSubmittedCard, thisDocument } from './document.ts';
 import type { Operator } from './operator.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /** Terms of a membership, which are the same in every visit: most of what a checkout loads. */
-const terms = new Map<string, Promise<Answered>>();
+const terms = new Map<string, Promise<TransportAnswer>>();
 const TERMS = '/api/terms/membership/';
 /** A card, in the body of the call that charges it. */
 const SUBMITS_CARD = /"(card_identifier|saved_card_id)":"/;
@@ -93,7 +93,7 @@ async function untilItDies(
   return document.isOver ? never() : new Response(text, { status });
 }
 
-interface Answered {
+interface TransportAnswer {
   readonly text: string;
   readonly status: number;
 }
@@ -103,7 +103,7 @@ async function submitsCard(request: Request): Promise<boolean> {
   return SUBMITS_CARD.test(await request.clone().text());
 }
 
-function answerTo(request: Request): Promise<Answered> {
+function answerTo(request: Request): Promise<TransportAnswer> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(TERMS)) return ask(request);
   const answer = terms.get(pathname) ?? ask(request);
@@ -114,7 +114,7 @@ function answerTo(request: Request): Promise<Answered> {
 async function ask(
   request: Request,
   also: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal } = {},
-): Promise<Answered> {
+): Promise<TransportAnswer> {
   const { url, method } = request;
   const { headers = {}, ...options } = also;
   const body = await request.text();
@@ -132,7 +132,7 @@ function faultFor(document: OpenDocument, { url }: Request): Fault | null {
 }
 
 /** A change in another tab happens once. */
-function meanwhileOf(document: OpenDocument, { url }: Request): Meanwhile | null {
+function meanwhileOf(document: OpenDocument, { url }: Request): InterleavedAction | null {
   const { meanwhile } = document;
   if (meanwhile === null || !new URL(url).pathname.includes(meanwhile.call)) return null;
   document.meanwhile = null;

@@ -1,10 +1,16 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
 import { type Checkout, type CustomerAction, openCheckout } from './checkout.ts';
-import { type Fault, type Meanwhile, newStorage, type SubmittedCard, type TypedCard } from './document.ts';
+import {
+  type Fault,
+  type InterleavedAction,
+  newStorage,
+  type SubmittedCard,
+  type TypedCard,
+} from './document.ts';
 import { happeningsTo } from './happenings.ts';
 import { cardProblems } from './money.ts';
-import type { Books, Choice, Customer, Operator, PromoCode, ProviderName } from './operator.ts';
+import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderName } from './operator.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
 /** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
@@ -161,7 +167,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
 
   const applyPromoCode = (code: PromoCode | null) => operator.choose(customer, choice, code);
 
-  function priceChangeMeanwhile({ code, ...moment }: PriceChange): Meanwhile {
+  function priceChangeMeanwhile({ code, ...moment }: PriceChange): InterleavedAction {
     return { ...moment, run: () => applyPromoCode(code) };
   }
 
@@ -262,7 +268,7 @@ export function createVisit(operator: Operator, provider: ProviderName, customer
     },
     hasServerDied: () => hasServerDied,
     /** Problems with the card that paid for the newest basket, and with the amount that it paid. */
-    cardProblems: (books: Books) => cardProblems(books, submittedCards),
+    cardProblems: (books: PaymentRecords) => cardProblems(books, submittedCards),
     leave: () => {
       for (const checkout of tabs) checkout?.document.end();
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 type Json = unknown;
-type Damage = { readonly at: number; readonly how: (value: Json) => Json };
+type Mutation = { readonly at: number; readonly how: (value: Json) => Json };
 
 /** What servers write in the place of something else: PHP's empty object, a number as text, nothing at all. */
 const damages: readonly ((value: Json) => Json)[] = [
@@ -19,7 +19,7 @@ const damages: readonly ((value: Json) => Json)[] = [
   (value) => (typeof value === 'string' ? `<b>${value}</b> &amp; مرحبا` : value),
 ];
 
-const damage: fc.Arbitrary<Damage> = fc.record({
+const damage: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat({ max: 200 }),
   how: fc.constantFrom(...damages),
 });
@@ -46,7 +46,7 @@ function childrenOf(value: Json): [string, Json][] {
 }
 
 /** A copy of a value in which the one at a place, counted from outside to inside, is another. */
-function damagedAt(value: Json, at: number, how: Damage['how']): Json {
+function damagedAt(value: Json, at: number, how: Mutation['how']): Json {
   let left = at;
   const entries = childrenOf(value).map(([key, child]): [string, Json] => {
     const inside = placesIn(child);

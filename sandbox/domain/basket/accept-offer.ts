@@ -7,7 +7,7 @@ import { cartToChange, daysOf, findOpenCart, itemsOf, online, removeItems, toCar
 import { type CartItemRecord, type CartRecord, notFound, validationErrorWithCode } from '../common/index.ts';
 import type { Cart, Session } from '../common/types.ts';
 import {
-  awaitedById,
+  findWaitingTarget,
   heldUntil,
   holdOf,
   moveEntry,
@@ -41,7 +41,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
       store,
       lost.filter((item) => isCovered(item, entry)),
     );
-    const awaited = await awaitedById(tx, store, entry.sessionKey);
+    const awaited = await findWaitingTarget(tx, store, entry.sessionKey);
     if (!awaited) throw notFound();
     const { campDays } = entry;
     // Other days of the camp that are in the basket for the same child stay in the same item.

@@ -15,6 +15,7 @@ import {
   holdAfterAdding,
   holdAfterChange,
   holdForAdding,
+  type ItemToAdd,
   itemsOf,
   itemsWithPlaces,
   keepHold,
@@ -28,7 +29,6 @@ import {
   releaseItems,
   removeItems,
   toCart,
-  type WantedItem,
 } from '../cart/index.ts';
 import {
   type CartItemRecord,
@@ -86,7 +86,7 @@ export async function clearCart(store: Store, session: Session, source: string):
 }
 
 export interface AddRequest {
-  items: WantedItem[];
+  items: ItemToAdd[];
   selectedUserId?: string | null | undefined;
   attemptId?: string | null | undefined;
 }
@@ -133,7 +133,7 @@ export async function addItems(
   tx: Tx,
   store: Store,
   { cart, items: before }: CartWithItems,
-  items: readonly WantedItem[],
+  items: readonly ItemToAdd[],
   source: Source,
 ): Promise<CartRecord> {
   const hold = await holdForAdding(tx, store, cart, items);
@@ -153,7 +153,7 @@ async function prepareItem(
   tx: Tx,
   store: Store,
   cart: CartRecord,
-  [index, wanted]: readonly [number, WantedItem],
+  [index, wanted]: readonly [number, ItemToAdd],
   hold: Hold,
 ): Promise<Omit<NewItem, 'source'>> {
   try {

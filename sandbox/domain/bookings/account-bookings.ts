@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { campIdOfDay } from '../catalogue/index.ts';
-import { invalid, isUuid, notFound, refused } from '../common/index.ts';
+import { invalid, isUuid, notFound, validationError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   type AccountBooking,
@@ -15,8 +15,8 @@ import {
   endOf,
   lineOf,
   nextStartOf,
-  seenBookings,
   timeOf,
+  toAccountBookings,
 } from '../sessions/index.ts';
 import { serveWaitingList } from '../waiting-list/index.ts';
 import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
@@ -71,7 +71,7 @@ export function listBookings(
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      items: await seenBookings(db, store, page),
+      items: await toAccountBookings(db, store, page),
       nextCursor: rows.length > limit && last ? cursorOf(last, now) : null,
     };
   });
@@ -84,7 +84,7 @@ const SHARE_OF_DAY =
 /** GET my-account/bookings/{id}. Throws 404 for a booking of somebody else. */
 export function readBooking(store: Store, caller: Session, id: string): Promise<AccountBooking> {
   return store.read(async (db) => {
-    return one(await seenBookings(db, store, [await ownRecord(db, store, caller, id)]));
+    return requireFirst(await toAccountBookings(db, store, [await ownRecord(db, store, caller, id)]));
   });
 }
 
@@ -105,11 +105,11 @@ export function previewCancellation(
     const record = await ownRecord(db, store, caller, id);
     if (isPart(record, places)) {
       const answer = answerForPlaces(record, places, store.clock.now());
-      if (!answer) throw refused(TOO_LATE);
+      if (!answer) throw validationError(TOO_LATE);
       return answer;
     }
     const { answer, parts } = await cancellationNow(db, store, record, isWhole);
-    if (!answer) throw refused(TOO_LATE);
+    if (!answer) throw validationError(TOO_LATE);
     const isReduced = !isWhole && answer.refund > 0 && parts.some((part) => isReducedCampDay(part.record));
     return isReduced ? { ...answer, sentence: `${answer.sentence} ${SHARE_OF_DAY}` } : answer;
   });
@@ -140,16 +140,16 @@ export function cancelBooking(
     const record = await ownRecord(tx, store, caller, id);
     if (isPart(record, places)) {
       const answer = answerForPlaces(record, places, store.clock.now());
-      if (!answer) throw refused(TOO_LATE);
+      if (!answer) throw validationError(TOO_LATE);
       if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
       await giveBackPlaces(tx, store, record, { places, answer });
       await serveWaitingList(tx, store, record.sessionKey);
-      return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+      return requireFirst(await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
     }
     const { answer, parts } = await cancellationNow(tx, store, record, isWhole);
     if (record.status === 'cancelled' && parts.length === 0)
-      return one(await seenBookings(tx, store, [record]));
-    if (!answer) throw refused(TOO_LATE);
+      return requireFirst(await toAccountBookings(tx, store, [record]));
+    if (!answer) throw validationError(TOO_LATE);
     if (answer.expected !== expected) throw invalid({ expected: [CHANGED] });
     const ended: BookingRecord[] = [];
     for (const part of parts) {
@@ -161,7 +161,7 @@ export function cancelBooking(
     const { sessionKey } = record;
     await serveWaitingList(tx, store, (await campIdOfDay(tx, store, sessionKey)) ?? sessionKey);
     await mailCancelled(tx, store, ended);
-    return one(await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
+    return requireFirst(await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]));
   });
 }
 
@@ -212,7 +212,7 @@ function daysBefore({ clock }: Store, days: number): string {
   return new Date(clock.now().getTime() - days * MS_PER_DAY).toISOString();
 }
 
-function one(seen: readonly AccountBooking[]): AccountBooking {
+function requireFirst(seen: readonly AccountBooking[]): AccountBooking {
   const [booking] = seen;
   if (!booking) throw notFound();
   return booking;

@@ -4,9 +4,9 @@ import type { ActivityCatalogue, ActivityRecord } from '../catalogue/index.ts';
 import { datesFrom, notFound, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { sessionsOn } from '../sessions/index.ts';
-import { callerAt, type SeenSession } from './records/caller.ts';
+import { callerAt, type SessionView } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
-import { catalogueOf, seenSessions } from './timetable.ts';
+import { catalogueOf, findSessionViews } from './timetable.ts';
 
 /** Activities are shown by their sessions of the next two weeks. */
 const DAYS_SHOWN = 14;
@@ -27,7 +27,7 @@ export interface VenueActivity {
   catalogue: ActivityCatalogue;
   activity: ActivityRecord;
   rules: BookingRules;
-  sessions: SeenSession[];
+  sessions: SessionView[];
   /** Those that the caller has booked; null for a visitor. */
   booked: OwnBooking[] | null;
 }
@@ -45,7 +45,7 @@ export function activityAt(
     const now = store.clock.now();
     const dates = datesFrom(todayInLondon(now), DAYS_SHOWN);
     const who = await callerAt(db, store, caller, catalogue.venue);
-    const sessions = await seenSessions(db, store, who, catalogue, dates, activity.id);
+    const sessions = await findSessionViews(db, store, who, catalogue, dates, activity.id);
     return {
       serverTime: now,
       catalogue,

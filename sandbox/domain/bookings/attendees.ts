@@ -21,7 +21,7 @@ import {
   toPerson,
 } from '../attendees/index.ts';
 import { renameAttendee } from '../cart/index.ts';
-import { ageOn, invalid, isIsoDate, refused, todayInLondon } from '../common/index.ts';
+import { ageOn, invalid, isIsoDate, todayInLondon, validationError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { collectErrors, requiredMessage } from '../people/index.ts';
 import { endOf } from '../sessions/index.ts';
@@ -56,7 +56,7 @@ export function listAttendees(store: Store, caller: Session): Promise<ListedPers
 /** Adds a child; one with the same details is not added again. Throws 422 by field, named as in the call. */
 export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
   const today = todayInLondon(store.clock.now());
-  const details = checked(input, today);
+  const details = checkInput(input, today);
   return store.write(async (tx) => {
     const people = await peopleOf(tx, store, caller.userId, today);
     // Browsers and customers send again what was not answered.
@@ -90,7 +90,7 @@ export function updateAttendee(
   const today = todayInLondon(store.clock.now());
   return store.write(async (tx) => {
     const found = await ownAttendee(tx, store, caller.userId, id);
-    const details = checked(input, today);
+    const details = checkInput(input, today);
     await tx
       .update(attendees)
       .set(details)
@@ -111,7 +111,7 @@ export function removeAttendee(store: Store, caller: Session, id: string): Promi
   return store.write(async (tx) => {
     const { id: attendeeId, firstName } = await ownAttendee(tx, store, caller.userId, id);
     const expected = await expectedAt(tx, store, caller.userId, attendeeId);
-    if (expected !== null) throw refused(`${firstName} ${expected}`);
+    if (expected !== null) throw validationError(`${firstName} ${expected}`);
     const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
       and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
     await tx.delete(attendeeForms).where(own(attendeeForms, attendeeForms.attendeeId));
@@ -167,7 +167,7 @@ async function expectedAt(
   return isWaiting ? 'is on a waiting list. Leave it first.' : null;
 }
 
-function checked(input: AttendeeInput, today: string): AttendeeInput {
+function checkInput(input: AttendeeInput, today: string): AttendeeInput {
   const firstName = tidyWords(input.firstName);
   const lastName = tidyWords(input.lastName);
   const errors = collectErrors();

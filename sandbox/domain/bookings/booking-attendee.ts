@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { waiversOfItems } from '../attendees/index.ts';
-import { invalid, nameInMail, notFound, refused } from '../common/index.ts';
+import { invalid, nameInMail, notFound, validationError } from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
 import { sendEmail } from '../people/index.ts';
 import {
@@ -11,10 +11,10 @@ import {
   type BookingRecord,
   bookingOf,
   entriesBooked,
-  seenBookings,
   sessionById,
   swapOf,
   swapRefusal,
+  toAccountBookings,
 } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 import { type PersonVerdict, verdictsFor } from './session-detail.ts';
@@ -30,7 +30,7 @@ export interface OtherPerson extends NamedRef {
 
 /** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 when the person cannot be changed. */
 export function listOtherPeople(store: Store, caller: Session, id: string): Promise<OtherPerson[]> {
-  return store.read(async (db) => othersFor(db, store, caller, await ownRecord(db, store, caller, id)));
+  return store.read(async (db) => findSubstitutes(db, store, caller, await ownRecord(db, store, caller, id)));
 }
 
 /**
@@ -48,13 +48,13 @@ export function changeAttendee(
   return store.write(async (tx) => {
     const record = await ownRecord(tx, store, caller, id);
     if (record.attendeeId !== attendeeId) {
-      const others = await othersFor(tx, store, caller, record);
+      const others = await findSubstitutes(tx, store, caller, record);
       const person = others.find((other) => other.id === attendeeId);
       if (!person) throw notFound();
       if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE] });
       await moveTo(tx, store, record, { id: person.id, name: person.name });
     }
-    const [seen] = await seenBookings(tx, store, [await ownRecord(tx, store, caller, id)]);
+    const [seen] = await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]);
     if (!seen) throw notFound();
     return seen;
   });
@@ -66,7 +66,7 @@ async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Pro
   return record;
 }
 
-async function othersFor(
+async function findSubstitutes(
   db: Tx,
   store: Store,
   caller: Session,
@@ -74,7 +74,7 @@ async function othersFor(
 ): Promise<OtherPerson[]> {
   const { allowed, message } = await swapOf(db, store, record);
   const session = allowed ? await sessionById(db, store, record.sessionKey) : null;
-  if (!session) throw refused(message ?? NOT_POSSIBLE);
+  if (!session) throw validationError(message ?? NOT_POSSIBLE);
   // The place is the customer's already, and stays paid.
   const verdicts = await verdictsFor(db, store, caller, { session, remaining: 1 }, { isPaid: true });
   const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);

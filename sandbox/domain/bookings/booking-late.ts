@@ -8,11 +8,11 @@ import {
   LIMITS,
   nameInMail,
   notFound,
-  refused,
+  validationError,
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { sendEmailTo } from '../people/index.ts';
-import { type AccountBooking, bookingOf, lateOf, seenBookings } from '../sessions/index.ts';
+import { type AccountBooking, bookingOf, lateOf, toAccountBookings } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
 
 const NOT_NOW =
@@ -34,9 +34,9 @@ export function reportLateArrival(
     const record = await bookingOf(tx, store, caller.userId, id);
     if (!record) throw notFound();
     const { startsAt, minutes: told } = lateOf(record, store.clock.now());
-    if (startsAt === null) throw refused(NOT_NOW);
+    if (startsAt === null) throw validationError(NOT_NOW);
     const late = { startsAt, minutes };
-    const [seen] = await seenBookings(tx, store, [{ ...record, late }]);
+    const [seen] = await toAccountBookings(tx, store, [{ ...record, late }]);
     if (!seen) throw notFound();
     if (told === minutes) return seen;
     const seconds = await countWithin(tx, store, [

@@ -3,7 +3,7 @@ import { bookings } from '../../store/schema/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { isUuid, notFound, operatorOf } from '../common/index.ts';
 import { isSigned, readCalendarCode, secretsOf } from '../people/index.ts';
-import { type AccountBooking, seenBookings, startOf } from '../sessions/index.ts';
+import { type AccountBooking, startOf, toAccountBookings } from '../sessions/index.ts';
 import { type CalendarDate, calendarText } from './rules/calendar-text.ts';
 
 interface CalendarFile {
@@ -32,7 +32,7 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
     const secret = (await secretsOf(db, store, [first.customerId])).get(first.customerId);
     if (secret === undefined || !isSigned(read.of, read.id, read.signature, secret)) throw notFound();
     const { settings } = await operatorOf(db, store);
-    const seen = await seenBookings(db, store, rows);
+    const seen = await toAccountBookings(db, store, rows);
     const dates = seen.flatMap((booking) => datesOf(booking, siteName));
     const title = first.detail.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {

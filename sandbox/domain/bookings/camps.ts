@@ -9,7 +9,7 @@ import { awaitedCamp, demandFor } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
 /** A camp with every choice for its days. */
-export interface SeenCamp {
+export interface CampView {
   camp: Camp;
   options: DayOption[];
   waitingList: { isOpen: boolean; length: number };
@@ -24,7 +24,7 @@ export interface CampsQuery {
 }
 
 /** The camps of a centre that are not over, the next first. Throws 404 for an unknown centre. */
-export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Promise<SeenCamp[]> {
+export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Promise<CampView[]> {
   return store.read(async (db) => {
     const now = store.clock.now();
     const found = await campsAt(db, store, await venueOf(db, store, venue));
@@ -45,7 +45,7 @@ export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Pro
   });
 }
 
-export interface CampDetailView extends SeenCamp {
+export interface CampDetailView extends CampView {
   serverTime: Date;
   people: CampPerson[];
   /** The caller's own entries of the waiting list, while they have a rank or an offer. */

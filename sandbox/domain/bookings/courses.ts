@@ -18,7 +18,7 @@ import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
 
 /** A course as everybody sees it. */
-export interface SeenCourse {
+export interface CourseView {
   course: BookableCourse;
   remaining: number;
   state: CourseState;
@@ -35,10 +35,10 @@ export interface CourseFilter {
 }
 
 /** The courses of a centre that are not over, by their first day. Throws 404 for an unknown centre. */
-export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<SeenCourse[]> {
+export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<CourseView[]> {
   return store.read(async (db) => {
     const courses = await coursesAt(db, store, await catalogueOf(db, store, venueSlug));
-    return seen(
+    return toCourseViews(
       db,
       store,
       courses.filter((course) => fits(course, filter)),
@@ -46,7 +46,7 @@ export function listCourses(store: Store, venueSlug: string, filter: CourseFilte
   });
 }
 
-export interface CourseDetail extends SeenCourse {
+export interface CourseDetail extends CourseView {
   serverTime: Date;
   people: CoursePerson[];
   /** The prices without a membership, for the sessions that are left. */
@@ -64,7 +64,7 @@ export async function courseDetail(
   await serveWhenDue(store, [courseId]);
   return store.read(async (db) => {
     const course = await courseById(db, store, courseId);
-    const [found] = course ? await seen(db, store, [course]) : [];
+    const [found] = course ? await toCourseViews(db, store, [course]) : [];
     if (!course || !found) throw notFound();
     const people = caller ? await coursePeople(db, store, { course, ownerId: caller.userId }) : [];
     return {
@@ -77,7 +77,11 @@ export async function courseDetail(
   });
 }
 
-async function seen(db: Tx, store: Store, courses: readonly BookableCourse[]): Promise<SeenCourse[]> {
+async function toCourseViews(
+  db: Tx,
+  store: Store,
+  courses: readonly BookableCourse[],
+): Promise<CourseView[]> {
   const demandOf = await demandFor(db, store, courses.map(awaitedCourse));
   const now = store.clock.now();
   return courses.map((course) => {

@@ -17,14 +17,14 @@ export {
 export { changeAttendee, listOtherPeople } from './booking-attendee.ts';
 export { reportLateArrival } from './booking-late.ts';
 export { readCalendarFile } from './calendar-file.ts';
-export { type CampDetailView, campAt, campsOf, type SeenCamp } from './camps.ts';
+export { type CampDetailView, type CampView, campAt, campsOf } from './camps.ts';
 export { canGiveBackSome } from './cancel-places.ts';
-export { type CourseDetail, courseDetail, listCourses, type SeenCourse } from './courses.ts';
-export type { SeenSession } from './records/caller.ts';
+export { type CourseDetail, type CourseView, courseDetail, listCourses } from './courses.ts';
+export type { SessionView } from './records/caller.ts';
 export { missBooking } from './records/end-booking.ts';
 export type { OwnBooking } from './records/own-bookings.ts';
 export { bookingName } from './rules/booking-name.ts';
 export { type PersonVerdict, type SessionDetail, sessionDetail } from './session-detail.ts';
-export { type FacilityToday, facilitiesAt, type SeenSlot, type SlotDay, slotDay } from './spaces.ts';
+export { type FacilityToday, facilitiesAt, type SlotDay, type SlotView, slotDay } from './spaces.ts';
 export { sweep } from './sweep.ts';
 export { type Timetable, timetable } from './timetable.ts';

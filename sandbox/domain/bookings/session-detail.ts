@@ -27,7 +27,7 @@ import {
   sessionById,
 } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
-import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { callerAt, type SessionView, toSessionView } from './records/caller.ts';
 import { repeatsOf } from './records/session-repeats.ts';
 
 export interface PersonVerdict {
@@ -44,12 +44,12 @@ export interface PersonVerdict {
 
 export interface SessionDetail {
   serverTime: Date;
-  seen: SeenSession;
+  seen: SessionView;
   people: PersonVerdict[];
   /** The prices without a membership. */
   openOffers: Offer[];
   /** The same in later weeks, as far as the caller may book ahead. */
-  repeats: SeenSession[];
+  repeats: SessionView[];
   /** The caller's own entries of the waiting list, while they have a rank or an offer. */
   waiting: WaitingView[];
 }
@@ -67,7 +67,7 @@ export async function sessionDetail(
     const now = store.clock.now();
     const demand = await demandFor(db, store, [awaitedSession(session)]);
     const who = await callerAt(db, store, caller, session.venue);
-    const seen = seenBy(who, session, demand(session), now);
+    const seen = toSessionView(who, session, demand(session), now);
     return {
       serverTime: now,
       seen,
@@ -104,7 +104,7 @@ export async function verdictsFor(
   db: Tx,
   store: Store,
   caller: Session,
-  { session, remaining }: Pick<SeenSession, 'session' | 'remaining'>,
+  { session, remaining }: Pick<SessionView, 'session' | 'remaining'>,
   { isPaid = false } = {},
 ): Promise<PersonVerdict[]> {
   const now = store.clock.now();

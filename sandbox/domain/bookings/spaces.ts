@@ -5,7 +5,7 @@ import { type ActivityCatalogue, closedReason, openPrice, type VenueSummary } fr
 import { datesFrom, invalid, notFound, todayInLondon, weekdayOf } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { type Facility, facilitiesOf, ownPlaces, placesTaken, rulesOf, slotsOf } from '../sessions/index.ts';
-import { callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { callerAt, type SessionView, toSessionView } from './records/caller.ts';
 import { catalogueOf, DAYS_OF_STRIP, dayProblem, firstOfStrip, type TimetableDay } from './timetable.ts';
 
 export interface FacilityToday {
@@ -28,7 +28,7 @@ export function facilitiesAt(
     const today = [todayInLondon(store.clock.now())];
     const found: FacilityToday[] = [];
     for (const facility of await facilitiesOf(db, store, catalogue)) {
-      const slots = await seenSlots(db, store, null, catalogue, facility, today);
+      const slots = await findSlotViews(db, store, null, catalogue, facility, today);
       found.push({
         facility,
         minutes: facility.templates[0]?.minutes ?? 0,
@@ -49,7 +49,7 @@ function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): 
 }
 
 /** A slot as the caller sees it. */
-export interface SeenSlot extends SeenSession {
+export interface SlotView extends SessionView {
   /** The caller's own place. */
   mine: 'booked' | 'in_basket' | null;
 }
@@ -62,7 +62,7 @@ export interface SlotDay {
   /** `sessionCount` is the number of slots that are free. */
   days: TimetableDay[];
   rules: BookingRules;
-  slots: SeenSlot[];
+  slots: SlotView[];
 }
 
 /**
@@ -84,7 +84,7 @@ export function slotDay(
     const facility = (await facilitiesOf(db, store, catalogue)).find(({ slug }) => slug === facilitySlug);
     if (!facility) throw notFound();
     const dates = datesFrom(firstOfStrip(date, today), DAYS_OF_STRIP);
-    const all = await seenSlots(db, store, caller, catalogue, facility, dates);
+    const all = await findSlotViews(db, store, caller, catalogue, facility, dates);
     const own = all.filter(({ session }) => session.localDate === date);
     return {
       serverTime: now,
@@ -98,14 +98,14 @@ export function slotDay(
   });
 }
 
-async function seenSlots(
+async function findSlotViews(
   db: Tx,
   store: Store,
   caller: Session | null,
   catalogue: ActivityCatalogue,
   facility: Facility,
   dates: readonly string[],
-): Promise<SeenSession[]> {
+): Promise<SessionView[]> {
   const now = store.clock.now();
   const who = await callerAt(db, store, caller, catalogue.venue);
   const slots = await slotsOf(db, store, catalogue, facility, dates);
@@ -114,12 +114,12 @@ async function seenSlots(
     store,
     slots.map(({ id }) => id),
   );
-  return slots.map((slot) => seenBy(who, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now));
+  return slots.map((slot) => toSessionView(who, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now));
 }
 
-const isFree = ({ state }: SeenSession) => state === 'available' || state === 'few';
+const isFree = ({ state }: SessionView) => state === 'available' || state === 'few';
 
-function dayOf({ closures }: ActivityCatalogue, slots: readonly SeenSession[], date: string): TimetableDay {
+function dayOf({ closures }: ActivityCatalogue, slots: readonly SessionView[], date: string): TimetableDay {
   return {
     date,
     weekday: weekdayOf(date),
@@ -132,8 +132,8 @@ async function withOwn(
   db: Tx,
   store: Store,
   caller: Session | null,
-  slots: readonly SeenSession[],
-): Promise<SeenSlot[]> {
+  slots: readonly SessionView[],
+): Promise<SlotView[]> {
   const taken = slots.filter(({ remaining }) => remaining === 0).map(({ session }) => session.id);
   const own = await ownPlaces(db, store, caller === null ? [] : taken, caller?.userId ?? '');
   return slots.map((slot) => ({ ...slot, mine: own.get(slot.session.id) ?? null }));

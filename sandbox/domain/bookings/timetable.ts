@@ -25,7 +25,7 @@ import {
 } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { awaitedSession, demandFor, placesBeside, sessionsOn } from '../sessions/index.ts';
-import { type Caller, callerAt, type SeenSession, seenBy } from './records/caller.ts';
+import { type Caller, callerAt, type SessionView, toSessionView } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
 
 /** How far ahead a timetable is shown. */
@@ -47,7 +47,7 @@ export interface Timetable {
   /** The day that opens today for the caller. */
   opening: ReturnType<typeof dayOpening>;
   rules: BookingRules;
-  sessions: SeenSession[];
+  sessions: SessionView[];
   /** Those that the caller has booked; null for a visitor. */
   booked: OwnBooking[] | null;
 }
@@ -72,7 +72,7 @@ export function timetable(
       callerAt(db, store, caller, catalogue.venue),
       stripOf(db, store, catalogue, firstOfStrip(from, today)),
     );
-    const sessions = await seenSessions(db, store, who, catalogue, datesFrom(from, days));
+    const sessions = await findSessionViews(db, store, who, catalogue, datesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
@@ -99,19 +99,19 @@ export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Prom
 }
 
 /** Sessions on some dates, all or of one activity, as the caller sees them. */
-export async function seenSessions(
+export async function findSessionViews(
   db: Tx,
   store: Store,
   caller: Caller,
   catalogue: ActivityCatalogue,
   dates: readonly string[],
   activityId?: string,
-): Promise<SeenSession[]> {
+): Promise<SessionView[]> {
   const now = store.clock.now();
   const sessions = await sessionsOn(db, store, catalogue, dates, activityId);
   const demand = await demandFor(db, store, sessions.map(awaitedSession));
   const placesBy = await placesBeside(db, store, caller?.people ?? [], sessions);
-  return sessions.map((session) => seenBy(caller, session, demand(session), now, placesBy(session)));
+  return sessions.map((session) => toSessionView(caller, session, demand(session), now, placesBy(session)));
 }
 
 function isMember(caller: Caller, today: string): boolean {

@@ -1,4 +1,4 @@
-export { type CampWish, quoteCamp, takeCamp } from './records/camp-booking.ts';
+export { type CampChoice, quoteCamp, takeCamp } from './records/camp-booking.ts';
 export { type DayOption, dayOptionsOf } from './records/camp-options.ts';
 export { type CampPerson, campInBasket, campPeopleOf, lacksCampForm } from './records/camp-people.ts';
 export { campChoicesIn, campOptionsOf, type DayChoice } from './rules/camp-choices.ts';

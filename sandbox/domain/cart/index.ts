@@ -1,6 +1,6 @@
 export { basketOf, ownerOf } from './cart-owner.ts';
 export { daysOf } from './item-kinds/camp-pricing.ts';
-export type { WantedItem } from './item-kinds/item-kind.ts';
+export type { ItemToAdd } from './item-kinds/item-kind.ts';
 export { fulfilItems, itemsWithPlaces, kindFor, kindOf, releaseItems } from './item-kinds/registry.ts';
 export { renameAttendee } from './records/attendee-names.ts';
 export {
@@ -40,9 +40,9 @@ export {
   type HandoffRecord,
   handoffById,
   handoffByKey,
+  handoffConflict,
   handoffOnPhone,
   handoffOver,
-  inTheWay,
   type LiveHandoff,
   liveHandoff,
   moveHandoff,

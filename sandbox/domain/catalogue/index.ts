@@ -44,7 +44,7 @@ export { productsById } from './records/products.ts';
 export { hasUsed, promotionFor } from './records/promotion-for.ts';
 export { termsOfKind } from './records/terms-record.ts';
 export { dayOpening } from './rules/booking-window.ts';
-export { chosenOffer, unusedOffer, type WantedPrice } from './rules/chosen-offer.ts';
+export { chosenOffer, type PriceChoice, unusedOffer } from './rules/chosen-offer.ts';
 export { type Closure, closedReason, openDayFrom, openWeekFrom } from './rules/closures.ts';
 export { type CourseSession, priceOfRest } from './rules/course-sessions.ts';
 export {
@@ -69,9 +69,9 @@ export { isOutcode, normalisePostcode, outcodeOf, postcodeArea } from './rules/p
 export { discountFor, normaliseCode, type PromotionRule, promotionApplies } from './rules/promotion.ts';
 export {
   benefitKey,
-  type OwnedBenefit,
-  type OwnedPackage,
+  type HeldBenefit,
   type OwnReductions,
+  type PackageInHand,
   packageKey,
   packageStateOf,
   type Reduction,

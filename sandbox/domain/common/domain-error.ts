@@ -58,7 +58,7 @@ export function invalid(errors: FieldErrors): DomainError {
 }
 
 /** A 422 with one message that belongs to no field. */
-export function refused(message: string): DomainError {
+export function validationError(message: string): DomainError {
   return new DomainError('validation', message);
 }
 
@@ -90,7 +90,7 @@ export function prefixWithItem(name: string, error: unknown): unknown {
 /** One 422 about several items, from one refusal for each of them. The first message is the overall one. */
 export function underItems(refusals: readonly DomainError[]): DomainError {
   const [first, ...others] = refusals;
-  if (!first || others.length === 0) return first ?? refused('The given data was invalid.');
+  if (!first || others.length === 0) return first ?? validationError('The given data was invalid.');
   const errors = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.errors ?? {})));
   const reasons = Object.fromEntries(refusals.flatMap((one) => Object.entries(one.reasons ?? {})));
   return new DomainError('validation', first.message, { errors, flags: first.flags, reasons });

@@ -6,9 +6,9 @@ export {
   invalid,
   notFound,
   prefixWithItem,
-  refused,
   unauthenticated,
   underItems,
+  validationError,
   validationErrorWithCode,
 } from './domain-error.ts';
 export { type Attempt, earlierAttempt, recordAttempt } from './records/attempt.ts';
@@ -19,7 +19,7 @@ export {
   countWithin,
   forgetAttempts,
   passwordAttempts,
-  tooMany,
+  tooManyAttempts,
 } from './records/limited-attempts.ts';
 export { operatorOf } from './records/operator.ts';
 export { isUuid } from './records/uuid.ts';

@@ -31,7 +31,7 @@ export async function previewHandoff(
   visitor: Session | null,
   key: string,
 ): Promise<HandoffPreview> {
-  const handoff = await opened(store, visitor, key);
+  const handoff = await findOpenedHandoff(store, visitor, key);
   const { amount, expiresAt, venueId } = handoff;
   return {
     state: stateAt(handoff, store.clock.now()),
@@ -93,7 +93,7 @@ export async function orderOfHandoff(store: Store, { userId, handoffId }: Sessio
   return found?.customerId === userId ? found.orderId : null;
 }
 
-async function opened(store: Store, visitor: Session | null, key: string): Promise<HandoffRecord> {
+async function findOpenedHandoff(store: Store, visitor: Session | null, key: string): Promise<HandoffRecord> {
   if (readCode(key) !== null) {
     if (visitor === null) throw unauthenticated();
     await countAttempt(store, [
@@ -105,7 +105,7 @@ async function opened(store: Store, visitor: Session | null, key: string): Promi
 
 /** Refuses another customer, and tells the desk that one tried to open it. */
 async function requireOwn(store: Store, session: Session, key: string): Promise<HandoffRecord> {
-  const found = await opened(store, session, key);
+  const found = await findOpenedHandoff(store, session, key);
   if (found.customerId === session.userId) return found;
   const state = stateAt(found, store.clock.now());
   if (isLive(state) && !found.openedByOther) {

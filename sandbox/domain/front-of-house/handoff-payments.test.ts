@@ -11,7 +11,7 @@ import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, paymentFor } from '../../testing/joining-customer.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
@@ -106,7 +106,7 @@ describe('a basket is paid on the customer’s device', () => {
     await payCash();
     const late = complete(store, cards, phone, { transactionUuid, source: SOURCE });
     expect(await late).toMatchObject({ status: 'completed' });
-    expect((await booksOf(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
+    expect((await findOrdersAndMoney(store, cards, phone.userId)).orders).toBeLessThanOrEqual(1);
   });
 
   test('a payment that was declined when the desk took the basket back makes no order and takes no money', async () => {
@@ -135,7 +135,7 @@ describe('a basket is paid on the customer’s device', () => {
     await claim();
     const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
     expect(await endOf(async () => call?.())).toBe('ordered');
-    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
+    expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
     expect(await stateOf(staff, id)).toBe('paid');
   });
 
@@ -154,7 +154,7 @@ describe('a basket is paid on the customer’s device', () => {
     const options = { releasesHolds: true, endsPending: true };
     expect(await settlePayment(store, own, payment, options)).toBe('refunded');
     await payCash();
-    expect(await booksOf(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
+    expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
   });
 
   test('a session that is prepared after a declined card is no payment yet', async () => {
@@ -178,7 +178,7 @@ describe('a basket is paid on the customer’s device', () => {
     const call = await way({ store, cards: own, session: owed.phone });
     await store.write((tx) => tx.insert(penalties).values(newPenalty(store, owed.selectedUserId, 300)));
     expect(await endOf(call)).not.toBe('ordered');
-    expect((await booksOf(store, own, owed.owner.email)).orders).toBe(0);
+    expect((await findOrdersAndMoney(store, own, owed.owner.email)).orders).toBe(0);
   });
 });
 
@@ -234,7 +234,7 @@ test('in any order of events there is one order at most, and money for it in one
           if (!(error instanceof DomainError)) throw error;
         }
       }
-      const { orders } = await booksOf(store, own, made.owner.email);
+      const { orders } = await findOrdersAndMoney(store, own, made.owner.email);
       const charged = [...own.intents.values()].filter(
         ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
       ).length;

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { aHandoff, anotherLogin } from '../../testing/a-handoff.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { authorised, paymentFor } from '../../testing/joining-customer.ts';
-import { booksOf } from '../../testing/ways-to-order.ts';
+import { findOrdersAndMoney } from '../../testing/ways-to-order.ts';
 import { getCart } from '../basket/index.ts';
 import { DomainError } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
@@ -41,7 +41,7 @@ async function atOnce(turn: number, calls: readonly (() => Promise<unknown>)[]) 
 
 /** The orders, the money that was taken by card, and what staff have sold for cash. */
 async function booksAfter({ owner }: Handoff, cards: FakeCards) {
-  const { orders } = await booksOf(store, cards, owner.email);
+  const { orders } = await findOrdersAndMoney(store, cards, owner.email);
   const taken = [...cards.intents.values()].filter(
     ({ status, isRefunded }) => status === 'succeeded' && !isRefunded,
   ).length;

@@ -8,11 +8,11 @@ import {
   HANDOFF_TIMES,
   type HandoffRecord,
   handoffById,
+  handoffConflict,
   handoffKeys,
   handoffOver,
   holdForHandoff,
   holdForOrder,
-  inTheWay,
   isLive,
   liveHandoff,
   moveHandoff,
@@ -180,7 +180,7 @@ export async function cancelHandoff(
   const payments = await store.write(async (tx) => {
     const handoff = await handoffById(tx, store, id);
     const state = stateAt(handoff, store.clock.now());
-    if (state === 'paid') throw inTheWay('paid');
+    if (state === 'paid') throw handoffConflict('paid');
     if (!isLive(state)) return [];
     const unfinished = await pendingTransactions(tx, store, handoff.cartId);
     await moveHandoff(tx, store, handoff, 'cancel', 'staff', { byStaff: session.userId });

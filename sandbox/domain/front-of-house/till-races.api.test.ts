@@ -84,14 +84,15 @@ test('of two tills and an online customer one gets the last place, and the other
     const served = [await aCustomer(store), await aCustomer(store)];
     const { session: online, userId } = await aCustomer(store);
     const id = await aClass(store, 1);
-    const wishes = await Promise.allSettled([
+    const results = await Promise.allSettled([
       ...tills.map((staff, index) => addAtTill(staff, served[index]?.userId ?? '', id)),
       addToCart(store, online, { items: [classItem(id)] }),
     ]);
-    expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const wish of wishes)
-      if (wish.status === 'rejected') expect(wish.reason).toMatchObject({ reasons: { 'items.0': 'full' } });
-    const winner = wishes.findIndex(({ status }) => status === 'fulfilled');
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ reasons: { 'items.0': 'full' } });
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
     const till = tills[winner];
     const customerId = served[winner]?.userId ?? userId;
     if (till) await (await paymentAtTill(till, customerId))(till);

@@ -15,7 +15,7 @@ import {
 } from '../memberships/index.ts';
 import { usesOf } from '../packages/index.ts';
 import { collectionsOf } from './records/collections.ts';
-import { type CustomerMembership, heldBy, statedWithFollower } from './records/held-membership.ts';
+import { type CustomerMembership, heldBy, stateFactsWithSuccessor } from './records/held-membership.ts';
 
 /** A benefit with its uses; both are null where they are not counted. */
 export interface AccountBenefit extends Benefit {
@@ -61,7 +61,7 @@ export async function accountMembershipOf(
 ): Promise<AccountMembership> {
   const held = await heldBy(db, store, session, id);
   const today = todayInLondon(store.clock.now());
-  const stated = await statedWithFollower(db, store, held, today);
+  const stated = await stateFactsWithSuccessor(db, store, held, today);
   const [nextCollection] = await collectionsOf(db, store, held);
   return {
     ...held,

@@ -4,7 +4,7 @@ import { mandates } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { invalid, operatorOf, todayInLondon } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
-import { type Collection, checkMandate, type SentMandate } from '../memberships/index.ts';
+import { type Collection, checkMandate, type MandateInput } from '../memberships/index.ts';
 import {
   customerById,
   type MandateRecord,
@@ -36,7 +36,7 @@ export function accountDirectDebit(store: Store, { userId }: Session): Promise<A
 export function replaceDirectDebit(
   store: Store,
   { userId }: Session,
-  sent: SentMandate,
+  sent: MandateInput,
 ): Promise<AccountDirectDebit> {
   return store.write(async (tx) => {
     const checked = checkMandate(sent);

@@ -17,7 +17,7 @@ export {
 } from './membership-leaving.ts';
 export { renew, renewal } from './membership-renewals.ts';
 export { costs, membershipTypesFor, savedJoining } from './memberships.ts';
-export { heldBy, type StoredInCart, statedWithFollower } from './records/held-membership.ts';
+export { heldBy, type StoredInCart, stateFactsWithSuccessor } from './records/held-membership.ts';
 export { afterLastDay } from './records/membership-end.ts';
 export { endReplaced } from './records/replaced-membership.ts';
 export { type JoiningInput, storeJoining } from './store-joining.ts';

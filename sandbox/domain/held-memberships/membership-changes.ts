@@ -9,8 +9,8 @@ import {
   money,
   notFound,
   operatorOf,
-  refused,
   todayInLondon,
+  validationError,
 } from '../common/index.ts';
 import type { ChangeCosts, MembershipType, NamedRef, PaymentType, Session } from '../common/types.ts';
 import {
@@ -31,7 +31,7 @@ import {
   heldBy,
   putInCart,
   type StoredInCart,
-  statedWithFollower,
+  stateFactsWithSuccessor,
 } from './records/held-membership.ts';
 import { checkCollection, type JoiningInput } from './store-joining.ts';
 
@@ -188,8 +188,8 @@ async function changeable(
 ): Promise<CustomerMembership> {
   const held = await heldBy(db, store, session, membershipId);
   const today = todayInLondon(store.clock.now());
-  const problem = changeProblem(await statedWithFollower(db, store, held, today), today);
-  if (problem !== null) throw refused(problem);
+  const problem = changeProblem(await stateFactsWithSuccessor(db, store, held, today), today);
+  if (problem !== null) throw validationError(problem);
   return held;
 }
 

@@ -3,7 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../store/connection.ts';
 import { membershipFreezes } from '../../store/schema/freezes.ts';
 import type { Store } from '../../store/store.ts';
-import { addDays, invalid, prettyDate, recordAttempt, refused, todayInLondon } from '../common/index.ts';
+import {
+  addDays,
+  invalid,
+  prettyDate,
+  recordAttempt,
+  todayInLondon,
+  validationError,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   creditUnsettled,
@@ -21,7 +28,7 @@ import {
   frozenUntil,
   monthsOf,
   takeBack,
-  unsettled,
+  unsettledAdjustment,
 } from '../memberships/index.ts';
 import { sendEmail } from '../people/index.ts';
 import { type AccountMembership, accountMembershipOf } from './account-memberships.ts';
@@ -164,7 +171,7 @@ async function previewOf(
   { held, problem }: MembershipFreezing,
   { from, months = 0 }: { from: string; months: number | undefined },
 ): Promise<FreezePreview> {
-  if (problem !== null) throw refused(problem);
+  if (problem !== null) throw validationError(problem);
   const errors = freezeErrors({ from, months }, todayInLondon(store.clock.now()));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const to = frozenUntil(from, months);
@@ -200,7 +207,7 @@ async function endOf(
   const others = freezes.filter(({ id }) => id !== freeze.id);
   const after = [...others, ended];
   const [next = null] = await collectionsWith(db, store, held, { from: addDays(today, 1), freezes: after });
-  const credit = unsettled(ended, { ...held.record, freezes: after });
+  const credit = unsettledAdjustment(ended, { ...held.record, freezes: after });
   const { id } = freeze;
   return endEarly({ id, endDate: held.record.endDate }, earlyEnd(freeze, held.record, today), {
     next,

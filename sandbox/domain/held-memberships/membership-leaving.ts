@@ -5,7 +5,14 @@ import type { MembershipCancellation, RefundPart } from '../../store/schema/deta
 import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/index.ts';
-import { invalid, money, prettyDate, recordAttempt, refused, todayInLondon } from '../common/index.ts';
+import {
+  invalid,
+  money,
+  prettyDate,
+  recordAttempt,
+  todayInLondon,
+  validationError,
+} from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
   type Collection,
@@ -25,8 +32,8 @@ import {
   type CustomerMembership,
   followerOf,
   heldBy,
-  statedOf,
-  statedWithFollower,
+  stateFactsOf,
+  stateFactsWithSuccessor,
 } from './records/held-membership.ts';
 import { afterLastDay, type MembershipDependents } from './records/membership-end.ts';
 
@@ -55,7 +62,7 @@ export interface MembershipLeaving extends CustomerMembership {
 
 /** GET my-account/memberships/{id}/cancel. Throws 404, or 422 with the reason when it cannot be left. */
 export function membershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
-  return store.read(async (db) => seen(db, store, await heldBy(db, store, session, id)));
+  return store.read(async (db) => toLeavingView(db, store, await heldBy(db, store, session, id)));
 }
 
 /**
@@ -79,9 +86,9 @@ export function leaveMembership(
     const held = await heldBy(tx, store, session, asked.id);
     const { record, type } = held;
     const attempt = { call: 'leave-membership', owner: session.userId, attemptId: asked.attemptId };
-    if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return seen(tx, store, held);
-    if (record.cancellation) throw refused('You’ve cancelled this membership.');
-    const { preview } = await seen(tx, store, held);
+    if ((await recordAttempt(tx, store, attempt, record.id)) !== null) return toLeavingView(tx, store, held);
+    if (record.cancellation) throw validationError('You’ve cancelled this membership.');
+    const { preview } = await toLeavingView(tx, store, held);
     if (!preview || preview.expected !== asked.expected || preview.lastDay !== asked.endsOn)
       throw invalid({ expected: [CHANGED] });
     await takeFromCart(tx, store, session, record.id);
@@ -97,7 +104,11 @@ export function leaveMembership(
     };
     const { customerId } = record;
     await credit(tx, store, { customerId, label: `Membership cancelled: ${type.name}` }, cancellation, 1);
-    const left = await seen(tx, store, await change(tx, store, held, { endDate: lastDay, cancellation }));
+    const left = await toLeavingView(
+      tx,
+      store,
+      await change(tx, store, held, { endDate: lastDay, cancellation }),
+    );
     await sendEmail(tx, store, customerId, 'Your membership has been cancelled', confirmation(left));
     return left;
   });
@@ -115,18 +126,18 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
     const { cancellation, customerId } = record;
     if (!cancellation) return;
     const today = todayInLondon(store.clock.now());
-    if (stateOf(statedOf(membership, today), today) === 'ended')
-      throw refused('Your last day has passed. You can buy this membership again.');
+    if (stateOf(stateFactsOf(membership, today), today) === 'ended')
+      throw validationError('Your last day has passed. You can buy this membership again.');
     if ((await followerOf(tx, store, record)) !== null)
-      throw refused('You’ve bought this membership again, so the old one ends.');
+      throw validationError('You’ve bought this membership again, so the old one ends.');
     if (await hasOtherFollower(tx, store, membership))
-      throw refused('You’ve replaced this membership with another one, so this one ends.');
-    if (hasMoney(cancellation.parts)) throw refused(SENT_BACK);
+      throw validationError('You’ve replaced this membership with another one, so this one ends.');
+    if (hasMoney(cancellation.parts)) throw validationError(SENT_BACK);
     const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
     const amount = money(cancellation.refund).formatted;
     const held = { general: creditBalance, membership: membershipCredit };
     if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
-      throw refused(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
+      throw validationError(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
     await credit(tx, store, { customerId, label: `Membership continues: ${type.name}` }, cancellation, -1);
     await change(tx, store, membership, { endDate: cancellation.previousEndDate, cancellation: null });
     const words = `you’ve undone the cancellation ${cancellation.reference}. Your ${type.name} membership continues as normal.`;
@@ -145,10 +156,10 @@ async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMember
   return follower !== null && follower.id !== record.id;
 }
 
-async function seen(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipLeaving> {
+async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipLeaving> {
   const today = todayInLondon(store.clock.now());
   const { record, type } = held;
-  const stated = await statedWithFollower(db, store, held, today);
+  const stated = await stateFactsWithSuccessor(db, store, held, today);
   const problems = problemsOf(stated, today);
   const mayFreeze = problems.freeze === null;
   if (stateOf(stated, today) === 'cancelling' && record.cancellation && record.endDate !== null) {
@@ -156,7 +167,7 @@ async function seen(db: Tx, store: Store, held: CustomerMembership): Promise<Mem
     const cancellation = { ...record.cancellation, lastDay: record.endDate, lastCollection };
     return { ...held, preview: null, cancellation, mayFreeze };
   }
-  if (problems.cancel !== null) throw refused(problems.cancel);
+  if (problems.cancel !== null) throw validationError(problems.cancel);
   const { joinedOn } = stated;
   const paid = await paidFor(db, store, held);
   const leaving = leavingOf(

@@ -1,10 +1,10 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { money, refused, todayInLondon } from '../common/index.ts';
+import { money, todayInLondon, validationError } from '../common/index.ts';
 import type { Renewal, Session } from '../common/types.ts';
 import { quote, renewedPeriod, renewProblem } from '../memberships/index.ts';
 import { customerById } from '../people/index.ts';
-import { heldBy, putInCart, type StoredInCart, statedWithFollower } from './records/held-membership.ts';
+import { heldBy, putInCart, type StoredInCart, stateFactsWithSuccessor } from './records/held-membership.ts';
 
 /** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */
 export function renewal(store: Store, session: Session, membershipId: string): Promise<Renewal> {
@@ -19,7 +19,7 @@ export function renewal(store: Store, session: Session, membershipId: string): P
       billingDay: null,
       promotion: null,
     });
-    if (!priced) throw refused('Could not calculate price.');
+    if (!priced) throw validationError('Could not calculate price.');
     const membershipTypeId = held.type.id;
     return { membershipTypeId, startDate, endDate, price: money(priced.price.totalToPayNow) };
   });
@@ -41,10 +41,10 @@ async function nextPeriod(db: Tx, store: Store, session: Session, membershipId: 
   const held = await heldBy(db, store, session, membershipId);
   const { endDate } = held.record;
   if (held.option.paymentType !== 'fixed' || endDate === null) {
-    throw refused('This membership continues automatically, so you don’t need to renew it.');
+    throw validationError('This membership continues automatically, so you don’t need to renew it.');
   }
   const today = todayInLondon(store.clock.now());
-  const problem = renewProblem(await statedWithFollower(db, store, held, today), today);
-  if (problem !== null) throw refused(problem);
+  const problem = renewProblem(await stateFactsWithSuccessor(db, store, held, today), today);
+  if (problem !== null) throw validationError(problem);
   return { held, ...renewedPeriod({ ...held.option, endDate }, today) };
 }

@@ -16,17 +16,17 @@ import type { SavedJoining, Session } from '../common/types.ts';
 import {
   BILLING_DAY_MESSAGE,
   checkMandate,
+  type MandateInput,
   type Quote,
   quote,
   refuseSameMembership,
-  type SentMandate,
   startDateProblem,
   startDateWindow,
   verdictOn,
 } from '../memberships/index.ts';
 import { customerById, factsOf } from '../people/index.ts';
 
-export interface JoiningInput extends SentMandate {
+export interface JoiningInput extends MandateInput {
   homeVenueId: string;
   membershipTypeId: string;
   paymentOptionId: string;
@@ -113,7 +113,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
 /** Checks the billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
 export function checkCollection(
   priced: Quote,
-  input: SentMandate & { billingDay?: number | null | undefined },
+  input: MandateInput & { billingDay?: number | null | undefined },
   hasBillingDate: boolean,
 ): PendingMandate | null {
   const errors: FieldErrors = {};

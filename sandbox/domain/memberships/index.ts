@@ -30,7 +30,7 @@ export {
   isFrozenOn,
   monthsOf,
 } from './rules/freeze.ts';
-export { type CollectedFreeze, earlyEnd, unsettled } from './rules/freeze-collections.ts';
+export { type CollectedFreeze, earlyEnd, unsettledAdjustment } from './rules/freeze-collections.ts';
 export {
   endEarly,
   type FreezeEnd,
@@ -40,15 +40,15 @@ export {
   takeBack,
 } from './rules/freeze-preview.ts';
 export { coolingOffUntil, type LeavingTerms, leavingOf } from './rules/leaving.ts';
-export { checkMandate, type SentMandate } from './rules/mandate-details.ts';
+export { checkMandate, type MandateInput } from './rules/mandate-details.ts';
 export {
   changeProblem,
-  type Follower,
   type MembershipProblems,
   type MembershipState,
   type MembershipStateFacts,
   problemsOf,
   renewProblem,
+  type SuccessorMembership,
   stateOf,
 } from './rules/membership-state.ts';
 export {
@@ -56,7 +56,7 @@ export {
   lessUsed,
   type MembershipCharge,
   paidForMemberships,
-  takenFrom,
+  splitByTender,
 } from './rules/paid-with.ts';
 export type { ChangeCredit } from './rules/pricing.ts';
 export { hasMoney, type MembershipPayments, type RefundWay, refundParts } from './rules/refund-parts.ts';

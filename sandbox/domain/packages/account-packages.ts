@@ -4,7 +4,7 @@ import { bookings } from '../../store/schema/bookings.ts';
 import { venues } from '../../store/schema/catalogue.ts';
 import { customerPackages, packageTypes, reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { type OwnedPackage, packageKey, packageStateOf } from '../catalogue/index.ts';
+import { type PackageInHand, packageKey, packageStateOf } from '../catalogue/index.ts';
 import type { Session } from '../common/types.ts';
 import { reductionsOf } from './records/own-reductions.ts';
 
@@ -17,7 +17,7 @@ export interface PackageUse {
   count: number;
 }
 
-export type AccountPackage = OwnedPackage &
+export type AccountPackage = PackageInHand &
   ReturnType<typeof packageStateOf> & {
     /** Null where it is not sold any more. */
     description: string | null;

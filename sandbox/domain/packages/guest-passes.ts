@@ -18,15 +18,15 @@ import {
   periodText,
   prettyDate,
   recordAttempt,
-  refused,
   todayInLondon,
+  validationError,
 } from '../common/index.ts';
 import type { NamedRef, Session } from '../common/types.ts';
 import { countStrangersMail, customerById, sendEmailTo } from '../people/index.ts';
 import { type GuestAllowance, guestAllowances } from './records/guest-allowances.ts';
 import { takeUses } from './records/reduction-uses.ts';
 import { takePassBack } from './records/take-pass-back.ts';
-import { endOfVisit, newCode, passErrors, type WantedPass } from './rules/guest-passes.ts';
+import { endOfVisit, newCode, type PassRequest, passErrors } from './rules/guest-passes.ts';
 
 type PassRecord = typeof guestPasses.$inferSelect;
 
@@ -54,7 +54,7 @@ export function accountGuestPasses(store: Store, { userId }: Session): Promise<A
       .orderBy(desc(guestPasses.createdAt), desc(guestPasses.id));
     return {
       allowances: await guestAllowances(db, store, userId),
-      issued: await Promise.all(rows.map((row) => seen(db, store, row))),
+      issued: await Promise.all(rows.map((row) => toGuestPass(db, store, row))),
     };
   });
 }
@@ -67,7 +67,7 @@ export function accountGuestPasses(store: Store, { userId }: Session): Promise<A
 export function issueGuestPass(
   store: Store,
   { userId }: Session,
-  given: WantedPass & { benefitId: string; attemptId?: string | null },
+  given: PassRequest & { benefitId: string; attemptId?: string | null },
 ): Promise<GuestPass> {
   const { benefitId, attemptId, ...asked } = given;
   const wanted = {
@@ -81,7 +81,7 @@ export function issueGuestPass(
     const id = randomUUID();
     const attempt = { call: 'guest-pass', owner: userId, attemptId };
     const before = await recordAttempt(tx, store, attempt, id);
-    if (before !== null) return seen(tx, store, await ownPass(tx, store, userId, before));
+    if (before !== null) return toGuestPass(tx, store, await ownPass(tx, store, userId, before));
     const allowance = (await guestAllowances(tx, store, userId)).find((one) => one.benefitId === benefitId);
     if (!allowance) throw invalid({ benefit_id: ['Your membership doesn’t include guest passes.'] });
     const today = todayInLondon(store.clock.now());
@@ -119,7 +119,7 @@ export function issueGuestPass(
       createdAt: store.clock.now(),
     };
     await tx.insert(guestPasses).values(pass);
-    const issued = await seen(tx, store, pass);
+    const issued = await toGuestPass(tx, store, pass);
     await tellGuest(tx, store, issued);
     return issued;
   });
@@ -129,19 +129,19 @@ export function issueGuestPass(
 export function revokeGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
   return store.write(async (tx) => {
     const pass = await ownPass(tx, store, userId, id);
-    const { state } = await seen(tx, store, pass);
-    if (state === 'used') throw refused('This pass has already been used.');
-    if (state === 'expired') throw refused('This pass has expired.');
-    if (state === 'revoked') return seen(tx, store, pass);
+    const { state } = await toGuestPass(tx, store, pass);
+    if (state === 'used') throw validationError('This pass has already been used.');
+    if (state === 'expired') throw validationError('This pass has expired.');
+    if (state === 'revoked') return toGuestPass(tx, store, pass);
     await takePassBack(tx, store, pass);
-    return seen(tx, store, { ...pass, state: 'revoked' });
+    return toGuestPass(tx, store, { ...pass, state: 'revoked' });
   });
 }
 
 /** Sends the e-mail to the guest again. Throws 404, 422 for a pass that does not count any more, and 429 after three in a day. */
 export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
-  const pass = await store.read(async (db) => seen(db, store, await ownPass(db, store, userId, id)));
-  if (pass.state !== 'issued' || pass.email === null) throw refused('This pass no longer works.');
+  const pass = await store.read(async (db) => toGuestPass(db, store, await ownPass(db, store, userId, id)));
+  if (pass.state !== 'issued' || pass.email === null) throw validationError('This pass no longer works.');
   await countAttempt(store, [{ key: attemptKey('guest-pass', id), limit: LIMITS.resentPasses }]);
   await store.write((tx) => tellGuest(tx, store, pass));
   return pass;
@@ -169,7 +169,7 @@ async function ownPass(db: Tx, { operatorId }: Store, userId: string, id: string
 }
 
 /** How many passes the customer has for this guest in the month of the visit. */
-async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate }: WantedPass) {
+async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate }: PassRequest) {
   const rows = await tx
     .select()
     .from(guestPasses)
@@ -188,7 +188,7 @@ async function passesOf(tx: Tx, store: Store, userId: string, { email, visitDate
   return rows.filter(isCounted).length;
 }
 
-async function seen(db: Tx, store: Store, { venueId, ...pass }: PassRecord): Promise<GuestPass> {
+async function toGuestPass(db: Tx, store: Store, { venueId, ...pass }: PassRecord): Promise<GuestPass> {
   const [venue] = await db
     .select({ id: venues.id, name: venues.name })
     .from(venues)

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import { findVenue, type OwnedPackage, packageStateOf, type VenueRecord } from '../catalogue/index.ts';
+import { findVenue, type PackageInHand, packageStateOf, type VenueRecord } from '../catalogue/index.ts';
 import { notFound } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { type PackageType, packageTypesAt } from './records/customer-packages.ts';
@@ -8,7 +8,7 @@ import { reductionsOf } from './records/own-reductions.ts';
 export interface Packages {
   venue: VenueRecord;
   sold: PackageType[];
-  mine: (OwnedPackage & ReturnType<typeof packageStateOf>)[];
+  mine: (PackageInHand & ReturnType<typeof packageStateOf>)[];
 }
 
 /** The packages of a centre, and those that the caller has. Throws 404 for an unknown centre. */

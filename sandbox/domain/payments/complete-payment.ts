@@ -10,7 +10,7 @@ import {
   updateCart,
   updateTransaction,
 } from '../cart/index.ts';
-import { type CartRecord, DomainError, refused } from '../common/index.ts';
+import { type CartRecord, DomainError, validationError } from '../common/index.ts';
 import type { Completion, Session } from '../common/types.ts';
 import type { CardIntent, CardProvider, CardProviders, KnownCard } from './card-provider.ts';
 import { paymentEnded } from './payment-ending.ts';
@@ -86,8 +86,8 @@ function requireAuthorised(intent: CardIntent, transaction: TransactionRecord): 
   const isAuthorised = intent.status === 'requires_capture' || intent.status === 'succeeded';
   if (intent.isRefunded) throw paymentEnded('refunded');
   if (!isAuthorised)
-    throw intent.lastError ? refused(intent.lastError.message) : paymentEnded('not_finished');
-  if (intent.amount !== transaction.amount) throw refused(UNABLE_MESSAGE);
+    throw intent.lastError ? validationError(intent.lastError.message) : paymentEnded('not_finished');
+  if (intent.amount !== transaction.amount) throw validationError(UNABLE_MESSAGE);
 }
 
 /** Refuses a card that another customer has saved, whatever the provider says, and releases its money. */
@@ -171,7 +171,7 @@ async function captureOrRelease(
   if (settled.status === 'succeeded') return true;
   if (settled.status !== 'canceled') return false;
   await unlockCart(store, transaction);
-  throw refused(UNABLE_MESSAGE);
+  throw validationError(UNABLE_MESSAGE);
 }
 
 /** Creates the order of a claimed cart whose money was taken, once, and returns its id. 422 when a rule refuses it. */
@@ -183,7 +183,7 @@ export async function placePaidOrder(
   return store.write(async (tx) => {
     const { transaction, cart } = await transactionOf(tx, store, customerId, id);
     if (transaction.orderId !== null) return transaction.orderId;
-    if (transaction.draft === null) throw refused(UNABLE_MESSAGE);
+    if (transaction.draft === null) throw validationError(UNABLE_MESSAGE);
     const { draft, payments, attemptId, completedWaivers } = transaction;
     const source = transaction.source ?? DEFAULT_ORDER_SOURCE;
     const orderId = await placeOrder(tx, store, {

@@ -9,7 +9,7 @@ import { aMember } from '../../testing/a-member.ts';
 import { createFakeCards, type FakeCards } from '../../testing/fake-cards.ts';
 import { aCustomer, joiningInput } from '../../testing/joining-customer.ts';
 import { placesInBaskets } from '../../testing/places-in-baskets.ts';
-import { booksOf, endOf, FREE_WAY, PAID_WAYS } from '../../testing/ways-to-order.ts';
+import { endOf, FREE_WAY, findOrdersAndMoney, PAID_WAYS } from '../../testing/ways-to-order.ts';
 import { addToCart, getCart } from '../basket/index.ts';
 import type { Session } from '../common/types.ts';
 import {
@@ -205,7 +205,7 @@ describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
   test.each(Object.entries(CHANGES))('makes no order when %s', async (_name, [make, begun, completed]) => {
     const { session, happens } = await make();
     const { email } = await emailOf(session);
-    const before = await booksOf(world.store, cards, email);
+    const before = await findOrdersAndMoney(world.store, cards, email);
     const pay = await PAID_WAYS[wayName]?.({ store: world.store, cards, session });
     await happens();
     const ends: Readonly<Record<string, string>> = {
@@ -213,7 +213,7 @@ describe.each(Object.keys(PAID_WAYS))('%s', (wayName) => {
       'settling without the customer': 'refunded',
     };
     expect(await endOf(async () => pay?.())).toBe(ends[wayName] ?? begun);
-    expect(await booksOf(world.store, cards, email)).toEqual(before);
+    expect(await findOrdersAndMoney(world.store, cards, email)).toEqual(before);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   transactionOfIntent,
   updateTransaction,
 } from '../cart/index.ts';
-import { refused } from '../common/index.ts';
+import { validationError } from '../common/index.ts';
 import type { Preparation, Session } from '../common/types.ts';
 import type { CardIntent, CardProviders } from './card-provider.ts';
 import { type PaymentRequest, prepare } from './checkout.ts';
@@ -40,7 +40,8 @@ export async function sessionPrepare(
   returnUrl: ((transactionId: string) => string) | null = null,
 ): Promise<Preparation & { paymentSessionId: string; clientSecret: string }> {
   const preparation = await prepare(store, cards, session);
-  if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server') throw refused(SESSION_MESSAGE);
+  if (cards.of(preparation.paymentProvider).settings.chargedBy === 'server')
+    throw validationError(SESSION_MESSAGE);
   const reusable = await reusableSession(store, cards, session);
   const { transaction, superseded } = await store.write(async (tx) => {
     const priced = await payableCart(tx, store, await basketOf(tx, store, session));
@@ -49,7 +50,7 @@ export async function sessionPrepare(
   });
   await cancelPayments(store, cards, superseded);
   const intent = await intentFor(store, cards, transaction, null, returnUrl?.(transaction.id));
-  if (intent.clientSecret === null) throw refused(SESSION_MESSAGE);
+  if (intent.clientSecret === null) throw validationError(SESSION_MESSAGE);
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
 

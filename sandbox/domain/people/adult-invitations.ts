@@ -33,7 +33,7 @@ export function listInvitations(store: Store, caller: Session): Promise<AdultInv
       .from(adultInvitations)
       .where(and(eq(adultInvitations.operatorId, store.operatorId), await isSeenBy(db, store, caller)))
       .orderBy(asc(adultInvitations.createdAt));
-    return Promise.all(rows.map((row) => seen(db, store, caller, row)));
+    return Promise.all(rows.map((row) => toInvitation(db, store, caller, row)));
   });
 }
 
@@ -59,7 +59,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
         ),
       );
     const before = sent.find((one) => one.emailKey === emailKey);
-    if (before) return seen(tx, store, caller, before);
+    if (before) return toInvitation(tx, store, caller, before);
     if (sent.length >= MOST) throw invalid({ email: [`You can invite up to ${MOST} people.`] });
     const invitation: InvitationRecord = {
       id: randomUUID(),
@@ -80,7 +80,7 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
       'A request to book for you',
       `${name} would like to book for you. Log in or create an account with this email address, then answer under People in My details. If you don’t know who this is, ignore this email.`,
     );
-    return seen(tx, store, caller, invitation);
+    return toInvitation(tx, store, caller, invitation);
   });
 }
 
@@ -106,7 +106,7 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
         `${own} has agreed that you can book for them.`,
       );
     }
-    return seen(tx, store, caller, { ...found, acceptedBy: caller.userId });
+    return toInvitation(tx, store, caller, { ...found, acceptedBy: caller.userId });
   });
 }
 
@@ -150,7 +150,7 @@ async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
   );
 }
 
-async function seen(
+async function toInvitation(
   db: Tx,
   store: Store,
   { userId }: Session,

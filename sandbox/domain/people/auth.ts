@@ -12,7 +12,7 @@ import {
   invalid,
   LIMITS,
   passwordAttempts,
-  refused,
+  validationError,
 } from '../common/index.ts';
 import type { Session, User } from '../common/types.ts';
 import { customerById } from './records/customer.ts';
@@ -68,7 +68,7 @@ export async function login(
   const candidates = await store.read((db) => customersNamed(db, store, input.username));
   const counted = passwordAttempts(accountsOf(candidates, input.username), input.ip);
   await countAttempt(store, counted);
-  const matching = await whosePasswordIs(input, candidates);
+  const matching = await filterByPassword(input, candidates);
   const [customer] = matching;
   if (!customer) throw invalid({ username: [WRONG_LOGIN_MESSAGE] });
   const opened = passwordAttempts(accountsOf(matching, input.username), input.ip);
@@ -104,7 +104,7 @@ export async function forgottenPassword(
   const found = await store.read((db) => customersNamed(db, store, input.emailOrReference));
   const asked = accountsOf(found, input.emailOrReference).map((account) => `forgotten ${account}`);
   await countAttempt(store, passwordAttempts(asked, input.ip));
-  if (found.length > 1) throw refused(MULTIPLE_MESSAGE);
+  if (found.length > 1) throw validationError(MULTIPLE_MESSAGE);
   const [customer] = found;
   if (customer) await mailNewPassword(store, customer);
   return { message: 'If we have an account for you, we’ve sent an email with what to do next.' };
@@ -143,7 +143,7 @@ async function customersNamed(db: Tx, store: Store, typed: string): Promise<Cust
     );
 }
 
-async function whosePasswordIs(
+async function filterByPassword(
   { password, signal }: { password: string; signal?: AbortSignal },
   candidates: CustomerRecord[],
 ): Promise<CustomerRecord[]> {

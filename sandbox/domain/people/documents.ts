@@ -171,7 +171,7 @@ async function documentsOf(db: Tx, store: Store, userId: string): Promise<Accoun
   }));
   return {
     required: await requiredDocuments(db, store, customer),
-    held: [...sent.flatMap(heldOf), ...atTheDesk].map((one) => asOf(one, today)),
+    held: [...sent.flatMap(heldOf), ...atTheDesk].map((one) => expireDocument(one, today)),
   };
 }
 
@@ -179,7 +179,7 @@ function heldOf({ id, name, state, reason, uploadedAt, expiresOn }: DocumentReco
   return state === 'announced' ? [] : [{ id, name, state, reason, uploadedAt, expiresOn }];
 }
 
-function asOf(held: HeldDocument, today: string): HeldDocument {
+function expireDocument(held: HeldDocument, today: string): HeldDocument {
   const isOver = held.state === 'accepted' && held.expiresOn !== null && held.expiresOn < today;
   return isOver ? { ...held, state: 'expired' } : held;
 }

@@ -9,20 +9,20 @@ export {
   lateOf,
   lineOf,
   nextStartOf,
-  seenBookings,
   startOf,
   swapOf,
   timeOf,
+  toAccountBookings,
 } from './records/booking-record.ts';
 export { awaitedItems, type ItemWaitingState, waitingForItem } from './records/item-waiting.ts';
 export { findConflicts, type PersonPlace, placesBeside, placesOfPeople } from './records/person-places.ts';
 export {
-  type BookingWish,
+  type BookingChoice,
+  type BookingRequest,
   offersOf,
   peopleFor,
   quoteBooking,
   takeBooking,
-  type WantedBooking,
 } from './records/session-booking.ts';
 export { hasNoPlaceLeft } from './records/session-full.ts';
 export {
@@ -41,31 +41,31 @@ export {
 export { reductionContextOf, sessionById, sessionsById, sessionsOn } from './records/sessions.ts';
 export { type Facility, facilitiesOf, rulesOf, slotsOf } from './records/slots.ts';
 export {
-  type Demand,
+  countPromisedPlaces,
   demandFor,
   endEntry,
   entriesBooked,
   entriesOf,
   freeIn,
-  inOrder,
   isNearStart,
   moveEntry,
-  onList,
   openEntries,
   ownEntry,
-  promisedOf,
+  type PlaceDemand,
   reservedPlaces,
   sessionsWithOpenEntries,
+  toQueueEntry,
   type WaitingRecord,
+  waitingAt,
 } from './records/waiting-entries.ts';
 export {
-  awaitedBy,
-  awaitedById,
   awaitedCamp,
   awaitedCourse,
   awaitedSession,
+  findWaitingTarget,
   isWithdrawn,
   keysOf,
+  targetOfEntry,
   type WaitingTarget,
 } from './records/waiting-target.ts';
 export { type CancelAnswer, cancelTogether } from './rules/cancel-answer.ts';
@@ -85,4 +85,4 @@ export {
 } from './rules/holds.ts';
 export { swapRefusal } from './rules/swap.ts';
 export { entryAt } from './rules/waiting-entry.ts';
-export { answerTo, autoBookUntil, offerUntil, rankOf, served } from './rules/waiting-order.ts';
+export { answerTo, autoBookUntil, entriesToServe, offerUntil, rankOf } from './rules/waiting-order.ts';

@@ -8,16 +8,16 @@ import type { DayChoice } from '../camps/index.ts';
 import { invalid, notFound, prettyDate, todayInLondon, validationErrorWithCode } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import {
-  awaitedBy,
-  awaitedById,
   demandFor,
   entriesOf,
   entryAt,
+  findWaitingTarget,
   freeIn,
   keysOf,
   openEntries,
   ownEntry,
   placesTaken,
+  targetOfEntry,
   type WaitingRecord,
   type WaitingTarget,
 } from '../sessions/index.ts';
@@ -69,7 +69,7 @@ export function joinWaiting(
   const people = [...new Set(attendeeIds)];
   return store.write(async (tx) => {
     await serveWaitingList(tx, store, sessionId);
-    const wanted = await awaitedById(tx, store, sessionId);
+    const wanted = await findWaitingTarget(tx, store, sessionId);
     if (!wanted) throw notFound();
     if (wanted.most === 0)
       throw validationErrorWithCode('waiting_list_closed', 'There is no waiting list here.');
@@ -114,8 +114,8 @@ async function ownView(db: Tx, store: Store, session: Session, id: string): Prom
 }
 
 export async function currentEntry(tx: Tx, store: Store, entry: WaitingRecord): Promise<WaitingRecord> {
-  const wanted = await awaitedById(tx, store, entry.sessionKey);
-  return entryAt(entry, wanted && awaitedBy(wanted, entry).startsAt, store.clock.now());
+  const wanted = await findWaitingTarget(tx, store, entry.sessionKey);
+  return entryAt(entry, wanted && targetOfEntry(wanted, entry).startsAt, store.clock.now());
 }
 
 /** @throws DomainError 422 when the list is full, the caller is on it, or there are places for all */

@@ -6,16 +6,16 @@ import { todayInLondon } from '../common/index.ts';
 import type { WaitingEnd, WaitingStatus } from '../common/types.ts';
 import {
   autoBookUntil,
-  awaitedBy,
-  awaitedById,
   entryAt,
-  inOrder,
+  findWaitingTarget,
   keysOf,
-  onList,
   openEntries,
   rankOf,
+  targetOfEntry,
+  toQueueEntry,
   type WaitingRecord,
   type WaitingTarget,
+  waitingAt,
 } from '../sessions/index.ts';
 import { priceOfEntry } from './records/waiting-quotes.ts';
 
@@ -57,15 +57,15 @@ export async function openEntriesOf(
 
 /** Null when what it waits for does not exist any more. */
 export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
-  const found = await awaitedById(db, store, record.sessionKey);
+  const found = await findWaitingTarget(db, store, record.sessionKey);
   if (!found) return null;
-  const awaited = awaitedBy(found, record);
+  const awaited = targetOfEntry(found, record);
   const now = store.clock.now();
   const entry = entryAt(record, awaited.startsAt, now);
   // Who waits for other days of a camp does not stand in the way.
   const keys = keysOf(record);
-  const list = onList(await openEntries(db, store, [awaited.id]), found, now)
-    .map(inOrder)
+  const list = waitingAt(await openEntries(db, store, [awaited.id]), found, now)
+    .map(toQueueEntry)
     .filter((other) => other.keys.some((key) => keys.includes(key)));
   const people = await peopleOf(db, store, entry.customerId, todayInLondon(now));
   const isOpen = entry.status === 'waiting' || entry.status === 'told' || entry.status === 'offered';

@@ -1,4 +1,4 @@
-import type { CampDetailView, SeenCamp } from '../../domain/bookings/index.ts';
+import type { CampDetailView, CampView } from '../../domain/bookings/index.ts';
 import { bestState, type CampPerson, type DayOption, isOpen } from '../../domain/camps/index.ts';
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
 import { money } from '../../domain/common/index.ts';
@@ -8,7 +8,7 @@ import { wireVenue } from './session.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `CampSummary`: a row of the list. */
-export function wireCampSummary({ camp, options, waitingList }: SeenCamp): Schemas['CampSummary'] {
+export function wireCampSummary({ camp, options, waitingList }: CampView): Schemas['CampSummary'] {
   const { record, days } = camp;
   const { age, weekPence } = record.detail;
   const open = new Set(options.filter(({ state }) => isOpen(state)).map(({ day }) => day.id));
@@ -57,7 +57,7 @@ export function wireCamp(view: CampDetailView): Schemas['Camp'] {
 function wireDay(
   { id, date, cancelledReason }: CampDayRecord,
   options: readonly DayOption[],
-  extras: SeenCamp['camp']['record']['detail']['extras'],
+  extras: CampView['camp']['record']['detail']['extras'],
 ): Schemas['CampDay'] {
   return {
     id,

@@ -1,4 +1,4 @@
-import type { CourseDetail, SeenCourse } from '../../domain/bookings/index.ts';
+import type { CourseDetail, CourseView } from '../../domain/bookings/index.ts';
 import { type CourseSession, openPrice, priceOfRest } from '../../domain/catalogue/index.ts';
 import { localTimeOf, money, weekdayOf } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
@@ -13,7 +13,7 @@ export function wireCourseSummary({
   remaining,
   state,
   waitingList,
-}: SeenCourse): Schemas['CourseSummary'] {
+}: CourseView): Schemas['CourseSummary'] {
   const held = course.weeks.filter(({ closedReason }) => closedReason === null);
   const [first, last] = [held[0] ?? course.joinsUntil, held.at(-1) ?? course.joinsUntil];
   const price = openPrice(course.prices, usualAge(course));

@@ -1,4 +1,4 @@
-import type { PersonVerdict, SeenSession, SessionDetail } from '../../domain/bookings/index.ts';
+import type { PersonVerdict, SessionDetail, SessionView } from '../../domain/bookings/index.ts';
 import {
   type ActivityRecord,
   membersPrice,
@@ -17,7 +17,7 @@ import type { Schemas } from './schemas.ts';
 import { wireWaitingEntry } from './waiting-entry.ts';
 
 /** `ActivitySession`: a row of the timetable, without what is the same in most rows. */
-export function wireRow(seen: SeenSession): Schemas['ActivitySession'] {
+export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
   const { leader, level, age, group, yours, opens_at, waiting_list_open, notice, ...rest } =
     wireSession(seen);
   const { session, verdict } = seen;
@@ -38,7 +38,7 @@ export function wireRow(seen: SeenSession): Schemas['ActivitySession'] {
 }
 
 /** What a row and the session itself say. */
-function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SeenSession) {
+function wireSession({ session, remaining, state, opensAt, yours, waitingList }: SessionView) {
   const from = openPrice(session.prices, usualAge(session));
   return {
     id: session.id,

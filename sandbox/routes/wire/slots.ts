@@ -1,4 +1,4 @@
-import type { FacilityToday, SeenSlot, SlotDay } from '../../domain/bookings/index.ts';
+import type { FacilityToday, SlotDay, SlotView } from '../../domain/bookings/index.ts';
 import { openPrice } from '../../domain/catalogue/index.ts';
 import { money } from '../../domain/common/index.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
@@ -58,7 +58,7 @@ export function wireSlotGrid({
   };
 }
 
-function wireCell(slot: SeenSlot): Schemas['SlotCell'] {
+function wireCell(slot: SlotView): Schemas['SlotCell'] {
   const { session, yours, opensAt } = slot;
   const state = cellState(slot);
   const pence = yours?.pence ?? openPrice(session.prices);
@@ -87,7 +87,7 @@ function noSlot(spaceId: string): Schemas['SlotCell'] {
   };
 }
 
-function cellState({ session, state, remaining, mine }: SeenSlot): Schemas['SlotState'] {
+function cellState({ session, state, remaining, mine }: SlotView): Schemas['SlotState'] {
   if (mine !== null) return mine;
   if (state === 'closed') return 'closed';
   if (remaining === 0) return isInUse(session) ? 'in_use' : 'taken';

@@ -75,9 +75,9 @@ async function priceFor(
   ownerId: string,
   attendeeId: string | null = null,
 ): Promise<number | null> {
-  const wish = { cartItemId: null, ownerId, sessionId, attendeeId, quantity: 1, extras: [] };
+  const choice = { cartItemId: null, ownerId, sessionId, attendeeId, quantity: 1, extras: [] };
   try {
-    const { offer, clash } = await quoteBooking(tx, store, { ...wish, price: { kind: 'without uses' } });
+    const { offer, clash } = await quoteBooking(tx, store, { ...choice, price: { kind: 'without uses' } });
     return clash === null ? offer.pence : null;
   } catch (error) {
     ignoreRefusal(error);

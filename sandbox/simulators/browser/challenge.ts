@@ -1,6 +1,6 @@
 import { read, readText } from './values.ts';
 
-function styled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Record<string, string>) {
+function createStyled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Record<string, string>) {
   const element = document.createElement(tag);
   // Uses CSSOM, because the shop's policy forbids style attributes.
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
@@ -13,7 +13,7 @@ function styled<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, styles: Recor
  */
 export function showChallenge(url: string, reference: string): Promise<'answered' | 'closed'> {
   const pageOrigin = new URL(url).origin;
-  const dialog = styled('dialog', {
+  const dialog = createStyled('dialog', {
     width: 'min(100vw - 16px, 420px)',
     padding: '0',
     border: '0',
@@ -22,8 +22,8 @@ export function showChallenge(url: string, reference: string): Promise<'answered
     color: '#1f2230',
   });
   dialog.setAttribute('aria-label', 'Bank authentication');
-  const bar = styled('div', { display: 'flex', 'justify-content': 'flex-end', padding: '4px' });
-  const close = styled('button', {
+  const bar = createStyled('div', { display: 'flex', 'justify-content': 'flex-end', padding: '4px' });
+  const close = createStyled('button', {
     'min-width': '44px',
     'min-height': '44px',
     padding: '0 12px',
@@ -35,7 +35,7 @@ export function showChallenge(url: string, reference: string): Promise<'answered
   });
   close.type = 'button';
   close.textContent = 'Close';
-  const frame = styled('iframe', { display: 'block', width: '100%', height: '420px', border: '0' });
+  const frame = createStyled('iframe', { display: 'block', width: '100%', height: '420px', border: '0' });
   frame.title = 'Bank authentication page';
   frame.src = url;
   bar.append(close);

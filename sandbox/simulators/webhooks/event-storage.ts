@@ -53,12 +53,12 @@ export function createEventStorage({ storage, onEvents, ...context }: EventStora
   };
 }
 
-type ToEvent<K extends RecordKind> = (
+type EventMapper<K extends RecordKind> = (
   before: SimulatorRecords[K] | null,
   after: SimulatorRecords[K],
 ) => EventContent | null;
 
-const TO_EVENT: { readonly [K in RecordKind]?: ToEvent<K> } = {
+const TO_EVENT: { readonly [K in RecordKind]?: EventMapper<K> } = {
   intents: intentEvent,
   ryftSessions: sessionEvent,
 };
@@ -67,7 +67,7 @@ function recordingEvents(records: RecordAccess, onEvent: (content: EventContent)
   return {
     ...records,
     async put<K extends RecordKind>(kind: K, record: SimulatorRecords[K]) {
-      const toEvent: ToEvent<K> | undefined = TO_EVENT[kind];
+      const toEvent: EventMapper<K> | undefined = TO_EVENT[kind];
       const content = toEvent ? toEvent(await records.get(kind, record.id), record) : null;
       await records.put(kind, record);
       if (content !== null) onEvent(content);

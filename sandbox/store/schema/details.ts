@@ -125,7 +125,7 @@ export interface RefundPart {
 }
 
 /** Pence by what they were paid with: the two kinds of credit, cash or a card. */
-export interface PaidWith {
+export interface PaidByTender {
   membership: number;
   general: number;
   cash: number;

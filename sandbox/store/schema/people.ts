@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/common/types.ts';
 import { id, instant, operatorId } from './columns.ts';
-import type { CustomerDocument, MembershipCancellation, PaidWith, ReplacedAccount } from './details.ts';
+import type { CustomerDocument, MembershipCancellation, PaidByTender, ReplacedAccount } from './details.ts';
 
 // Customers, their credentials and their memberships.
 
@@ -209,7 +209,7 @@ export const memberships = pgTable(
     /** Pence paid for it at its start: what the order took, and what was carried over from the membership that it replaces; null when it was sold elsewhere. */
     paidAtStart: integer('paid_at_start'),
     /** With what it was paid; null when it was sold elsewhere. */
-    paidWith: jsonb('paid_with').$type<PaidWith>(),
+    paidWith: jsonb('paid_with').$type<PaidByTender>(),
     /** The membership that was changed to this one. */
     replacesId: uuid('replaces_id'),
     /** The day of its first collection; null for a single payment, and when it was sold elsewhere. */

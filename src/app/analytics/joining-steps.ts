@@ -1,7 +1,7 @@
 import { $shownSection, type SectionKey } from '@/pages/joining/join';
 import type { AnalyticsEvent } from '@/shared/analytics';
 import { isPresent } from '@/shared/lib';
-import { observed } from './opening';
+import { observeStore } from './opening';
 
 type Step = Extract<AnalyticsEvent, { event: 'joining_step' }>;
 
@@ -23,6 +23,6 @@ const STEPS = {
   checkout: null,
 } as const satisfies Record<SectionKey, Step | null>;
 
-export const stepReached = observed($shownSection)
+export const stepReached = observeStore($shownSection)
   .map((section) => section && STEPS[section])
   .filter({ fn: isPresent });

@@ -10,7 +10,7 @@ sample({ clock: analyticsOpened, target: readConsentFx });
  * Emits the value of a store when analytics opens and after each change. It samples the store directly, without
  * `map`: this code loads in the middle of a visit, when a derived store would start with its default.
  */
-export function observed<Value>($store: Store<Value>): Event<Value> {
+export function observeStore<Value>($store: Store<Value>): Event<Value> {
   const updated = sample({
     clock: [analyticsOpened, $store],
     source: $isListening,

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@/shared/analytics';
 import { $location } from '@/shared/routes';
 import type { SiteRoute } from '../sites/route';
 import { $siteRoutes } from '../sites/tables';
-import { observed } from './opening';
+import { observeStore } from './opening';
 
 const NOT_FOUND = 'not-found';
 
@@ -16,7 +16,7 @@ export function pageAt(routes: readonly SiteRoute[], pathname: string): string {
 
 const $reportedPath = createStore<string | null>(null);
 const moved = sample({
-  clock: observed($location),
+  clock: observeStore($location),
   source: $reportedPath,
   filter: (reported, { pathname }) => reported !== pathname,
   fn: (_, { pathname }) => pathname,

@@ -3,24 +3,24 @@ import { $order } from '@/entities/order';
 import { pushFx, type Transaction } from '@/shared/analytics';
 import { $config } from '@/shared/config';
 import { isPresent, readStored, writeStored } from '@/shared/lib';
-import { observed } from './opening';
+import { observeStore } from './opening';
 import { transactionOf } from './transaction-of';
 
 const STORAGE_KEY = 'pavilion.analytics.orders';
 const MAX_REMEMBERED = 50;
 
-function remembered(): string[] {
+function readReportedOrders(): string[] {
   return (readStored('local', STORAGE_KEY) ?? '').split(' ').filter((id) => id !== '');
 }
 
 /** Returns null when this browser has already counted the order. */
 const skipCountedFx = createEffect((transaction: Transaction): Transaction | null =>
-  remembered().includes(transaction.order_id) ? null : transaction,
+  readReportedOrders().includes(transaction.order_id) ? null : transaction,
 );
 
 /** Stores the ids of counted orders; runs only after consent. */
 const rememberFx = createEffect((orderIds: readonly string[]) => {
-  const others = remembered().filter((id) => !orderIds.includes(id));
+  const others = readReportedOrders().filter((id) => !orderIds.includes(id));
   writeStored('local', STORAGE_KEY, [...others, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
 });
 
@@ -29,7 +29,7 @@ const $trackedOrderIds = createStore<readonly string[]>([]);
 
 // "The transaction fires once per order id (remembered locally)" (Requirement S9.4).
 sample({
-  clock: observed($order).filter({ fn: isPresent }),
+  clock: observeStore($order).filter({ fn: isPresent }),
   source: { announced: $trackedOrderIds, config: $config },
   filter: ({ announced }, { id }) => !announced.includes(id),
   fn: ({ config }, order) => transactionOf(order, config.currency),

@@ -13,7 +13,7 @@ export const clearClicked = createEvent();
 export const cancelClicked = createEvent();
 
 /** How many items of the till basket are not paid. */
-export const $unpaidCount = $cart.map(unpaidIn);
+export const $unpaidCount = $cart.map(countUnpaid);
 
 /** A payment that is on its way is waited for: its answer is the customer's, and nobody's once they are gone. */
 const finishing = sample({
@@ -52,6 +52,6 @@ sample({
   target: servingEnded,
 });
 
-function unpaidIn(cart: Cart | null): number {
+function countUnpaid(cart: Cart | null): number {
   return cart === null || cart.completeOrderId !== null ? 0 : cart.items.length;
 }

@@ -3,9 +3,9 @@ import { MODE_STORAGE_KEY } from '@/shared/boot';
 /** Clears everything that scripts of this site can have stored, except the kiosk mode. Never throws. */
 export async function forgetEverything(): Promise<void> {
   forgetCookies();
-  attempt(() => forgetStorage(globalThis.sessionStorage));
-  attempt(() => forgetStorage(globalThis.localStorage));
-  attempt(() => {
+  ignoreStorageError(() => forgetStorage(globalThis.sessionStorage));
+  ignoreStorageError(() => forgetStorage(globalThis.localStorage));
+  ignoreStorageError(() => {
     window.name = '';
   });
   await Promise.allSettled([forgetDatabases(), forgetCaches()]);
@@ -17,7 +17,7 @@ function forgetCookies(): void {
   const labels = hostname.split('.');
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
-  attempt(() => {
+  ignoreStorageError(() => {
     for (const pair of document.cookie.split('; ')) {
       const [name = ''] = pair.split('=');
       for (const domain of ['', ...domains]) {
@@ -46,7 +46,7 @@ async function forgetCaches(): Promise<void> {
 }
 
 /** Storage that is denied does not stop the clearing of the rest. */
-function attempt(forget: () => void): void {
+function ignoreStorageError(forget: () => void): void {
   try {
     forget();
   } catch {

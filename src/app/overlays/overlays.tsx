@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConnectionBanner } from './connection-banner';
 import { keepFocus } from './keep-focus';
-import { noStrayDrop } from './no-stray-drop';
 import { PrependPortal } from './prepend-portal';
+import { preventStrayDrop } from './prevent-stray-drop';
 import { ToastRegion } from './toast-region';
 import { subscribeToTopDialog, topDialog } from './top-dialog';
 
@@ -13,7 +13,7 @@ import { subscribeToTopDialog, topDialog } from './top-dialog';
  */
 export function Overlays({ behind }: { behind: HTMLElement }) {
   useEffect(() => keepFocus(), []);
-  useEffect(() => noStrayDrop(), []);
+  useEffect(() => preventStrayDrop(), []);
   const dialog = useSyncExternalStore(subscribeToTopDialog, topDialog);
   return (
     <>

@@ -15,11 +15,11 @@ const WHILE_UNSURE_MS = 300_000;
 export const dayWatchStarted = createEvent();
 
 /** What the clocks say: the day in London, in any words, and the time of the page. */
-interface Reading {
+interface ClockReading {
   readonly day: string;
   readonly at: number;
 }
-interface Known {
+interface KnownDay {
   readonly day: string | null;
   /** When the clocks were read, and when the server was asked. */
   readonly at: number;
@@ -37,12 +37,12 @@ export const watchFx = createEffect(() => {
 });
 /** `true` when somebody has come back to the page. */
 export const readClocksFx = createEffect(
-  (_isWaking: boolean): Reading => ({ day: londonDay(serverNow()), at: pageTime() }),
+  (_isWaking: boolean): ClockReading => ({ day: londonDay(serverNow()), at: pageTime() }),
 );
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The day at the last reading, and when the server was asked; the page began with its answer. */
-const $known = createStore<Known>({ day: null, at: 0, askedAt: 0 });
+const $known = createStore<KnownDay>({ day: null, at: 0, askedAt: 0 });
 /** It is another day by our clock, and the server has not said so. */
 const $isUnsure = createStore(false);
 

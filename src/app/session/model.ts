@@ -19,7 +19,7 @@ const TOKEN_CHECK_MS = 5000;
 export const sessionStarted = createEvent();
 export const sessionStopped = createEvent();
 
-const watchFx = createEffect((): Watch => {
+const watchFx = createEffect((): TabWatch => {
   const bound = scopeBind(tokenChecked, { safe: true });
   const check = () => bound();
   const id = setInterval(check, TOKEN_CHECK_MS);
@@ -32,10 +32,10 @@ const watchFx = createEffect((): Watch => {
     },
   };
 });
-type Watch = { readonly stop: () => void };
-const unwatchFx = createEffect(({ stop }: Watch) => stop());
+type TabWatch = { readonly stop: () => void };
+const unwatchFx = createEffect(({ stop }: TabWatch) => stop());
 
-const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
+const $watch = createStore<TabWatch | null>(null, { serialize: 'ignore' })
   .on(watchFx.doneData, (_, watch) => watch)
   .reset(unwatchFx.done);
 /** The token that is being removed was refused by the server. */

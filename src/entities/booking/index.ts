@@ -1,6 +1,6 @@
-export { againPath } from './lib/again-path';
+export { bookAgainPath } from './lib/book-again-path';
 export { calendarAbout } from './lib/calendar-about';
-export { calendarFile, hasOtherDates, wholeCalendarFile } from './lib/calendar-file';
+export { calendarFile, hasOtherDates, orderCalendarFile } from './lib/calendar-file';
 export { cancelRule } from './lib/cancel-rule';
 export { stateText } from './lib/state-text';
 export { DateTile } from './ui/date-tile';

@@ -1,7 +1,7 @@
 export {
   amountDue,
   BASKET_CHANNEL,
-  type BasketNews,
+  type BasketMessage,
   hasLostPlace,
   isEmptyCart,
   isFreeCart,

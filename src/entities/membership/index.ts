@@ -17,8 +17,8 @@ export { ordinal } from './lib/ordinal';
 export {
   basePrice,
   type DatedPayment,
-  laterOptionPayments,
-  laterPayments,
+  laterOptionPaymentsText,
+  laterPaymentsText,
   paymentTimeline,
 } from './lib/payment-timeline';
 export { DEFAULT_PAYMENT_TYPE, isPaymentType, PAYMENT_TYPES, type PaymentType } from './lib/payment-type';

@@ -13,7 +13,7 @@ export type CartItemOptions = UpdateCartItemRequest['options'];
 export type CartCreditUse = Camel<Schemas['SetCartCreditRequest']>;
 
 /** For whom staff ask; nothing for the customer's own cart. */
-type ForSelected = { readonly selectedUserId?: string | null };
+type SelectedCustomerParams = { readonly selectedUserId?: string | null };
 
 /**
  * POST add: puts all items into the cart or none. A 422 has its messages under `items.0`; `reasons` says why a place of a
@@ -34,7 +34,7 @@ export function extendHold(
 
 /** POST remove: takes items out. One that is gone already is passed over, so the call may be repeated. */
 export function removeFromCart(
-  { itemIds, selectedUserId }: { itemIds: string[] } & ForSelected,
+  { itemIds, selectedUserId }: { itemIds: string[] } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
@@ -44,7 +44,7 @@ export function removeFromCart(
 
 /** PUT an item: its options from now on, all of them. A 404 is an item that is gone. */
 export function updateCartItem(
-  { itemId, ...body }: { itemId: string; options: CartItemOptions } & ForSelected,
+  { itemId, ...body }: { itemId: string; options: CartItemOptions } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { cartItemId: itemId } };
@@ -52,14 +52,17 @@ export function updateCartItem(
 }
 
 /** DELETE the cart: everything goes. */
-export function deleteCart({ selectedUserId }: ForSelected = {}, options?: CallOptions): Promise<Cart> {
+export function deleteCart(
+  { selectedUserId }: SelectedCustomerParams = {},
+  options?: CallOptions,
+): Promise<Cart> {
   const query = queryForSelected(selectedUserId);
   return dataOf(() => api().DELETE('/api/cart', { params: { query }, ...options }));
 }
 
 /** DELETE a benefit off its item; `id` is that of the applied benefit. */
 export function removeBenefit(
-  { id, source, selectedUserId }: { id: string; source: Source } & ForSelected,
+  { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
@@ -68,7 +71,7 @@ export function removeBenefit(
 
 /** DELETE the use of a package off its item; `id` is that of the applied package. */
 export function removePackage(
-  { id, source, selectedUserId }: { id: string; source: Source } & ForSelected,
+  { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
   const params = { path: { id }, query: { source, ...queryForSelected(selectedUserId) } };
@@ -77,7 +80,7 @@ export function removePackage(
 
 /** PUT credit: how much of one credit the cart uses, in pence. More than can be used is a 422 under `amount`. */
 export function setCartCredit(
-  { selectedUserId, ...body }: CartCreditUse & ForSelected,
+  { selectedUserId, ...body }: CartCreditUse & SelectedCustomerParams,
   options?: CallOptions,
 ): Promise<Cart> {
   const query = queryForSelected(selectedUserId);

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { CamelPaths } from './camel';
 import type { ApiConfiguration } from './configuration';
-import type { Reading } from './configured/configuration-problem';
+import type { ReadResult } from './configured/configuration-problem';
 import { addresses } from './middleware/addresses';
 import { bearer } from './middleware/bearer';
 import { failures } from './middleware/failures';
@@ -45,7 +45,7 @@ export function api(): ApiClient {
 }
 
 /** Reports the problems of a reading and returns its value. */
-export function reportProblems<Value>({ value, problems }: Reading<Value>): Value {
+export function reportProblems<Value>({ value, problems }: ReadResult<Value>): Value {
   for (const problem of problems) onConfigurationProblem?.(problem);
   return value;
 }

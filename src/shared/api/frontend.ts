@@ -7,10 +7,10 @@ export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
 
 /** A venue slug; without one, the operator. */
-type OfVenue = { readonly venue?: string | null };
+type VenueParams = { readonly venue?: string | null };
 
 /** GET theme: colours, fonts and logo. The caller handles the fallback without a venue. */
-export function loadTheme({ venue }: OfVenue, options?: CallOptions): Promise<Theme> {
+export function loadTheme({ venue }: VenueParams, options?: CallOptions): Promise<Theme> {
   return dataOf(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
 }
 
@@ -20,7 +20,7 @@ export function loadClient(options?: CallOptions): Promise<Client> {
 }
 
 /** GET footer: decoded HTML, to be rendered with SafeHtml. May be empty. */
-export async function loadFooter({ venue }: OfVenue, options?: CallOptions): Promise<string> {
+export async function loadFooter({ venue }: VenueParams, options?: CallOptions): Promise<string> {
   const html = await textOf(() =>
     api().GET('/api/activities/footer', {
       ...ofVenue(venue),

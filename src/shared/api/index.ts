@@ -121,7 +121,7 @@ export type {
   FieldOption,
   FieldType,
   GroupField,
-  Unaskable,
+  UnavailableField,
 } from './configured';
 export {
   type Course,

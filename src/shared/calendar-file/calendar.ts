@@ -78,7 +78,7 @@ export function calendarOf({ brand, siteName, stamp, events }: Calendar): string
     .join('');
 }
 
-interface Timed {
+interface TimedEvent {
   readonly id: string;
   readonly title: string;
   /** Who comes; null for places without names. */
@@ -98,7 +98,7 @@ interface Timed {
 }
 
 /** What happens at a time in London: what, for whom, where, and a reminder two hours before. */
-export function timedEvent(event: Timed): CalendarEvent {
+export function timedEvent(event: TimedEvent): CalendarEvent {
   const { id, startsAt, endsAt, url, isCancelled } = event;
   const summary = summaryOf(event);
   const place = event.place.filter(Boolean).join(', ');
@@ -128,7 +128,7 @@ export function timedEvent(event: Timed): CalendarEvent {
 }
 
 /** Two children at one camp are two events: their names tell them apart. */
-function summaryOf({ title, name, quantity }: Timed): string {
+function summaryOf({ title, name, quantity }: TimedEvent): string {
   if (name !== null) return text('event.for', { title, name });
   return quantity > 1 ? text('event.places', { title, n: quantity }) : title;
 }

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, type Store, sample } from 'effe
 import { $config } from '../config';
 import { isPresent } from '../lib';
 
-type Wanted<Source> = { readonly source: Source | null; readonly siteName: string };
+type CalendarRequest<Source> = { readonly source: Source | null; readonly siteName: string };
 type TextFile = { name: string; type: string; content: string };
 
 /** Hands a file to the browser, which keeps it where its owner keeps such files. */
@@ -27,12 +27,14 @@ interface CalendarSaving<Source> {
 /** A button that saves a calendar file of what a page shows. */
 export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
   const clicked = createEvent();
-  const makeFx = createEffect(async ({ source, siteName }: Wanted<Source>): Promise<TextFile | null> => {
-    if (source === null) return null;
-    const content = await make(source, siteName);
-    const name = `${fileName(nameOf(source)) || 'calendar'}.ics`;
-    return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
-  });
+  const makeFx = createEffect(
+    async ({ source, siteName }: CalendarRequest<Source>): Promise<TextFile | null> => {
+      if (source === null) return null;
+      const content = await make(source, siteName);
+      const name = `${fileName(nameOf(source)) || 'calendar'}.ics`;
+      return content === null ? null : { name, type: 'text/calendar;charset=utf-8', content };
+    },
+  );
   const failed = sample({ clock: makeFx.fail, fn: () => undefined });
   /** The file is on its way. */
   const $isMaking = createStore(false)

@@ -10,7 +10,7 @@ const TEXT = /"(?:[^"\\]|\\.)*"/y;
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
 const SPACE = /[ \t\r\n]*/y;
 
-class Found extends Error {
+class MistakeFound extends Error {
   readonly at: number;
   readonly what: string;
   constructor(at: number, what: string) {
@@ -24,10 +24,10 @@ class Found extends Error {
 export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = skip(text, value(text, skip(text, 0)));
-    if (end < text.length) throw new Found(end, `something follows the end: ${shown(text, end)}`);
+    if (end < text.length) throw new MistakeFound(end, `something follows the end: ${shown(text, end)}`);
     return null;
   } catch (error) {
-    if (!(error instanceof Found)) throw error;
+    if (!(error instanceof MistakeFound)) throw error;
     const before = text.slice(0, error.at).split('\n');
     return { line: before.length, column: (before.at(-1) ?? '').length + 1, what: error.what };
   }
@@ -61,7 +61,7 @@ function list(
     if (text[at] !== ',') stop(text, at, `a comma or ${close}`);
     const comma = at;
     at = skip(text, at + 1);
-    if (text[at] === close) throw new Found(comma, `a comma too many before ${close}`);
+    if (text[at] === close) throw new MistakeFound(comma, `a comma too many before ${close}`);
   }
 }
 
@@ -85,7 +85,7 @@ function match(text: string, at: number, pattern: RegExp): number | null {
 const skip = (text: string, at: number): number => match(text, at, SPACE) ?? at;
 
 function stop(text: string, at: number, expected: string): never {
-  throw new Found(
+  throw new MistakeFound(
     at,
     at < text.length
       ? `${expected} is missing before ${shown(text, at)}`

@@ -11,7 +11,7 @@ export { withOptionalFolded, withSectionAfterRequired } from './schema/optional-
 export { answersFromValues, formFromQuestions } from './schema/questions';
 export { withFieldFirst } from './schema/with-field-first';
 export { withOptions } from './schema/with-options';
-export { createFormModel, shownForm } from './state/create-form-model';
+export { createFormModel, formViewOf } from './state/create-form-model';
 export { preloadFormFx } from './state/preload-form';
 export { ServerForm } from './templates/server-form';
 export { text as formText } from './texts';

@@ -1,6 +1,6 @@
 export {
   drawJpeg,
-  type Encoded,
+  type EncodedPicture,
   type Picture,
   readBytes,
   readPicture,

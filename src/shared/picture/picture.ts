@@ -12,7 +12,7 @@ export interface Picture extends Size {
 }
 
 /** A picture as it is sent. */
-export interface Encoded {
+export interface EncodedPicture {
   readonly bytes: Uint8Array;
   /** A `data:` address: the policy of the site allows no `blob:`. */
   readonly preview: string;
@@ -44,7 +44,7 @@ export async function readPicture(file: Blob): Promise<Picture> {
 }
 
 /** Draws a part of a picture on a new canvas, so that nothing else of the file is sent: neither where the picture was taken, nor by which camera. */
-export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: number): Encoded {
+export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: number): EncodedPicture {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;

@@ -1,5 +1,5 @@
 export { applyTheme, showLogo } from './apply-theme';
-export { clamped } from './clamped';
+export { clampLines } from './clamp-lines';
 export { TEXT_CONTRAST } from './contrast';
 export { LOW_WINDOW } from './low-window';
 export { MOTION } from './motion';

@@ -1,4 +1,4 @@
-export { changeOf, type Tender, type TenderType } from './lib/tenders';
+export { changeDue, type Tender, type TenderType } from './lib/tenders';
 export { $payment, paymentChanged, type TillPayment } from './model/payment';
 export {
   $lastSale,

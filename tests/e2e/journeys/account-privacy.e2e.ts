@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountRoutes } from '../../../src/app/sites/account/routes.ts';
-import { silentlyKeptBy } from '../support/card-data.ts';
+import { findHiddenStorage } from '../support/card-data.ts';
 import { CENTRE, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -46,7 +46,7 @@ test(
         sites.myAccount + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'somebody-elses'),
       );
       await expectLoaded(page);
-      const kept = await silentlyKeptBy(page);
+      const kept = await findHiddenStorage(page);
       for (const secret of Object.values(PERSON)) expect(kept, path).not.toContain(secret);
       expect(await page.content(), path).not.toMatch(BANK_ACCOUNT);
     }

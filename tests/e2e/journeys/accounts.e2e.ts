@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { e2ePort } from '../support/addresses.ts';
-import { answerOnce, hold } from '../support/answers.ts';
+import { answerOnce, holdAnswer } from '../support/answers.ts';
 import { fillAddress } from '../support/fill.ts';
 import { newCustomer } from '../support/joining-steps.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
@@ -158,7 +158,7 @@ test('a log-out in one tab ends the session in the other, and on the server, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   // The server is slow: the customer is gone all the same.
-  const releaseAnswer = await hold(page, '**/api/auth/logout');
+  const releaseAnswer = await holdAnswer(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
   expect(await tokenOf(page)).toBe('');

@@ -13,7 +13,7 @@ test('a visitor books a class: timetable, log-in, basket, card, confirmation', a
     .click();
   await logIn(page, booker);
 
-  // The wish is carried out after the log-in.
+  // The booking is made after the log-in.
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
   await expect(row(page, booker)).toContainText('In your basket');
   // State and price keep their line beside what is booked.

@@ -28,7 +28,7 @@ test('a visitor books a course that has begun, and pays for the sessions that ar
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book' }).click();
   await logIn(page, customer);
-  // The wish is carried out after the log-in.
+  // The booking is made after the log-in.
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to basket' }).first().click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdAnswer } from '../support/answers.ts';
 import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -59,7 +59,7 @@ test('a network that goes is shown, nothing typed is lost, and what failed comes
 });
 
 test('an answer that takes long is shown, and no longer than it takes', async ({ page }) => {
-  const release = await hold(page, '**/api/memberships/types?*');
+  const release = await holdAnswer(page, '**/api/memberships/types?*');
   await page.goto('/centre/ardwick-fields-leisure-centre');
   await canTell(page);
   await page.clock.fastForward(SLOW_MS);

@@ -1,6 +1,12 @@
 import { type Booker, bookAtKiosk, expectBooked } from '../support/book-steps.ts';
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
-import { beAway, everythingLeft, expectKioskHomeShown, PATIENT, setTimes } from '../support/kiosk-steps.ts';
+import {
+  everythingLeft,
+  expectKioskHomeShown,
+  leaveKioskIdle,
+  PATIENT,
+  setTimes,
+} from '../support/kiosk-steps.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { tokenOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -13,7 +19,7 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   const booker = await enterScenario<Booker>('a-session-with-spaces');
   await bookAtKiosk(page, booker);
   await expectAccessible(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('pavilion.wish'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('pavilion.pending-booking'))).toBeNull();
   await page.getByRole('link', { name: /^Pay £/ }).click();
   await fillBilling(page);
   await fillCard(page, PLAIN_CARD);
@@ -21,7 +27,7 @@ test('a visitor books and pays at a terminal, and nothing of them stays when the
   await expectBooked(page, booker, /\?kiosk=true$/);
 
   // The next person finds the kiosk's home, and nothing of this one.
-  await beAway(page, PATIENT.confirmation);
+  await leaveKioskIdle(page, PATIENT.confirmation);
   await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   const left = await everythingLeft(page);

@@ -3,8 +3,8 @@ import { expectCheckoutShown } from '../support/checkout-steps.ts';
 import { hostPages } from '../support/host-page.ts';
 import { chooseMembership, reviewDates, section } from '../support/joining-steps.ts';
 import {
-  beAway,
   expectKioskHomeShown,
+  leaveKioskIdle,
   openKiosk,
   PATIENT,
   setTimes,
@@ -55,7 +55,7 @@ test('a membership that was put into the cart at the kiosk is removed when the c
   expect(await savedOf(customer)).not.toBeNull();
   await page.reload();
   await expectCheckoutShown(page);
-  await beAway(page, PATIENT.notice);
+  await leaveKioskIdle(page, PATIENT.notice);
   await expectKioskHomeShown(page);
   await expect.poll(() => savedOf(customer)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expectPaidOnce, pay } from '../support/checkout-steps.ts';
 import {
-  beAway,
   CENTRE,
   everythingLeft,
   expectKioskHomeShown,
+  leaveKioskIdle,
   PATIENT,
   setTimes,
 } from '../support/kiosk-steps.ts';
@@ -28,7 +28,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     const closing = page.getByRole('region', { name: 'This screen is about to close' });
     await expect(closing.getByText(/^\d+$/)).toBeVisible();
     await expectPaidOnce(customer);
-    await beAway(page, PATIENT.confirmation);
+    await leaveKioskIdle(page, PATIENT.confirmation);
     await expectKioskHomeShown(page);
     expect(await tokenOf(page)).toBe('');
     const left = await everythingLeft(page);

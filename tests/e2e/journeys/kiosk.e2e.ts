@@ -10,10 +10,10 @@ import {
 import { chooseMembership, createAccount, newCustomer, section } from '../support/joining-steps.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import {
-  beAway,
   CENTRE,
   everythingLeft,
   expectKioskHomeShown,
+  leaveKioskIdle,
   logInAtKiosk,
   openKiosk,
   PATIENT,
@@ -58,7 +58,7 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   const firstName = section(page, 'Your details').getByLabel('First name');
   await firstName.fill('Ada');
 
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await expect(warning(page).getByRole('button', { name: 'Touch to carry on' })).toBeFocused();
   await expect(
@@ -72,20 +72,20 @@ test('a warning is shown before a kiosk clears a customer’s data, and any inpu
   await expect(firstName).toBeFocused();
   await expect(firstName).toHaveValue('Ada');
 
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   const { x, y } = (await page.getByText('Back to Kiosk Home').boundingBox()) ?? { x: 0, y: 0 };
   await page.touchscreen.tap(x + 20, y + 10);
   await expect(warning(page)).toBeHidden();
   await expect(firstName).toHaveValue('Ada');
 
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await page.mouse.move(100, 100);
   await page.mouse.move(140, 160);
   await expect(warning(page)).toBeHidden();
 
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(warning(page)).toBeHidden();
@@ -121,9 +121,9 @@ test('a form that was left is cleared, and no data of its customer remains', asy
   await questions.getByRole('button', { name: 'Continue' }).click();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['pavilion.mode']);
 
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
-  await beAway(page, TO_THE_END);
+  await leaveKioskIdle(page, TO_THE_END);
   await expectKioskHomeShown(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
@@ -175,15 +175,15 @@ test('the checkout asks an idle customer, and goes home without an answer', asyn
   await setTimes(page, times);
   await page.goto(`/checkout?kiosk=true&centre=${CENTRE.slug}`);
   await expectKioskCheckoutShown(page);
-  await beAway(page, times.reset);
+  await leaveKioskIdle(page, times.reset);
   await expect(startOver(page)).toBeVisible();
   await expectAccessible(page);
   await startOver(page).getByRole('button', { name: 'Continue with my purchase' }).click();
   await expect(startOver(page)).toBeHidden();
 
-  await beAway(page, times.reset);
+  await leaveKioskIdle(page, times.reset);
   await expect(startOver(page)).toBeVisible();
-  await beAway(page, times.notice - times.reset);
+  await leaveKioskIdle(page, times.notice - times.reset);
   await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
   await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
@@ -202,7 +202,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   await expect(bankOverCheckout(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeDisabled();
   for (const seconds of [USUAL.warn, USUAL.notice - USUAL.warn]) {
-    await beAway(page, seconds);
+    await leaveKioskIdle(page, seconds);
     await expectKept(page);
   }
   await answerBank(page, 'Complete');
@@ -216,7 +216,7 @@ test('a payment is waited for, then the confirmation counts down, without a way 
   await expect(page.getByText('Go to my account')).toHaveCount(0);
   await expectAccessible(page);
   expect((await ledgerOf(email)).orders).toHaveLength(1);
-  await beAway(page, USUAL.confirmation);
+  await leaveKioskIdle(page, USUAL.confirmation);
   await expect(closing).toBeHidden();
   await expectKioskHomeShown(page);
   expect(await tokenOf(page)).toBe('');
@@ -245,9 +245,9 @@ test('logging in at the kiosk comes back to it, and an idle customer is logged o
   await openKiosk(page);
   await logInAtKiosk(page, login);
   const token = await tokenOf(page);
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
-  await beAway(page, TO_THE_END);
+  await leaveKioskIdle(page, TO_THE_END);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await sandboxAnswer('/api/auth/user', token)).toBe(401);
   await logInAtKiosk(page, login);
@@ -272,7 +272,7 @@ test('the kiosk works by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: /^Choose Unlimited Fitness\b/ }).first());
   const firstName = section(page, 'Your details').getByLabel('First name');
   await typeInto(page, firstName, 'Ada');
-  await beAway(page, PATIENT.warn);
+  await leaveKioskIdle(page, PATIENT.warn);
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press('Space');
   await expect(warning(page)).toBeHidden();

@@ -8,7 +8,7 @@ import {
   PLAIN_CARD,
   pay,
 } from '../support/checkout-steps.ts';
-import { beOldest } from '../support/oldest-browser.ts';
+import { emulateOldestBrowser } from '../support/oldest-browser.ts';
 import { otherProviders } from '../support/providers.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -18,7 +18,7 @@ test(
   'in the oldest browsers the three homes open, a class is booked and paid for',
   ONE_WIDTH,
   async ({ page, context }) => {
-    await beOldest(context);
+    await emulateOldestBrowser(context);
     await page.goto('/');
     expect(
       await page.evaluate(() => [
@@ -51,7 +51,7 @@ for (const { name, scenario, fillForm, passCheck } of otherProviders) {
     `in the oldest browsers the ${name} provider is paid with the bank’s check`,
     ONE_WIDTH,
     async ({ page, context }) => {
-      await beOldest(context);
+      await emulateOldestBrowser(context);
       const customer = await openCheckout(page, scenario);
       await fillForm(page);
       await pay(page);

@@ -5,7 +5,7 @@ import {
   expectConfirmationShown,
   PLAIN_CARD,
 } from '../support/checkout-steps.ts';
-import { type Effort, typeIn, watchEffort } from '../support/effort.ts';
+import { type InputCount, typeIn, watchEffort } from '../support/effort.ts';
 import { loadedTerms, section } from '../support/joining-steps.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
@@ -125,7 +125,7 @@ async function payByCard(page: Page, seen: Seen = unseen): Promise<void> {
   await seen('the confirmation');
 }
 
-function expectAtMost({ taps, keystrokes, fields, ticks }: Effort, limits: Effort): void {
+function expectAtMost({ taps, keystrokes, fields, ticks }: InputCount, limits: InputCount): void {
   console.log(`${taps} taps, ${keystrokes} keystrokes, ${fields} fields, ${ticks} ticks`);
   expect(Math.min(taps, keystrokes, fields, ticks), 'something is counted').toBeGreaterThan(0);
   expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);

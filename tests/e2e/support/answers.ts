@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds the next call to an address back, as a slow operator does, until it is let go. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function holdAnswer(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

@@ -87,7 +87,7 @@ async function keptBy(page: Page): Promise<string> {
 }
 
 /** Everything that a page keeps without showing it. */
-export async function silentlyKeptBy(page: Page): Promise<string> {
+export async function findHiddenStorage(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith('http')) return '';
   const entries: unknown = await page.evaluate(ADDRESSES);
   const inside = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What a way costs a customer. */
-export interface Effort {
+export interface InputCount {
   /** Presses of a finger: on buttons, ticks and links, and one into each field that does not have the focus yet. */
   taps: number;
   /** Characters typed and keys that choose; Tab and modifiers are none. */
@@ -15,7 +15,7 @@ export interface Effort {
 declare global {
   interface Window {
     /** Receives what a document counts; every frame has it. */
-    countEffort?: (of: keyof Effort, amount: number) => unknown;
+    countEffort?: (of: keyof InputCount, amount: number) => unknown;
   }
 }
 
@@ -24,9 +24,9 @@ declare global {
  *
  * @returns what has been counted until now
  */
-export async function watchEffort(page: Page): Promise<() => Effort> {
-  const effort: Effort = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
-  await page.exposeBinding('countEffort', (_, of: keyof Effort, amount: number) => {
+export async function watchEffort(page: Page): Promise<() => InputCount> {
+  const effort: InputCount = { taps: 0, keystrokes: 0, fields: 0, ticks: 0 };
+  await page.exposeBinding('countEffort', (_, of: keyof InputCount, amount: number) => {
     effort[of] += amount;
   });
   await page.addInitScript(countInDocument);

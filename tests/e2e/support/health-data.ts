@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { sandboxUrl } from './addresses.ts';
-import { type CardWatch, silentlyKeptBy } from './card-data.ts';
+import { type CardWatch, findHiddenStorage } from './card-data.ts';
 
 /** What every journey answers about a child's health: nothing else on a page is like it. */
 export const HEALTH_ANSWER = 'Zirbelkraut allergy';
@@ -16,7 +16,7 @@ const FORM_TABLE = 'attendee_forms';
 export async function expectNoHealthData(context: BrowserContext, { texts }: CardWatch): Promise<void> {
   if (!texts.some((text) => FORM_CALL.test(text) && text.includes(HEALTH_ANSWER))) return;
   const others = texts.filter((text) => !FORM_CALL.test(text));
-  const kept = await Promise.all(context.pages().map(silentlyKeptBy));
+  const kept = await Promise.all(context.pages().map(findHiddenStorage));
   const cookies = JSON.stringify(await context.cookies());
   const found = [...others, ...kept, cookies].filter((text) => /Zirbelkraut/i.test(text));
   expect(found, 'a health answer outside its form').toEqual([]);

@@ -38,7 +38,7 @@ export async function setTimes(page: Page, times: Times, more: Record<string, un
 }
 
 /** Nobody has touched the kiosk for so long. */
-export async function beAway(page: Page, seconds: number): Promise<void> {
+export async function leaveKioskIdle(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000);
 }
 

@@ -15,7 +15,7 @@ const newer = {
 };
 
 /** Takes away from every document what the oldest browsers lack, and what no browser has on plain http. */
-export async function beOldest(context: BrowserContext): Promise<void> {
+export async function emulateOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(({ globals, members, pageMethods }) => {
     const take = (holder: unknown, name: string) => {
       if (typeof holder === 'object' || typeof holder === 'function')

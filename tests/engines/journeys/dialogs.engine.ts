@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterScenario } from '../../e2e/support/sandbox.ts';
 import { faultOfDialog } from '../support/dialog-fit.ts';
-import { dialogs, type Made } from '../support/dialogs.ts';
+import { dialogs, type ScenarioResult } from '../support/dialogs.ts';
 import { DESKTOP, openAs, openBrowser, PHONE } from '../support/visit.ts';
 
 const { visit } = openBrowser();
@@ -13,9 +13,9 @@ test.each(opened)(
     const { scenario, isVisitor, isWideOnly, address, open } = dialog;
     const screen = await visit(isWideOnly ? DESKTOP : PHONE);
     if (scenario === undefined || isVisitor) {
-      const made = scenario === undefined ? {} : await enterScenario<Made>(scenario);
+      const made = scenario === undefined ? {} : await enterScenario<ScenarioResult>(scenario);
       await screen.window.open(typeof address === 'string' ? address : address(made));
-    } else await openAs<Made & { token: string }>(screen, scenario, address);
+    } else await openAs<ScenarioResult & { token: string }>(screen, scenario, address);
     await open(screen);
     await screen.role('dialog').seen();
     expect.soft(await faultOfDialog(screen), 'as it opens').toBe('');

@@ -1,7 +1,7 @@
 import { type Screen, until } from './screen.ts';
 
 /** The top dialog of a page as it is laid out. */
-interface Fit {
+interface DialogFit {
   /** What of its content has to be scrolled to, in px. */
   readonly hidden: number;
   /** How much higher it could be, in px: it leaves a rem above and below it. */
@@ -44,10 +44,10 @@ export async function faultOfDialog(screen: Screen): Promise<string> {
   return tooWide > 1 ? `${tooWide} px reach out of it` : '';
 }
 
-async function measure({ window }: Screen): Promise<Fit | null> {
+async function measure({ window }: Screen): Promise<DialogFit | null> {
   const measured = await window.evaluate([], MEASURE);
   if (typeof measured !== 'object' || measured === null) return null;
-  const number = (key: keyof Fit) => Number(Reflect.get(measured, key));
+  const number = (key: keyof DialogFit) => Number(Reflect.get(measured, key));
   return {
     hidden: number('hidden'),
     room: number('room'),

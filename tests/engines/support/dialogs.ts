@@ -2,7 +2,7 @@ import { sites } from '../../e2e/support/sub-sites.ts';
 import type { Screen } from './screen.ts';
 
 /** What a scenario has made. */
-export type Made = Record<string, string>;
+export type ScenarioResult = Record<string, string>;
 
 /** A dialog of the site, and how a customer comes to it. */
 export interface Dialog {
@@ -15,17 +15,18 @@ export interface Dialog {
   readonly scenario?: string;
   /** What the scenario has made is looked at without a log-in. */
   readonly isVisitor?: boolean;
-  readonly address: string | ((made: Made) => string);
+  readonly address: string | ((made: ScenarioResult) => string);
   readonly open: (screen: Screen) => Promise<void>;
 }
 
 const CARD_FORM = 'iframe[title="Secure card payment input frame"]';
 const CENTRE = `${sites.onlineJoining}/centre/ardwick-fields-leisure-centre`;
 const button = (name: string | RegExp) => (screen: Screen) => screen.role('button', name, 0).click();
-const booking = ({ bookingId }: Made) => `${sites.myAccount}/bookings/${bookingId}`;
-const day = ({ sessionId = '' }: Made) => sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+const booking = ({ bookingId }: ScenarioResult) => `${sites.myAccount}/bookings/${bookingId}`;
+const day = ({ sessionId = '' }: ScenarioResult) =>
+  sessionId.slice(-8).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 /** Of the day of a scenario's session. */
-export const timetable = (made: Made) =>
+export const timetable = (made: ScenarioResult) =>
   `${sites.bookings}/location/ardwick-fields-leisure-centre?date=${day(made)}`;
 
 /** Every dialog that is a `<dialog>` of ours, but for the bank's, which the payments meet. */

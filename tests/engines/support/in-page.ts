@@ -4,13 +4,13 @@ import { listen } from './noise-in-page.ts';
 import type { Answer, Question, Step } from './question.ts';
 
 listen();
-Reflect.set(globalThis, 'pavilionLook', look);
+Reflect.set(globalThis, 'pavilionLook', lookAtPage);
 
-function look({ steps, wish, value }: Question): Answer {
-  if (wish === 'pressed') return pressed();
+function lookAtPage({ steps, query, value }: Question): Answer {
+  if (query === 'pressed') return finishPress();
   const element = find(steps);
   if (!element) return { kind: 'none' };
-  switch (wish) {
+  switch (query) {
     case 'place':
       return place(element);
     case 'focus':
@@ -49,7 +49,7 @@ function awaitPress(target: HTMLElement): void {
   };
 }
 
-function pressed(): Answer {
+function finishPress(): Answer {
   endPress();
   return { kind: isMissed ? 'missed' : 'none' };
 }

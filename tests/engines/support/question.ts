@@ -12,7 +12,7 @@ export interface Step {
 /** What is asked about the element that the steps lead to. */
 export interface Question {
   readonly steps: readonly Step[];
-  readonly wish: 'state' | 'place' | 'focus' | 'is-option' | 'await-press' | 'pressed';
+  readonly query: 'state' | 'place' | 'focus' | 'is-option' | 'await-press' | 'pressed';
   readonly value?: string;
 }
 

@@ -105,7 +105,7 @@ export function screenOf(window: EngineWindow, frames: FramePath = []): Screen {
 function part(window: EngineWindow, frames: FramePath, steps: readonly Step[]): Part {
   const what = steps.map(said).join(' in which ');
   const below = (step: Step) => part(window, frames, [...steps, step]);
-  const ask = (wish: Question['wish']) => look(window, frames, { steps, wish });
+  const ask = (query: Question['query']) => look(window, frames, { steps, query });
   const state = () => ask('state').then((answer) => (answer.kind === 'found' ? answer : null));
 
   async function press(): Promise<void> {

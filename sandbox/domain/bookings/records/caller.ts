@@ -18,10 +18,10 @@ import { outstandingPenalties } from '../../people/index.ts';
 import {
   awaitedSession,
   type BookableSession,
-  type Demand,
   findConflicts,
   offersOf,
   type PersonPlace,
+  type PlaceDemand,
   peopleFor,
   reductionContextOf,
   reservedPlaces,
@@ -55,7 +55,7 @@ export async function callerAt(
 }
 
 /** A session as the caller sees it. */
-export interface SeenSession {
+export interface SessionView {
   session: BookableSession;
   remaining: number;
   state: SessionState;
@@ -72,13 +72,13 @@ export interface SeenSession {
  *
  * @param places those that the caller's people have in it and beside it
  */
-export function seenBy(
+export function toSessionView(
   caller: Caller,
   session: BookableSession,
-  demand: Demand,
+  demand: PlaceDemand,
   now: Date,
   places: readonly PersonPlace[] = [],
-): SeenSession {
+): SessionView {
   const length = demand.queue?.length ?? 0;
   const remaining = Math.max(0, session.onlineCapacity - reservedPlaces(demand));
   const views = caller

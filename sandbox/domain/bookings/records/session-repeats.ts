@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import { activityCatalogue, parseSessionId } from '../../catalogue/index.ts';
 import { addDays, todayInLondon } from '../../common/index.ts';
 import { awaitedSession, type BookableSession, demandFor, sessionsOn } from '../../sessions/index.ts';
-import { type Caller, type SeenSession, seenBy } from './caller.ts';
+import { type Caller, type SessionView, toSessionView } from './caller.ts';
 
 /** So many weeks more can be booked in one go. */
 const MOST_REPEATS = 11;
@@ -14,7 +14,7 @@ export async function repeatsOf(
   store: Store,
   caller: Caller,
   { id, venue, activity, localDate, rules }: BookableSession,
-): Promise<SeenSession[]> {
+): Promise<SessionView[]> {
   const now = store.clock.now();
   const daysAhead = Math.max(rules.window.member.days, rules.window.other.days);
   const lastDay = addDays(todayInLondon(now), daysAhead);
@@ -28,6 +28,6 @@ export async function repeatsOf(
   );
   const demand = await demandFor(db, store, later.map(awaitedSession));
   return later
-    .map((session) => seenBy(caller, session, demand(session), now))
+    .map((session) => toSessionView(caller, session, demand(session), now))
     .filter(({ state }) => state !== 'not_yet' && state !== 'drop_in');
 }

@@ -23,7 +23,7 @@ import { type DayOption, dayOptionsOf } from './camp-options.ts';
 import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
 
 /** The days of a camp that a customer would like for one person. */
-export interface CampWish {
+export interface CampChoice {
   /** The item whose own places do not count; null: there is none yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
@@ -40,7 +40,7 @@ export interface CampWish {
 }
 
 /** The days of a camp that a customer books for one person. */
-export interface WantedCamp extends CampWish {
+export interface CampBookingRequest extends CampChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
   /** The offer of the waiting list for which some of the places are held. */
@@ -61,7 +61,7 @@ export interface QuotedCamp {
  *
  * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
-export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promise<BookingDetail> {
+export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest): Promise<BookingDetail> {
   const isByList = wanted.isByList || typeof wanted.offerId === 'string';
   const { chosen, detail } = await quoteCamp(tx, store, { ...wanted, isByList });
   await takeHalves(tx, store, wanted, chosen, new Date(detail.startsAt));
@@ -73,7 +73,7 @@ export async function takeCamp(tx: Tx, store: Store, wanted: WantedCamp): Promis
  *
  * @throws DomainError as `takeCamp`
  */
-export async function quoteCamp(tx: Tx, store: Store, wanted: CampWish): Promise<QuotedCamp> {
+export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promise<QuotedCamp> {
   const camp = await campById(tx, store, wanted.campId);
   const people = await peopleOf(tx, store, wanted.ownerId, todayInLondon(store.clock.now()));
   const person = people.find(({ id }) => id === wanted.attendeeId);
@@ -136,7 +136,7 @@ interface Context {
   readonly camp: Camp;
   readonly person: Person;
   readonly chosen: readonly ChosenDay[];
-  readonly wanted: CampWish;
+  readonly wanted: CampChoice;
 }
 
 /** @throws DomainError 422 with the code of the verdict */
@@ -189,7 +189,7 @@ async function requireBookable(
 async function takeHalves(
   tx: Tx,
   store: Store,
-  { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: WantedCamp,
+  { ownerId, attendeeId, cartItemId, heldUntil, offerId = null }: CampBookingRequest,
   chosen: readonly ChosenDay[],
   startsAt: Date,
 ): Promise<void> {

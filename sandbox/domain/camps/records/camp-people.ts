@@ -12,7 +12,7 @@ import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
 
 /** Half a day of a camp that a person has. */
-export interface TakenHalf {
+export interface BookedHalfDay {
   attendeeId: string;
   /** `{dayId}:am` or `{dayId}:pm` */
   key: string;
@@ -25,7 +25,7 @@ export async function halvesOfPeople(
   store: Pick<Store, 'operatorId' | 'clock'>,
   { days }: Camp,
   attendeeIds: readonly string[],
-): Promise<TakenHalf[]> {
+): Promise<BookedHalfDay[]> {
   const halves: CampHalf[] = ['am', 'pm'];
   const keys = days.flatMap(({ id }) => halves.map((half) => halfKey(id, half)));
   if (keys.length === 0 || attendeeIds.length === 0) return [];

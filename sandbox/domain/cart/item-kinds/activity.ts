@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import type { WantedPrice } from '../../catalogue/index.ts';
+import type { PriceChoice } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
   type CartItemRecord,
@@ -12,7 +12,8 @@ import {
 import type { ItemOptions } from '../../common/types.ts';
 import {
   awaitedSession,
-  type BookingWish,
+  type BookingChoice,
+  type BookingRequest,
   demandFor,
   hasNoPlaceLeft,
   heldUntil,
@@ -25,11 +26,10 @@ import {
   sessionById,
   sessionsById,
   takeBooking,
-  type WantedBooking,
 } from '../../sessions/index.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import { bookedItem, cartOf } from './booked-item.ts';
-import type { HeldPlaces, ItemKind, WantedItem } from './item-kind.ts';
+import type { HeldPlaces, ItemKind, ItemToAdd } from './item-kind.ts';
 
 const ADDED: OptionRules = { quantity: 'quantity', extras: 'json' };
 const OPTIONS: OptionRules = { ...ADDED, pricing_option_id: 'text', purchased_for_user_id: 'text' };
@@ -59,7 +59,7 @@ const sessionPlaces: HeldPlaces = {
   },
 
   async keepsPrice(tx, store, cart, item) {
-    const { offer } = await quoteBooking(tx, store, standingWish(cart, item, 'held'));
+    const { offer } = await quoteBooking(tx, store, choiceOfItem(cart, item, 'held'));
     const [before, now] = [item.booking?.reduction ?? null, offer.reduction];
     return (
       offer.pricingOptionId === item.pricingOptionId && before?.kind === now?.kind && before?.id === now?.id
@@ -68,7 +68,7 @@ const sessionPlaces: HeldPlaces = {
 
   async takeAgain(tx, store, cart, item, hold, was) {
     const { attendeeId: _same, ...columns } = await takeBooking(tx, store, {
-      ...standingWish(cart, item, was),
+      ...choiceOfItem(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
@@ -77,7 +77,7 @@ const sessionPlaces: HeldPlaces = {
 };
 
 /** What an item of a basket asks for: its own price, or the cheapest where that is no longer for this person. */
-function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingWish {
+function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
   return {
     cartItemId: item.id,
     ownerId: cart.customerId,
@@ -93,7 +93,7 @@ function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
 }
 
 /** What an item that is added asks for. */
-function wishOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: WantedItem) {
+function bookingChoiceOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: ItemToAdd) {
   return {
     ownerId,
     sessionId: id,
@@ -109,10 +109,10 @@ export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
   async prepare(tx, store, cart, wanted, hold) {
-    const wish = wishOf(cart.customerId, wanted);
+    const choice = bookingChoiceOf(cart.customerId, wanted);
     const id = randomUUID();
     const { attendeeId, ...columns } = await takeBooking(tx, store, {
-      ...wish,
+      ...choice,
       cartItemId: id,
       offerId: wanted.offerId ?? null,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
@@ -120,17 +120,21 @@ export const activity: ItemKind = {
     return {
       id,
       type: 'activity',
-      referenceId: wish.sessionId,
+      referenceId: choice.sessionId,
       purchasedForUserId: attendeeId,
-      quantity: wish.quantity,
-      options: optionsOf(wish.extras),
+      quantity: choice.quantity,
+      options: optionsOf(choice.extras),
       ...columns,
     };
   },
 
   async refuseFull(db, store, ownerId, wanted) {
     if (!(await hasNoPlaceLeft(db, store, wanted.id))) return;
-    await quoteBooking(db, store, { ...wishOf(ownerId, wanted), cartItemId: null, asksClash: false });
+    await quoteBooking(db, store, {
+      ...bookingChoiceOf(ownerId, wanted),
+      cartItemId: null,
+      asksClash: false,
+    });
   },
 
   canEdit({ booking }) {
@@ -145,7 +149,7 @@ export const activity: ItemKind = {
     const quantity = quantityIn(options) ?? 1;
     // A change of the person or of the price leaves what is hired with it.
     const extras = extrasIn(options.extras === undefined ? item.options : options);
-    const columns = await takeOther(tx, store, item, {
+    const columns = await rebookPlace(tx, store, item, {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
       price: priceOf(typeof priceId === 'string' ? priceId : item.pricingOptionId),
       quantity,
@@ -155,7 +159,7 @@ export const activity: ItemKind = {
   },
 
   withoutReduction: (tx, store, item) =>
-    takeOther(tx, store, item, {
+    rebookPlace(tx, store, item, {
       attendeeId: item.purchasedForUserId,
       price: { kind: 'without uses' },
       quantity: item.quantity,
@@ -175,15 +179,15 @@ function optionsOf(extras: string[]): ItemOptions {
   return extras.length > 0 ? { extras } : {};
 }
 
-const priceOf = (id: string | null | undefined, orNext = false): WantedPrice =>
+const priceOf = (id: string | null | undefined, orNext = false): PriceChoice =>
   id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext };
 
 /** Takes the places of an item in the basket again, for another person, number or price. */
-async function takeOther(
+async function rebookPlace(
   tx: Tx,
   store: Store,
   item: CartItemRecord,
-  wanted: Pick<WantedBooking, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
+  wanted: Pick<BookingRequest, 'attendeeId' | 'price' | 'quantity' | 'extras'>,
 ) {
   const cart = await cartOf(tx, store, item);
   const hold = renewHold(holdOf(cart), store.clock.now());

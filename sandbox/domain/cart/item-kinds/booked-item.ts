@@ -6,7 +6,13 @@ import type { BookingDetail } from '../../../store/schema/details.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
 import { stayWith } from '../../camps/index.ts';
-import { type CartItemRecord, type CartRecord, localTimeOf, notFound, refused } from '../../common/index.ts';
+import {
+  type CartItemRecord,
+  type CartRecord,
+  localTimeOf,
+  notFound,
+  validationError,
+} from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -81,7 +87,7 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
         items.map(({ id }) => id),
       );
       for (const item of items) {
-        if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw refused(GONE);
+        if ((inForce.get(item.id) ?? []).length < places.needed(item)) throw validationError(GONE);
         const lines = linesOf(item, items);
         for (const { placeKeys, ...line } of lines) {
           const bookingId = randomUUID();

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { BookedDay } from '../../../store/schema/camp-details.ts';
 import type { Store } from '../../../store/store.ts';
 import {
-  type CampWish,
+  type CampChoice,
   type DayOption,
   dayOptionsOf,
   lacksCampForm,
@@ -63,13 +63,13 @@ const campPlaces: HeldPlaces = {
 
   async keepsPrice(tx, store, cart, item) {
     // Its price is the same for everybody.
-    await quoteCamp(tx, store, standingWish(cart, item, 'held'));
+    await quoteCamp(tx, store, choiceOfItem(cart, item, 'held'));
     return true;
   },
 
   async takeAgain(tx, store, cart, item, hold, was) {
     const booking = await takeCamp(tx, store, {
-      ...standingWish(cart, item, was),
+      ...choiceOfItem(cart, item, was),
       cartItemId: item.id,
       heldUntil: (startsAt) => heldUntil(hold, startsAt),
     });
@@ -78,7 +78,7 @@ const campPlaces: HeldPlaces = {
 };
 
 /** What an item of a basket asks for. */
-function standingWish(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampWish {
+function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
   const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
   return {
     cartItemId: item.id,

@@ -12,7 +12,7 @@ import type { Hold, PlacesByItem } from '../../sessions/index.ts';
 import type { PricedLine } from '../rules/cart-totals.ts';
 
 /** An item that a customer, or staff for them, asks to add. */
-export interface WantedItem {
+export interface ItemToAdd {
   id: string;
   type: string;
   purchasedForUserId?: string | null | undefined;
@@ -59,7 +59,7 @@ export interface ItemKind {
     tx: Tx,
     store: Store,
     cart: CartRecord,
-    wanted: WantedItem,
+    wanted: ItemToAdd,
     hold: Hold,
   ): Promise<Omit<NewItem, 'source'>>;
   /**
@@ -68,7 +68,7 @@ export interface ItemKind {
    *
    * @throws DomainError 404 or 422
    */
-  refuseFull?(db: Tx, store: Store, ownerId: string, wanted: WantedItem): Promise<void>;
+  refuseFull?(db: Tx, store: Store, ownerId: string, wanted: ItemToAdd): Promise<void>;
   /**
    * Checks the options that replace an item's, and gives the columns to change.
    *

@@ -1,14 +1,14 @@
 import type { CartItemRecord, CartRecord } from '../../common/index.ts';
 import type { BookingOrderItem, ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
-import type { ItemQuote, WantedItem } from './item-kind.ts';
+import type { ItemQuote, ItemToAdd } from './item-kind.ts';
 
 const NO_OPTIONS: OptionRules = {};
 
 /** Whether the customer wants an item for themselves: this API has no households. */
 export function isForOwner(
   { customerId }: Pick<CartRecord, 'customerId'>,
-  { purchasedForUserId }: Pick<WantedItem, 'purchasedForUserId'>,
+  { purchasedForUserId }: Pick<ItemToAdd, 'purchasedForUserId'>,
 ): boolean {
   return !purchasedForUserId || purchasedForUserId === customerId;
 }
@@ -21,7 +21,7 @@ export function isForOwner(
 export function ownItem<Type extends string>(
   type: Type,
   { customerId }: Pick<CartRecord, 'customerId'>,
-  { id, options }: Pick<WantedItem, 'id' | 'options'>,
+  { id, options }: Pick<ItemToAdd, 'id' | 'options'>,
   rules = NO_OPTIONS,
 ) {
   return {

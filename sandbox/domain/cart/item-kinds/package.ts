@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerPackages } from '../../../store/schema/reductions.ts';
-import { addDays, notFound, refused, todayInLondon } from '../../common/index.ts';
+import { addDays, notFound, todayInLondon, validationError } from '../../common/index.ts';
 import { packageTypesById } from '../../packages/index.ts';
 import type { ItemKind } from './item-kind.ts';
 import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
@@ -21,7 +21,7 @@ export const packageKind: ItemKind = {
     const sold = await packageTypesById(db, store, referenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
-      if (!found) throw refused(NOT_SOLD);
+      if (!found) throw validationError(NOT_SOLD);
       const { name, price, vatPercent, detail } = found;
       return {
         item,
@@ -45,7 +45,7 @@ export const packageKind: ItemKind = {
     const now = store.clock.now();
     for (const item of items) {
       const found = sold.get(item.referenceId);
-      if (!found) throw refused(NOT_SOLD);
+      if (!found) throw validationError(NOT_SOLD);
       const { uses, covers, venueIds, transferable, validDays } = found.detail;
       await tx.insert(customerPackages).values({
         id: randomUUID(),

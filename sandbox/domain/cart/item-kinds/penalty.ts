@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems } from '../../../store/schema/sales.ts';
-import { notFound, refused } from '../../common/index.ts';
+import { notFound, validationError } from '../../common/index.ts';
 import { outstandingPenalties, penaltiesById, settlePenalties } from '../../people/index.ts';
 import type { ItemKind } from './item-kind.ts';
 import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
@@ -21,7 +21,7 @@ export const penalty: ItemKind = {
           eq(cartItems.referenceId, id),
         ),
       );
-    if (held.length > 0) throw refused('This penalty is already in your basket.');
+    if (held.length > 0) throw validationError('This penalty is already in your basket.');
     return ownItem('penalty', cart, wanted);
   },
 

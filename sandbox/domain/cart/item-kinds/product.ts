@@ -1,5 +1,5 @@
 import { productsById } from '../../catalogue/index.ts';
-import { notFound, refused } from '../../common/index.ts';
+import { notFound, validationError } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 import { checkItemOptions, type OptionRules, quantityIn } from '../rules/item-options.ts';
 import type { ItemKind } from './item-kind.ts';
@@ -36,7 +36,7 @@ export const product: ItemKind = {
     const sold = await productsById(db, store, referenceIds(items));
     return items.map((item) => {
       const found = sold.get(item.referenceId);
-      if (!found) throw refused('We no longer sell something in your basket. Please remove it.');
+      if (!found) throw validationError('We no longer sell something in your basket. Please remove it.');
       const { type, quantity, purchasedForUserId, options } = item;
       return {
         item,

@@ -8,7 +8,7 @@ import {
   type CartRecord,
   DomainError,
   prefixWithItem,
-  refused,
+  validationError,
 } from '../../common/index.ts';
 import {
   extendForHandoff,
@@ -24,11 +24,11 @@ import {
   renewHold,
   updatePlaces,
 } from '../../sessions/index.ts';
-import type { WantedItem } from '../item-kinds/item-kind.ts';
+import type { ItemToAdd } from '../item-kinds/item-kind.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { itemsOf, updateCart } from './cart.ts';
 import { countingBefore, rememberHold } from './held-before.ts';
-import { noLongerYours } from './own-people.ts';
+import { personGoneError } from './own-people.ts';
 
 const LIMIT_MESSAGES = {
   often: 'You’ve kept your spaces ten times, so we can’t hold them any longer.',
@@ -62,7 +62,7 @@ export function holdForAdding(
   tx: Tx,
   store: Store,
   cart: CartRecord,
-  items: readonly WantedItem[],
+  items: readonly ItemToAdd[],
 ): Promise<Hold> {
   const hold = renewHold(holdOf(cart), store.clock.now());
   const ids = items.filter(({ offerId }) => offerId === undefined).map(({ id }) => id);
@@ -94,7 +94,9 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
   const before = holdOf(cart);
   const hold = prolongHold(before, store.clock.now());
   if (hold) return saveHold(tx, store, cart, hold);
-  throw refused(`${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before we release them.`);
+  throw validationError(
+    `${LIMIT_MESSAGES[before ? limitOf(before) : 'long']} Please pay before we release them.`,
+  );
 }
 
 /**
@@ -210,7 +212,7 @@ async function holdAgain(
   for (const { item, places, index } of itemsWithPlaces(items)) {
     const isInForce = (inForce.get(item.id) ?? []).length >= places.needed(item);
     const refusal = isInForce
-      ? await reviewed(tx, store, cart, { item, places })
+      ? await recheckPlaces(tx, store, cart, { item, places })
       : await takeAgain(tx, store, cart, { item, places }, hold, 'lapsed');
     if (refusal) lost.push({ index, refusal });
     else {
@@ -222,7 +224,7 @@ async function holdAgain(
 }
 
 /** Held places whose price has lost what made it are taken again, at the price of now. Gives the reason when they cannot be booked. */
-async function reviewed(
+async function recheckPlaces(
   tx: Tx,
   store: Store,
   cart: CartRecord,
@@ -262,5 +264,5 @@ async function takeAgain(
 /** The reason of a loss; a person who is not found is no longer one of the customer's. */
 function lossBy(error: unknown, item: CartItemRecord): DomainError {
   if (!(error instanceof DomainError)) throw error;
-  return error.kind === 'not-found' ? noLongerYours(item) : error;
+  return error.kind === 'not-found' ? personGoneError(item) : error;
 }

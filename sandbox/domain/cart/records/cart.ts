@@ -10,7 +10,7 @@ import {
   type CartRecord,
   type NewItem,
   notFound,
-  refused,
+  validationError,
 } from '../../common/index.ts';
 import { releaseItems } from '../item-kinds/registry.ts';
 import { refuseHandedOver } from './handoff.ts';
@@ -33,7 +33,7 @@ const PAYING_MESSAGE = 'A payment for this basket is in progress. Please wait fo
 
 /** Refuses while a card payment has claimed the cart, because it may be captured at any moment. */
 export function refuseWhilePaying({ status }: CartRecord): void {
-  if (status === 'paying') throw refused(PAYING_MESSAGE);
+  if (status === 'paying') throw validationError(PAYING_MESSAGE);
 }
 
 const openCartOf = prepared(
@@ -186,7 +186,7 @@ export async function addItem(
 ): Promise<CartItemRecord> {
   const items = before ?? (await itemsOf(tx, store, given.cartId));
   if (items.length >= MAX_ITEMS) {
-    throw refused(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
+    throw validationError(`Your basket can hold up to ${MAX_ITEMS} items. Please pay for those first.`);
   }
   const item = {
     id: randomUUID(),

@@ -34,7 +34,7 @@ const ELSEWHERE_MESSAGE =
   'You’ve opened this basket somewhere else since. Continue there, or open it here again.';
 
 /** A 409: a payment is under way, or it is paid. */
-export function inTheWay(state: 'paying' | 'paid'): DomainError {
+export function handoffConflict(state: 'paying' | 'paid'): DomainError {
   return new DomainError('conflict', state === 'paying' ? PAYING_MESSAGE : PAID_MESSAGE, { code: state });
 }
 
@@ -150,7 +150,7 @@ export async function moveHandoff(
   const outcome = transition(state, event, who);
   if ('refusal' in outcome) {
     if (outcome.refusal === 'forbidden') throw otherCustomer();
-    throw outcome.refusal === 'paying' ? inTheWay('paying') : handoffOver(state);
+    throw outcome.refusal === 'paying' ? handoffConflict('paying') : handoffOver(state);
   }
   const { byStaff, ...written } = changes;
   const isNew = outcome.to !== handoff.state || event === 'pay';
@@ -162,7 +162,7 @@ export async function moveHandoff(
   };
   await updateHandoff(tx, scope, handoff.id, next);
   if (!isLive(outcome.to) && outcome.to !== 'paid') await endPayments(tx, scope, handoff.cartId);
-  const what = outcome.to === handoff.state ? undefined : writtenDown(outcome.to, event);
+  const what = outcome.to === handoff.state ? undefined : auditEntryOf(outcome.to, event);
   if (what) {
     const by = { userId: byStaff ?? handoff.staffId };
     const order = next.orderId ? { orderId: next.orderId } : {};
@@ -177,7 +177,7 @@ async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> 
     await updateTransaction(tx, scope, id, { status: 'cancelled' });
 }
 
-function writtenDown(to: HandoffState, event: HandoffEvent) {
+function auditEntryOf(to: HandoffState, event: HandoffEvent) {
   if (to === 'waiting' || to === 'paying' || event === 'payment-ended') return undefined;
   return WRITTEN_DOWN[to];
 }

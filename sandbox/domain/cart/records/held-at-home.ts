@@ -7,7 +7,7 @@ import { holdOf, isHeld } from '../../sessions/index.ts';
 import { findOpenCart, itemsOf, online } from './cart.ts';
 
 /** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */
-async function toldOfOwnBasket(
+async function ownBasketMessages(
   db: Tx,
   store: Store,
   customerId: string,
@@ -27,7 +27,7 @@ export async function verdictsAtDesk<
   One extends { verdict: { code: string | null; message: string | null } },
 >(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
   const isAsked = caller.staffId !== undefined && people.some(({ verdict }) => verdict.code === 'in_basket');
-  const message = isAsked ? (await toldOfOwnBasket(db, store, caller.userId))(referenceId) : null;
+  const message = isAsked ? (await ownBasketMessages(db, store, caller.userId))(referenceId) : null;
   return people.map((one) =>
     message !== null && one.verdict.code === 'in_basket'
       ? { ...one, verdict: { ...one.verdict, message } }
@@ -44,7 +44,7 @@ export async function refusedAtDesk(
   refusal: unknown,
 ): Promise<unknown> {
   if (channel !== 'till' || !(refusal instanceof DomainError) || refusal.reasons === null) return refusal;
-  const toldOf = await toldOfOwnBasket(db, store, customerId);
+  const toldOf = await ownBasketMessages(db, store, customerId);
   const told = items.flatMap(({ id }, index) => {
     const name = `items.${index}`;
     const message = refusal.reasons?.[name] === 'in_basket' ? toldOf(id) : null;

@@ -4,7 +4,7 @@ import type { CartItemRecord } from '../../common/index.ts';
 import type { ItemHold } from '../../common/types.ts';
 import { placesOfItems } from '../../sessions/index.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
-import { itemsOfOthers, noLongerYours } from './own-people.ts';
+import { itemsOfOthers, personGoneError } from './own-people.ts';
 
 /** Why the places of an item cannot be held any more, and whether another choice could help. */
 export interface Loss {
@@ -22,7 +22,7 @@ export async function lossOf(
   const withdrawn = await places.withdrawn(db, store, item);
   if (withdrawn) return { message: withdrawn.message, isFinal: true };
   const [other] = await itemsOfOthers(db, store, ownerId, [item]);
-  if (other) return { message: noLongerYours(other).message, isFinal: true };
+  if (other) return { message: personGoneError(other).message, isFinal: true };
   const hasBegun = item.booking !== null && new Date(item.booking.startsAt) <= store.clock.now();
   if (hasBegun) return { message: 'This has started.', isFinal: true };
   const message = item.quantity > 1 ? 'There aren’t enough spaces left.' : 'The last space has just gone.';

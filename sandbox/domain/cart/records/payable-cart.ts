@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CartOwner, refused } from '../../common/index.ts';
+import { type CartOwner, validationError } from '../../common/index.ts';
 import { findOpenCart } from './cart.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 
@@ -9,8 +9,8 @@ const EMPTY_MESSAGE = 'Your basket is empty.';
 /** An owner's priced cart; 422 when it is empty. */
 export async function payableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
   const cart = await findOpenCart(db, store, owner);
-  if (!cart) throw refused(EMPTY_MESSAGE);
+  if (!cart) throw validationError(EMPTY_MESSAGE);
   const priced = await priceCart(db, store, cart);
-  if (priced.items.length === 0) throw refused(EMPTY_MESSAGE);
+  if (priced.items.length === 0) throw validationError(EMPTY_MESSAGE);
   return priced;
 }

@@ -11,7 +11,7 @@ import {
   type VenueRecord,
   venueById,
 } from '../../catalogue/index.ts';
-import { type CartItemRecord, type CartRecord, isAmount, refused } from '../../common/index.ts';
+import { type CartItemRecord, type CartRecord, isAmount, validationError } from '../../common/index.ts';
 import type { CreditKind, ItemHold, MembershipPurpose, PaymentLine, TenderType } from '../../common/types.ts';
 import { changedMembership, creditOf, type Quote, quote } from '../../memberships/index.ts';
 import { type CartCreditAmounts, creditHeldBy, creditInCart, customerById } from '../../people/index.ts';
@@ -64,7 +64,7 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
     else if (item.joining) items.push(await priceMembership(db, store, cart, item, item.joining));
   }
   for (const { item, line } of items)
-    if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw refused(NO_PRICE);
+    if (!isQuantity(item.quantity) || !isAmount(line.amount)) throw validationError(NO_PRICE);
   const holds = await holdsOf(db, store, cart.customerId, held);
   const lines = items.map(({ line }) => line);
   const payable = items.filter(({ item }) => cart.status !== 'open' || holds.get(item.id)?.state !== 'lost');
@@ -135,7 +135,7 @@ async function priceMembership(
     promotion,
     credit: changed && (await creditOf(db, store, changed.record, startDate)),
   });
-  if (!priced) throw refused('Could not calculate price.');
+  if (!priced) throw validationError('Could not calculate price.');
   const { pendingMandate: _bank, ...chosen } = detail;
   return {
     item,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { type Attempt, type CartOwner, earlierAttempt, prefixWithItem } from '../../common/index.ts';
-import type { WantedItem } from '../item-kinds/item-kind.ts';
+import type { ItemToAdd } from '../item-kinds/item-kind.ts';
 import { kindOf } from '../item-kinds/registry.ts';
 import { findOpenCart, refuseWhilePaying } from './cart.ts';
 
@@ -13,7 +13,7 @@ export async function refuseFull(
   db: Tx,
   store: Store,
   { owner, attempt }: { owner: CartOwner; attempt: Attempt },
-  items: readonly WantedItem[],
+  items: readonly ItemToAdd[],
 ): Promise<void> {
   const [wanted, ...others] = items;
   if (!wanted || others.length > 0) return;

@@ -3,7 +3,7 @@ import { type Offer, takesUses } from './offers.ts';
 import { mostPlaces, type Reduction } from './reductions.ts';
 
 /** The price that a customer wants: the cheapest, one that they chose, or the cheapest that uses no benefit and no package. */
-export type WantedPrice =
+export type PriceChoice =
   | { readonly kind: 'cheapest' | 'without uses' }
   | {
       readonly kind: 'chosen';
@@ -22,7 +22,7 @@ const NO_OFFER = 'This person can’t use this price. Please choose another.';
 export function chosenOffer(
   offers: readonly Offer[],
   reductions: readonly Reduction[],
-  wanted: WantedPrice,
+  wanted: PriceChoice,
   quantity: number,
 ): Offer {
   const found = offers.find((offer) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import type { PriceOption } from '../../common/types.ts';
-import { chosenOffer, type WantedPrice } from './chosen-offer.ts';
+import { chosenOffer, type PriceChoice } from './chosen-offer.ts';
 import { offersFor } from './offers.ts';
 import {
-  type OwnedBenefit,
-  type OwnedPackage,
+  type HeldBenefit,
   type OwnReductions,
+  type PackageInHand,
   packageKey,
   packageStateOf,
   type ReductionContext,
@@ -23,7 +23,7 @@ const yoga: ReductionContext = {
   localDate: '2026-11-26',
   localStart: '18:30',
 };
-const tenClasses: OwnedPackage = {
+const tenClasses: PackageInHand = {
   id: 'p1',
   name: '10 classes',
   uses: 10,
@@ -32,7 +32,7 @@ const tenClasses: OwnedPackage = {
   venueIds: null,
   transferable: 'no',
 };
-const freeClass: OwnedBenefit = {
+const freeClass: HeldBenefit = {
   membershipId: 'm1',
   key: 'free-class',
   name: 'Free class',
@@ -207,9 +207,9 @@ describe('a price for several places', () => {
   const family = { ...tenClasses, transferable: 'family' as const };
   const choose = (
     used: number,
-    one: OwnedPackage,
+    one: PackageInHand,
     quantity: number,
-    wanted: WantedPrice = { kind: 'cheapest' },
+    wanted: PriceChoice = { kind: 'cheapest' },
   ) => {
     const reductions = reductionsFor(
       own({ packages: [one], used: new Map([[packageKey('p1'), used]]) }),
@@ -219,7 +219,7 @@ describe('a price for several places', () => {
     return () =>
       chosenOffer(offersFor([price('adult', 750)], adult, reductions), reductions, wanted, quantity);
   };
-  const chosen: WantedPrice = { kind: 'chosen', id: 'p1' };
+  const chosen: PriceChoice = { kind: 'chosen', id: 'p1' };
 
   test('a price for several places takes one use for each of them', () => {
     expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });

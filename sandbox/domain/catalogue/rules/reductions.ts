@@ -2,7 +2,7 @@ import { type Frequency, nameUuid, periodOf, periodText, weekdayOf } from '../..
 import type { BenefitFor, CountedUses, Cover } from '../../common/types.ts';
 
 /** A package that a customer has. */
-export interface OwnedPackage {
+export interface PackageInHand {
   id: string;
   name: string;
   uses: number;
@@ -15,7 +15,7 @@ export interface OwnedPackage {
 }
 
 /** A benefit of a membership that pays for places. */
-export interface OwnedBenefit {
+export interface HeldBenefit {
   membershipId: string;
   key: string;
   name: string;
@@ -50,8 +50,8 @@ export interface Reduction {
 
 /** Everything that a customer has to use, and how much of it is used or held. */
 export interface OwnReductions {
-  packages: readonly OwnedPackage[];
-  benefits: readonly OwnedBenefit[];
+  packages: readonly PackageInHand[];
+  benefits: readonly HeldBenefit[];
   /** Uses in force by key. */
   used: ReadonlyMap<string, number>;
   today: string;
@@ -77,13 +77,13 @@ export function reductionsFor(own: OwnReductions, context: ReductionContext, isS
 
 /** By which the uses of a benefit are counted on a date. */
 export function benefitKey(
-  { membershipId, key, frequency }: Pick<OwnedBenefit, 'membershipId' | 'key' | 'frequency'>,
+  { membershipId, key, frequency }: Pick<HeldBenefit, 'membershipId' | 'key' | 'frequency'>,
   date: string,
 ): string {
   return `benefit:${membershipId}:${key}:${periodOf(frequency, date)}`;
 }
 
-function fromBenefit(own: OwnReductions, benefit: OwnedBenefit, date: string): Reduction {
+function fromBenefit(own: OwnReductions, benefit: HeldBenefit, date: string): Reduction {
   const { membershipId, key, name, totalUses, frequency } = benefit;
   const uses: CountedUses = {
     key: benefitKey({ membershipId, key, frequency }, date),
@@ -104,7 +104,7 @@ function fromBenefit(own: OwnReductions, benefit: OwnedBenefit, date: string): R
   };
 }
 
-function fromPackage(own: OwnReductions, { id, name, uses: total, transferable }: OwnedPackage): Reduction {
+function fromPackage(own: OwnReductions, { id, name, uses: total, transferable }: PackageInHand): Reduction {
   const uses: CountedUses = {
     key: packageKey(id),
     total,
@@ -123,7 +123,7 @@ export function packageKey(id: string): string {
 /** How much of a package is left today. */
 export function packageStateOf(
   { used, today }: Pick<OwnReductions, 'used' | 'today'>,
-  { id, uses, expiresOn }: OwnedPackage,
+  { id, uses, expiresOn }: PackageInHand,
 ): { usesLeft: number; state: 'usable' | 'used_up' | 'expired' } {
   const usesLeft = Math.max(0, uses - (used.get(packageKey(id)) ?? 0));
   if (usesLeft === 0) return { usesLeft, state: 'used_up' };

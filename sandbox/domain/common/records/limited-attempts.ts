@@ -44,7 +44,7 @@ export function passwordAttempts(accounts: readonly string[], ip: string): Count
  */
 export async function countAttempt(store: Store, counted: readonly CountedAttempt[]): Promise<void> {
   const seconds = await store.write((tx) => countWithin(tx, store, counted));
-  if (seconds > 0) throw tooMany(seconds);
+  if (seconds > 0) throw tooManyAttempts(seconds);
 }
 
 /** Counts attempts as a part of what is attempted. The seconds to wait, when a limit is reached: then nothing is counted. */
@@ -65,7 +65,7 @@ export async function countWithin(tx: Tx, store: Store, counted: readonly Counte
 }
 
 /** A 429 whose message says how long to wait. */
-export function tooMany(seconds: number): DomainError {
+export function tooManyAttempts(seconds: number): DomainError {
   const message = `Too many attempts. Please try again in ${waitText(seconds)}.`;
   return new DomainError('rate-limited', message, { retryAfter: seconds });
 }

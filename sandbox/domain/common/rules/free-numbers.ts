@@ -1,5 +1,5 @@
 /** A number that is taken, until when; null: for good. */
-export interface TakenNumber {
+export interface ReservedNumber {
   readonly no: number;
   readonly heldUntil: Date | null;
 }
@@ -16,7 +16,7 @@ export function isInForce(heldUntil: Date | null, now: Date): boolean {
  * @returns the chosen numbers, and those of them whose row has to go; null when there are not enough
  */
 export function freeNumbers(
-  taken: readonly TakenNumber[],
+  taken: readonly ReservedNumber[],
   { capacity, wanted, now }: { capacity: number; wanted: number; now: Date },
   ordered: (numbers: readonly number[]) => readonly number[] = (numbers) => numbers,
 ): { chosen: number[]; replaced: number[] } | null {

@@ -8,7 +8,7 @@ import { claimOffered, takePlaces } from '../../sessions/index.ts';
 import { coursePeople } from './course-people.ts';
 
 /** What a customer would like to book. */
-export interface CourseWish {
+export interface CourseChoice {
   /** The item whose place does not count, because it is taken again; null: there is none yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
@@ -26,7 +26,7 @@ export interface CourseWish {
 }
 
 /** What a customer books. */
-export interface WantedCourse extends CourseWish {
+export interface CourseBookingRequest extends CourseChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
   /** The offer of the waiting list whose place is booked; it is held for it. */
@@ -43,7 +43,7 @@ export interface QuotedCourse {
 }
 
 /** What was booked, for the row of the cart item. */
-export interface TakenCourse {
+export interface PlacedCourseBooking {
   readonly pricingOptionId: string;
   readonly attendeeId: string;
   readonly booking: BookingDetail;
@@ -57,7 +57,11 @@ const NO_OFFER = 'This person can’t use this price. Please choose another.';
  *
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
-export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Promise<TakenCourse> {
+export async function takeCourse(
+  tx: Tx,
+  store: Store,
+  wanted: CourseBookingRequest,
+): Promise<PlacedCourseBooking> {
   const { cartItemId, ownerId: holderId, offerId } = wanted;
   const { course, person, offer, first } = await quoteCourse(tx, store, {
     ...wanted,
@@ -84,7 +88,7 @@ export async function takeCourse(tx: Tx, store: Store, wanted: WantedCourse): Pr
  *
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
-export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promise<QuotedCourse> {
+export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): Promise<QuotedCourse> {
   const {
     courseId,
     cartItemId: exceptItem,
@@ -94,7 +98,7 @@ export async function quoteCourse(tx: Tx, store: Store, wish: CourseWish): Promi
     isByList,
     keepsPlace,
     inBasket,
-  } = wish;
+  } = choice;
   const course = await courseById(tx, store, courseId);
   if (!course) throw notFound();
   const people = await coursePeople(tx, store, {

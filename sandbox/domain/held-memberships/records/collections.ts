@@ -33,7 +33,7 @@ export async function upcomingCollections(db: Tx, store: Store, customerId: stri
   const names = new Map(types.map(({ id, name }) => [id, name]));
   return nextCollections(
     held.flatMap((record) =>
-      collected(
+      collectionTerms(
         record,
         names.get(record.membershipTypeId) ?? '',
         freezes.filter(({ membershipId }) => membershipId === record.id),
@@ -53,7 +53,7 @@ export async function collectionsOf(
   const instruction = await collectingFrom(db, store, record.customerId);
   if (instruction === null) return [];
   const from = todayInLondon(store.clock.now());
-  return nextCollections(collected({ ...record, endDate }, type.name, freezes), {
+  return nextCollections(collectionTerms({ ...record, endDate }, type.name, freezes), {
     ...instruction,
     from,
     months: MONTHS,
@@ -69,7 +69,10 @@ export async function collectedBefore(
   const instruction = await collectingFrom(db, store, record.customerId);
   if (instruction === null) return 0;
   const today = todayInLondon(store.clock.now());
-  const all = nextCollections(collected(record, type.name, freezes), { ...instruction, months: MONTHS });
+  const all = nextCollections(collectionTerms(record, type.name, freezes), {
+    ...instruction,
+    months: MONTHS,
+  });
   return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -104,7 +107,7 @@ function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
 }
 
 /** Nothing is collected on the day on which a customer has changed their mind. */
-export function collected(
+export function collectionTerms(
   record: typeof memberships.$inferSelect,
   name: string,
   freezes: readonly CollectedFreeze[],

@@ -15,10 +15,10 @@ import { type CartItemRecord, isUuid, notFound } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
 import {
   currentFreeze,
-  type Follower,
   type FreezeRecord,
   freezesOfMembership,
   type MembershipStateFacts,
+  type SuccessorMembership,
 } from '../../memberships/index.ts';
 
 /** A customer's membership with what it was bought as. */
@@ -64,7 +64,7 @@ export async function heldBy(
 }
 
 /** What the state of a membership alone depends on. */
-export function statedOf(
+export function stateFactsOf(
   { record, option, freezes }: Pick<CustomerMembership, 'record' | 'option' | 'freezes'>,
   today: string,
 ): Omit<MembershipStateFacts, 'followedBy'> {
@@ -88,7 +88,7 @@ export async function followerOf(
   db: Tx,
   store: Store,
   record: Pick<CustomerMembership['record'], 'id' | 'customerId' | 'membershipTypeId' | 'endDate'>,
-): Promise<(Follower & { id: string }) | null> {
+): Promise<(SuccessorMembership & { id: string }) | null> {
   const isNextPeriod =
     record.endDate === null
       ? undefined
@@ -127,13 +127,13 @@ export async function followerOf(
 }
 
 /** What the state of a membership depends on. */
-export async function statedWithFollower(
+export async function stateFactsWithSuccessor(
   db: Tx,
   store: Store,
   held: CustomerMembership,
   today: string,
 ): Promise<MembershipStateFacts> {
-  return { ...statedOf(held, today), followedBy: await followerOf(db, store, held.record) };
+  return { ...stateFactsOf(held, today), followedBy: await followerOf(db, store, held.record) };
 }
 
 /** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */

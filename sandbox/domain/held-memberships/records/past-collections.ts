@@ -5,7 +5,7 @@ import { memberships, penalties } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { daysBetween, nameUuid, todayInLondon } from '../../common/index.ts';
 import { freezesOf, nextCollections } from '../../memberships/index.ts';
-import { collected, collectingFrom } from './collections.ts';
+import { collectingFrom, collectionTerms } from './collections.ts';
 
 const SHORTEST_MONTH = 28;
 
@@ -39,7 +39,7 @@ export async function pastCollections(db: Tx, store: Store, customerId: string):
   const freezes = await freezesOf(db, store, customerId);
   const all = nextCollections(
     held.flatMap(({ record, name }) =>
-      collected(
+      collectionTerms(
         record,
         name,
         freezes.filter(({ membershipId }) => membershipId === record.id),

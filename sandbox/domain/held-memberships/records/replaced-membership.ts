@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import type { PaidWith } from '../../../store/schema/details.ts';
+import type { PaidByTender } from '../../../store/schema/details.ts';
 import { memberships } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { membershipTypeById } from '../../catalogue/index.ts';
 import { addDays } from '../../common/index.ts';
-import { creditUnsettled, lessUsed, takenFrom } from '../../memberships/index.ts';
+import { creditUnsettled, lessUsed, splitByTender } from '../../memberships/index.ts';
 import { changeCredit } from '../../people/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function endReplaced(
   tx: Tx,
   store: Store,
   { id, startsOn, carried, givenBack }: { id: string; startsOn: string; carried: number; givenBack: number },
-): Promise<PaidWith | null> {
+): Promise<PaidByTender | null> {
   const [replaced] = await tx
     .update(memberships)
     // A single payment still runs to its own end.
@@ -26,10 +26,10 @@ export async function endReplaced(
   if (!replaced) return null;
   await creditUnsettled(tx, store, replaced);
   const { customerId, paidWith } = replaced;
-  const back = takenFrom(paidWith, givenBack);
+  const back = splitByTender(paidWith, givenBack);
   const { name } = await membershipTypeById(tx, store, replaced.membershipTypeId);
   const entry = { customerId, label: `Paid already for ${name}` };
   await changeCredit(tx, store, { ...entry, kind: 'membership', amount: back.membership });
   await changeCredit(tx, store, { ...entry, kind: 'general', amount: back.general + back.cash + back.card });
-  return takenFrom(paidWith && lessUsed(paidWith, back), carried);
+  return splitByTender(paidWith && lessUsed(paidWith, back), carried);
 }

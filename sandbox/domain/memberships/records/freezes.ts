@@ -6,7 +6,7 @@ import type { Store } from '../../../store/store.ts';
 import { membershipTypeById } from '../../catalogue/index.ts';
 import { prettyDate } from '../../common/index.ts';
 import { changeCredit } from '../../people/index.ts';
-import { type CollectedFreeze, unsettled } from '../rules/freeze-collections.ts';
+import { type CollectedFreeze, unsettledAdjustment } from '../rules/freeze-collections.ts';
 
 /** A freeze of one membership. */
 export interface FreezeRecord extends CollectedFreeze {
@@ -56,7 +56,7 @@ export async function creditUnsettled(
   const freezes = await freezesOfMembership(tx, store, record);
   const { name } = await membershipTypeById(tx, store, record.membershipTypeId);
   for (const freeze of freezes) {
-    const amount = unsettled(freeze, { ...record, freezes });
+    const amount = unsettledAdjustment(freeze, { ...record, freezes });
     if (amount === 0) continue;
     const label = `${name}, its freeze ended on ${prettyDate(freeze.to)}`;
     await changeCredit(tx, store, { customerId: record.customerId, kind: 'general', amount, label });

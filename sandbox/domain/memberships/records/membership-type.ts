@@ -16,9 +16,9 @@ import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from 
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
 import { globalBasePrice } from './quote.ts';
-import { type HeldRecord, startDaysBeside, withHeld } from './same-membership.ts';
+import { type HeldRecord, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
 
-interface Reader {
+interface TypeReader {
   /** What the person would buy the membership for. */
   purpose: MembershipPurpose;
   facts: CustomerFacts | null;
@@ -33,7 +33,7 @@ export async function typesAt(
   db: Tx,
   store: Store,
   venue: VenueRecord,
-  reader: Reader,
+  reader: TypeReader,
 ): Promise<MembershipType[]> {
   const types = await db
     .select()
@@ -94,7 +94,7 @@ function toOption(
   type: MembershipTypeRecord,
   option: PaymentOptionRecord,
   venue: VenueRecord,
-  reader: Reader,
+  reader: TypeReader,
   today: string,
 ): PaymentOption {
   const base = priceAt(venue, option) ?? 0;
@@ -123,7 +123,7 @@ function toOption(
     globalBasePrice: globalBasePrice(option, base),
     totalToPayNow: money(price.totalToPayNow),
     promotionEnabled: option.promotionEnabled,
-    isPurchasable: withHeld(
+    isPurchasable: refuseHeldMembership(
       verdictOn(type, option, venue, facts, today, startDateWindow(today).max),
       held && startDaysBeside(held, { option, homeVenueId: venue.id }, startDateWindow(today)),
     ),

@@ -21,7 +21,7 @@ export type HeldRecord = typeof memberships.$inferSelect;
 const CODE = 'already_a_member';
 
 /** The days on which an option can start beside what is held, and the same membership that is in the way on the first; null: on none. */
-interface StartDaysBeside {
+interface StartDayRange {
   readonly days: { min: string; max: string } | null;
   readonly same: HeldRecord | null;
 }
@@ -31,16 +31,16 @@ export function startDaysBeside(
   held: readonly HeldRecord[],
   wanted: Omit<MembershipChoice, 'customerId' | 'startDate'>,
   { min, max }: { min: string; max: string },
-): StartDaysBeside {
-  const same = sameAmong(held, { ...wanted, startDate: min });
+): StartDayRange {
+  const same = findSameMembership(held, { ...wanted, startDate: min });
   if (!same) return { days: { min, max }, same: null };
   const next = same.endDate === null ? null : addDays(same.endDate, 1);
-  const isFree = next !== null && next <= max && !sameAmong(held, { ...wanted, startDate: next });
+  const isFree = next !== null && next <= max && !findSameMembership(held, { ...wanted, startDate: next });
   return { days: isFree ? { min: next, max } : null, same };
 }
 
 /** A verdict with the same membership that the customer has already: it is refused where it is chosen, with what to do. */
-export function withHeld(verdict: Purchasable, beside: StartDaysBeside | null): Purchasable {
+export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange | null): Purchasable {
   if (!verdict.canPurchase || !beside?.same) return verdict;
   const { same, days } = beside;
   if (days)
@@ -55,7 +55,7 @@ export function withHeld(verdict: Purchasable, beside: StartDaysBeside | null): 
   return { ...verdict, canPurchase: false, message, code: CODE };
 }
 
-function sameAmong(
+function findSameMembership(
   held: readonly HeldRecord[],
   { option, homeVenueId, startDate }: Omit<MembershipChoice, 'customerId'>,
 ): HeldRecord | undefined {
@@ -91,7 +91,7 @@ export async function refuseSameMembership(
       ),
     );
   const others = held.filter(({ id }) => id !== replaced);
-  const same = sameAmong(others, { option, homeVenueId, startDate });
+  const same = findSameMembership(others, { option, homeVenueId, startDate });
   if (!same) return;
   const message =
     same.endDate === null

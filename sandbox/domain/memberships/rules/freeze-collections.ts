@@ -63,7 +63,7 @@ function adjustmentOf(freeze: CollectedFreeze, membership: FrozenMembership): nu
 }
 
 /** What no collection can give back any more, because the membership ends before the next one. */
-export function unsettled(
+export function unsettledAdjustment(
   freeze: CollectedFreeze,
   membership: FrozenMembership & { freezes: readonly CollectedFreeze[] },
 ): number {

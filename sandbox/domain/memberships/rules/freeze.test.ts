@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { nextCollections } from './collections.ts';
 import { currentFreeze, freezeErrors, freezeWindow, frozenUntil, isFrozenOn, monthsOf } from './freeze.ts';
-import { earlyEnd, unsettled } from './freeze-collections.ts';
+import { earlyEnd, unsettledAdjustment } from './freeze-collections.ts';
 
 const TODAY = '2026-11-25';
 const dates = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
@@ -93,7 +93,7 @@ test('a membership that ends before the next collection pays for its days until 
       fc.pre(adjustment !== 0);
       const freeze = { from, to: today, fee: 500, adjustment };
       const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate };
-      const credit = unsettled(freeze, { ...held, freezes: [freeze] });
+      const credit = unsettledAdjustment(freeze, { ...held, freezes: [freeze] });
       const credited = { ...freeze, adjustment: adjustment + credit };
       const taken = (end: string | null) =>
         nextCollections([{ ...held, endDate: end, freezes: [credited] }], {
@@ -104,7 +104,7 @@ test('a membership that ends before the next collection pays for its days until 
       const months = taken(endDate).filter((amount) => amount === price).length;
       const owed = earlyEnd({ from }, { price, billingDay, endDate }, today).owed;
       expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
-      expect(unsettled(credited, { ...held, freezes: [credited] })).toBe(0);
+      expect(unsettledAdjustment(credited, { ...held, freezes: [credited] })).toBe(0);
       // The end is taken back.
       expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
     }),

@@ -6,7 +6,7 @@ import { collectErrors, INVALID_POSTCODE_MESSAGE, requiredMessage } from '../../
 import { checkBankAccount } from './bank-account.ts';
 
 /** Bank details of a request. */
-export interface SentMandate {
+export interface MandateInput {
   accountHolder?: string | null | undefined;
   accountDetails?:
     | {
@@ -29,7 +29,7 @@ export type CheckedMandate =
 const MIN_TEXT_LENGTH = 2;
 
 /** Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check; messages by field path. */
-export function checkMandate(sent: SentMandate): CheckedMandate {
+export function checkMandate(sent: MandateInput): CheckedMandate {
   const collector = collectErrors();
   const { accountDetails: account } = sent;
   const accountHolder = text(sent.accountHolder);

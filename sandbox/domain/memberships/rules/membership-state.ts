@@ -13,13 +13,13 @@ export interface MembershipStateFacts {
   /** The customer has left it, from its end date on. */
   readonly isCancelled: boolean;
   /** What the customer has in its place already; null: nothing. */
-  readonly followedBy: Follower | null;
+  readonly followedBy: SuccessorMembership | null;
   /** The days on which it is frozen, now or later. */
   readonly freeze: FrozenDays | null;
 }
 
 /** The membership that another one was changed to, or its next period. */
-export interface Follower {
+export interface SuccessorMembership {
   readonly how: 'changed' | 'renewed';
   readonly name: string;
   readonly startDate: string;
@@ -51,7 +51,7 @@ const CANCELLED = 'You’ve cancelled this membership.';
 
 export function problemsOf(membership: MembershipStateFacts, today: string): MembershipProblems {
   const renew = renewProblem(membership, today);
-  const over = overProblem(membership, today);
+  const over = endedProblem(membership, today);
   if (over !== null) return { change: over, renew, freeze: over, cancel: over };
   return {
     change: changeProblem(membership, today),
@@ -64,7 +64,7 @@ export function problemsOf(membership: MembershipStateFacts, today: string): Mem
 /** Nothing is changed that has ended, that the customer has left, changed or renewed, or that is frozen or will be. */
 export function changeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
-  const over = overProblem(membership, today) ?? (followedBy && followedText(followedBy));
+  const over = endedProblem(membership, today) ?? (followedBy && followedText(followedBy));
   if (over !== null) return over;
   if (isMonthly && endDate !== null)
     return `This membership ends on ${prettyDate(endDate)} and can’t be changed.`;
@@ -75,7 +75,7 @@ export function changeProblem(membership: MembershipStateFacts, today: string): 
     : `This membership will be frozen from ${prettyDate(freeze.from)}. Undo the freeze before you change it.`;
 }
 
-function overProblem(
+function endedProblem(
   membership: Omit<MembershipStateFacts, 'isMonthly' | 'followedBy'>,
   today: string,
 ): string | null {
@@ -84,7 +84,7 @@ function overProblem(
   return state === 'cancelling' ? CANCELLED : null;
 }
 
-function followedText({ how, name, startDate }: Follower): string {
+function followedText({ how, name, startDate }: SuccessorMembership): string {
   const to = how === 'changed' ? ` to ${name}` : '';
   return `You have ${how} this membership${to} already, from ${prettyDate(startDate)}.`;
 }

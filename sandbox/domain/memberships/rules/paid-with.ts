@@ -1,16 +1,16 @@
-import type { PaidWith } from '../../../store/schema/details.ts';
+import type { PaidByTender } from '../../../store/schema/details.ts';
 import type { OrderDraft } from '../../../store/schema/order-details.ts';
 import type { PaymentLine } from '../../common/types.ts';
 
-export type { PaidWith };
+export type { PaidByTender };
 
 /** What an order took for a membership, in pence, and with what. */
 export interface MembershipCharge {
   readonly total: number;
-  readonly with: PaidWith;
+  readonly with: PaidByTender;
 }
 
-const NOTHING: PaidWith = { membership: 0, general: 0, cash: 0, card: 0 };
+const NOTHING: PaidByTender = { membership: 0, general: 0, cash: 0, card: 0 };
 /** Kinds that pay for less come first. */
 const KINDS = ['membership', 'general', 'cash', 'card'] as const;
 
@@ -36,7 +36,7 @@ export function paidForMemberships(
     (sum, { tenderType, amount }) => (tenderType === 'card' || tenderType === 'credit' ? sum : sum + amount),
     0,
   );
-  let left: PaidWith = {
+  let left: PaidByTender = {
     membership: credit?.membership ?? 0,
     general: afterOthers(credit?.general ?? 0),
     cash: afterOthers(cash),
@@ -44,7 +44,7 @@ export function paidForMemberships(
   };
   return new Map(
     priced.map(({ cartItemId, amount }) => {
-      const taken = takenFrom(left, amount);
+      const taken = splitByTender(left, amount);
       left = lessUsed(left, taken);
       return [cartItemId, { total: amount, with: taken }] as const;
     }),
@@ -52,7 +52,7 @@ export function paidForMemberships(
 }
 
 /** An amount out of what was paid, the kinds that pay for less first; without knowing how, by card. */
-export function takenFrom(paid: PaidWith | null, amount: number): PaidWith {
+export function splitByTender(paid: PaidByTender | null, amount: number): PaidByTender {
   if (paid === null) return { ...NOTHING, card: amount };
   const taken = { ...NOTHING };
   let left = amount;
@@ -63,15 +63,15 @@ export function takenFrom(paid: PaidWith | null, amount: number): PaidWith {
   return { ...taken, card: taken.card + left };
 }
 
-export function lessUsed(paid: PaidWith, used: PaidWith): PaidWith {
+export function lessUsed(paid: PaidByTender, used: PaidByTender): PaidByTender {
   return byKind((kind) => Math.max(0, paid[kind] - used[kind]));
 }
 
-export function addedUp(one: PaidWith, other: PaidWith | null): PaidWith {
+export function addedUp(one: PaidByTender, other: PaidByTender | null): PaidByTender {
   return byKind((kind) => one[kind] + (other?.[kind] ?? 0));
 }
 
-function byKind(amountOf: (kind: (typeof KINDS)[number]) => number): PaidWith {
+function byKind(amountOf: (kind: (typeof KINDS)[number]) => number): PaidByTender {
   return {
     membership: amountOf('membership'),
     general: amountOf('general'),

@@ -1,5 +1,5 @@
 import type { RefundPart } from '../../../store/schema/details.ts';
-import { lessUsed, type PaidWith, takenFrom } from './paid-with.ts';
+import { lessUsed, type PaidByTender, splitByTender } from './paid-with.ts';
 
 /** As credit, or by the way it was paid. */
 export type RefundWay = 'credit' | 'payment';
@@ -8,7 +8,7 @@ export type RefundWay = 'credit' | 'payment';
 export interface MembershipPayments {
   readonly atStart: number;
   /** With what, at its start; null: not known. */
-  readonly with: PaidWith | null;
+  readonly with: PaidByTender | null;
   /** By Direct Debit since. */
   readonly collected: number;
 }
@@ -19,9 +19,9 @@ export interface MembershipPayments {
  * credit. Cash comes back as credit.
  */
 export function refundParts(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
-  const start = paid.with ?? takenFrom(null, paid.atStart);
+  const start = paid.with ?? splitByTender(null, paid.atStart);
   const used = Math.max(0, paid.atStart + paid.collected - refund);
-  const usedAtStart = takenFrom(start, Math.min(used, paid.atStart));
+  const usedAtStart = splitByTender(start, Math.min(used, paid.atStart));
   const left = lessUsed(start, usedAtStart);
   const bank = Math.max(0, paid.collected - Math.max(0, used - paid.atStart));
   const byWay: RefundPart[] =

@@ -3,7 +3,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { type PlaceholderOf, prepared } from '../../../store/prepared.ts';
 import { customerPackages, packageTypes } from '../../../store/schema/reductions.ts';
 import type { Store } from '../../../store/store.ts';
-import type { OwnedPackage } from '../../catalogue/index.ts';
+import type { PackageInHand } from '../../catalogue/index.ts';
 import { isUuid } from '../../common/index.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
@@ -59,7 +59,7 @@ export async function packagesOf(
   db: Tx,
   { operatorId }: OperatorScope,
   customerId: string,
-): Promise<OwnedPackage[]> {
+): Promise<PackageInHand[]> {
   const held = await packagesOfCustomer(db, { operatorId, customerId });
   return held.map(({ id, expiresOn, sold }) => ({ id, expiresOn, ...sold }));
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { type Membership, type Person, pricedOn } from '../../attendees/index.ts';
 import {
-  type OwnedBenefit,
+  type HeldBenefit,
   type OwnReductions,
   type Reduction,
   type ReductionContext,
@@ -53,7 +53,7 @@ export function reductionsOn(
   const current = new Set(
     pricedOn({ ...person, relation: 'self' }, held, localDate).memberships.map(({ id }) => id),
   );
-  const benefits = held.flatMap((membership): OwnedBenefit[] =>
+  const benefits = held.flatMap((membership): HeldBenefit[] =>
     membership.benefits.flatMap(({ key, covers, for: whom = 'member', ...benefit }) => {
       const isFor = whom === 'member' ? counting.has(membership.id) : !isSelf && current.has(membership.id);
       if (!isFor || key === undefined || covers === undefined) return [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfVisit, newCode, passErrors, renewsOn, type WantedPass } from './guest-passes.ts';
+import { endOfVisit, newCode, type PassRequest, passErrors, renewsOn } from './guest-passes.ts';
 
-const wanted: WantedPass = {
+const wanted: PassRequest = {
   firstName: 'Gil',
   lastName: 'Guest',
   email: 'gil@example.com',
@@ -51,7 +51,7 @@ describe('a pass', () => {
     expect(passErrors({ ...wanted, visitDate }, about)).toEqual({});
   });
 
-  test.each<[string, Partial<WantedPass>, string]>([
+  test.each<[string, Partial<PassRequest>, string]>([
     ['yesterday', { visitDate: '2026-11-24' }, 'visit_date'],
     ['31 days ahead', { visitDate: '2026-12-26' }, 'visit_date'],
     ['no day', { visitDate: '2026-02-30' }, 'visit_date'],

@@ -15,7 +15,7 @@ import type { GuestRules } from '../../common/types.ts';
 import { collectErrors } from '../../people/index.ts';
 
 /** A pass that a customer asks for. */
-export interface WantedPass {
+export interface PassRequest {
   firstName: string;
   lastName: string;
   email: string;
@@ -59,7 +59,7 @@ export function renewsOn(frequency: Frequency | null, today: string): string | n
 
 /** Why a pass cannot be issued, by field; nothing where it can. */
 export function passErrors(
-  wanted: WantedPass,
+  wanted: PassRequest,
   {
     rules,
     venueIds,

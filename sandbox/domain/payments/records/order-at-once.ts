@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import { carts } from '../../../store/schema/sales.ts';
 import type { Store } from '../../../store/store.ts';
-import { addItem, kindFor, newCart, online, priceCart, type WantedItem } from '../../cart/index.ts';
+import { addItem, type ItemToAdd, kindFor, newCart, online, priceCart } from '../../cart/index.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import type { TenderType } from '../../common/types.ts';
 import { renewHold } from '../../sessions/index.ts';
@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 
 interface ImmediateOrder {
   readonly customerId: string;
-  readonly items: readonly (WantedItem & Pick<CartItemRecord, 'type'>)[];
+  readonly items: readonly (ItemToAdd & Pick<CartItemRecord, 'type'>)[];
   readonly source: string;
   /** Pays the whole order; null: it has to cost nothing. */
   readonly tender: TenderType | null;

@@ -9,7 +9,7 @@ import {
   requireForms,
   requireTerms,
 } from '../../cart/index.ts';
-import { type CartRecord, DomainError, forbidden, refused } from '../../common/index.ts';
+import { type CartRecord, DomainError, forbidden, validationError } from '../../common/index.ts';
 import type { PaymentLine, TenderType } from '../../common/types.ts';
 import { outstandingPenalties } from '../../people/index.ts';
 import { basketChanged, type PaymentEnding, paymentEnded } from '../payment-ending.ts';
@@ -65,7 +65,7 @@ export async function requireOrderable(
   await endingIn(way, 'basket_changed', () => requireShown(priced, agreed));
   await requireWaivers(tx, store, items, agreed.completedWaivers);
   await endingIn(way, 'form_out_of_date', () => requireForms(tx, store, customerId, items));
-  if (way === 'free' && priced.balance !== 0) throw refused('You need to pay for this order.');
+  if (way === 'free' && priced.balance !== 0) throw validationError('You need to pay for this order.');
   await requireTerms(tx, store, cart.id, agreed.terms, way === 'free' ? 'termsAccepted' : 'terms');
   await requireMemberships(tx, store, priced);
   await endingIn(way, 'already_a_member', () => refuseSameMemberships(tx, store, priced));

@@ -5,11 +5,11 @@ import { isSoldAt } from '../../catalogue/index.ts';
 import {
   type CartItemRecord,
   invalid,
-  refused,
   todayInLondon,
+  validationError,
   validationErrorWithCode,
 } from '../../common/index.ts';
-import { heldBy, statedWithFollower } from '../../held-memberships/index.ts';
+import { heldBy, stateFactsWithSuccessor } from '../../held-memberships/index.ts';
 import { problemsOf, refuseSameMembership, startDateProblem, verdictOn } from '../../memberships/index.ts';
 import { customerById, factsOf } from '../../people/index.ts';
 
@@ -66,9 +66,9 @@ async function requireHeld(
 ): Promise<void> {
   const held = await heldBy(db, store, { userId }, membershipId);
   const today = todayInLondon(store.clock.now());
-  const { change, renew } = problemsOf(await statedWithFollower(db, store, held, today), today);
+  const { change, renew } = problemsOf(await stateFactsWithSuccessor(db, store, held, today), today);
   const problem = type === 'membership-change' ? change : renew;
-  if (problem !== null) throw refused(problem);
+  if (problem !== null) throw validationError(problem);
 }
 
 async function requireEligible(

@@ -24,7 +24,9 @@ const TENDERS: Record<TenderType, string> = {
 
 /** The e-mail about an order: what was bought, when, where and for whom, and what was paid with what. */
 export function orderMail({ reference, draft, payments }: PaidOrder): string {
-  const items = draft.items.map((item) => (item.type === 'membership' ? membership(item) : booked(item)));
+  const items = draft.items.map((item) =>
+    item.type === 'membership' ? membership(item) : bookingLine(item),
+  );
   const paid = payments.filter(({ amount }) => amount > 0).map(tender);
   return [
     `thank you for your order ${reference}.`,
@@ -43,7 +45,7 @@ function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...res
   return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${money(total).formatted}${monthly}`;
 }
 
-function booked({ related, quantity, variant, booking, total }: BookingOrderItem): string {
+function bookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
   const parts = [
     related.simpleName,
     ...(quantity > 1 ? [`${quantity} spaces`] : []),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { creditEntries, customers } from '../../../store/schema/people.ts';
 import type { Store } from '../../../store/store.ts';
-import { refused } from '../../common/index.ts';
+import { validationError } from '../../common/index.ts';
 import type { CreditAmounts } from '../../common/types.ts';
 import { customerById } from './customer.ts';
 
@@ -20,7 +20,7 @@ export async function spendCredit(
   const { customerId, orderId, membership, general } = spent;
   if (membership + general === 0) return;
   const { membershipCredit, creditBalance } = await customerById(tx, store, customerId);
-  if (membershipCredit < membership || creditBalance < general) throw refused(NO_CREDIT_MESSAGE);
+  if (membershipCredit < membership || creditBalance < general) throw validationError(NO_CREDIT_MESSAGE);
   const entry = { customerId, orderId, label: 'Spent on an order' };
   await changeCredit(tx, store, { ...entry, kind: 'membership', amount: -membership });
   await changeCredit(tx, store, { ...entry, kind: 'general', amount: -general });

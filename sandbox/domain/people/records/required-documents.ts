@@ -39,10 +39,10 @@ export async function requiredDocuments(
     .where(eq(membershipTypes.operatorId, store.operatorId));
   const held = await currentMemberships(db, store, customer.id);
   const asked = [
-    ...forMemberships(held, types),
-    ...expiring(customer, types, todayInLondon(store.clock.now())),
+    ...membershipProofs(held, types),
+    ...expiringDocuments(customer, types, todayInLondon(store.clock.now())),
   ];
-  const all = asked.length === 0 && customer.documentUploadRequired ? [forAccount(customer)] : asked;
+  const all = asked.length === 0 && customer.documentUploadRequired ? [accountProof(customer)] : asked;
   if (all.length === 0) return [];
   const handedIn = await db
     .select({ requiredId: customerDocuments.requiredId })
@@ -60,7 +60,7 @@ export async function requiredDocuments(
 
 type ProvenType = Pick<MembershipTypeRecord, 'id' | 'name' | 'detail'>;
 
-function forMemberships(
+function membershipProofs(
   held: Awaited<ReturnType<typeof currentMemberships>>,
   types: readonly ProvenType[],
 ): RequiredDocument[] {
@@ -74,7 +74,7 @@ function forMemberships(
   });
 }
 
-function expiring(
+function expiringDocuments(
   { id, documents }: CustomerRecord,
   types: readonly ProvenType[],
   today: string,
@@ -91,6 +91,6 @@ function expiring(
     }));
 }
 
-function forAccount({ id }: CustomerRecord): RequiredDocument {
+function accountProof({ id }: CustomerRecord): RequiredDocument {
   return { id, name: 'Proof of eligibility', for: 'Your account', accepts: [], message: null };
 }

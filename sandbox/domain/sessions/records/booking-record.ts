@@ -95,7 +95,7 @@ export async function bookingOf(
 }
 
 /** Bookings as a customer sees them now. */
-export async function seenBookings(
+export async function toAccountBookings(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   records: readonly BookingRecord[],

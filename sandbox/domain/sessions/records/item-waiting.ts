@@ -2,7 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import type { CartItemRecord } from '../../common/index.ts';
 import { demandFor, openEntries } from './waiting-entries.ts';
-import { awaitedById, keysOf } from './waiting-target.ts';
+import { findWaitingTarget, keysOf } from './waiting-target.ts';
 
 /** The items for whose places somebody waits: they go on as soon as they are free. */
 export async function awaitedItems(
@@ -37,7 +37,7 @@ export async function waitingForItem(
 ): Promise<ItemWaitingState> {
   const { type, referenceId: sessionKey, purchasedForUserId } = item;
   const hasList = type === 'activity' || type === 'course' || type === 'camp';
-  const awaited = hasList ? await awaitedById(db, store, sessionKey) : null;
+  const awaited = hasList ? await findWaitingTarget(db, store, sessionKey) : null;
   if (!awaited || awaited.most === 0) return 'none';
   const keys = keysOfItem(item);
   const own = (await openEntries(db, store, [sessionKey])).filter((entry) => entry.customerId === customerId);

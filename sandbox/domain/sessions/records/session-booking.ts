@@ -8,13 +8,13 @@ import {
   coversAnAgeOf,
   type Offer,
   offersFor,
+  type PriceChoice,
   type PricedPerson,
   type Reduction,
   sessionState,
   takesUses,
   unusedOffer,
   verdictFor,
-  type WantedPrice,
 } from '../../catalogue/index.ts';
 import {
   type BasketItemState,
@@ -36,14 +36,14 @@ import { demandBeside, reservedPlaces } from './waiting-entries.ts';
 import { awaitedSession } from './waiting-target.ts';
 
 /** What a customer would like to book. */
-export interface BookingWish {
+export interface BookingChoice {
   /** The item whose places do not count, because they are taken again; null: there is none yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly sessionId: string;
   /** Null: the customer. */
   readonly attendeeId: string | null;
-  readonly price: WantedPrice;
+  readonly price: PriceChoice;
   readonly quantity: number;
   /** Ids of what is hired with a slot. */
   readonly extras: readonly string[];
@@ -58,7 +58,7 @@ export interface BookingWish {
 }
 
 /** What a customer books. */
-export interface WantedBooking extends BookingWish {
+export interface BookingRequest extends BookingChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
   /** The offer of the waiting list whose places are booked; they are held for it. */
@@ -80,7 +80,7 @@ export interface QuotedBooking {
 }
 
 /** What was booked, for the row of the cart item. */
-export interface TakenBooking {
+export interface PlacedBooking {
   readonly pricingOptionId: string;
   readonly attendeeId: string;
   readonly booking: BookingDetail;
@@ -98,7 +98,7 @@ const ONE_PLACE = 'Add each person separately.';
  *
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
-export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): Promise<TakenBooking> {
+export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest): Promise<PlacedBooking> {
   const { cartItemId, offerId = null } = wanted;
   const quote = await quoteBooking(tx, store, { ...wanted, isByList: offerId !== null, asksClash: false });
   const { session, person, offer } = quote;
@@ -125,12 +125,12 @@ export async function takeBooking(tx: Tx, store: Store, wanted: WantedBooking): 
  *
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
-export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): Promise<QuotedBooking> {
+export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice): Promise<QuotedBooking> {
   const { ownerId } = wanted;
   const [session, booker, others, places] = await readAll(
     sessionById(tx, store, wanted.sessionId),
     bookerOf(tx, store, ownerId),
-    othersAsked(tx, store, wanted),
+    findBookablePeople(tx, store, wanted),
     placesIn(tx, store, wanted.sessionId),
   );
   if (!session) throw notFound();
@@ -151,16 +151,16 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingWish): P
 }
 
 /** The customer's people, unless they book for themselves. */
-async function othersAsked(
+async function findBookablePeople(
   tx: Tx,
   store: Store,
-  { ownerId, attendeeId }: BookingWish,
+  { ownerId, attendeeId }: BookingChoice,
 ): Promise<readonly Person[]> {
   if (attendeeId === null || attendeeId === ownerId) return [];
   return peopleOf(tx, store, ownerId, todayInLondon(store.clock.now()));
 }
 
-function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingWish): Person {
+function personAmong(people: readonly Person[], { ownerId, attendeeId }: BookingChoice): Person {
   const person = people.find(({ id }) => id === (attendeeId ?? ownerId));
   if (!person) throw notFound();
   return person;
@@ -200,7 +200,7 @@ interface Context {
   readonly priced: PricedPerson;
   readonly hasPenalties: boolean;
   readonly places: readonly PlaceRecord[];
-  readonly wanted: BookingWish;
+  readonly wanted: BookingChoice;
 }
 
 /**

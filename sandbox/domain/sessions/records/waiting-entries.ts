@@ -8,9 +8,9 @@ import type { Store } from '../../../store/store.ts';
 import { notFound } from '../../common/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import { entryAt, mayMove } from '../rules/waiting-entry.ts';
-import { answerTo, served, type WaitingEntry } from '../rules/waiting-order.ts';
+import { answerTo, entriesToServe, type WaitingEntry } from '../rules/waiting-order.ts';
 import { placesTaken, releaseOffered } from './session-places.ts';
-import { awaitedBy, keysOf, type WaitingTarget } from './waiting-target.ts';
+import { keysOf, targetOfEntry, type WaitingTarget } from './waiting-target.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
@@ -148,19 +148,19 @@ export interface Queue {
 }
 
 /** An entry as the order of the list sees it. */
-export function inOrder(entry: WaitingRecord): WaitingEntry {
+export function toQueueEntry(entry: WaitingRecord): WaitingEntry {
   const { id, joinedAt, attendeeIds } = entry;
   return { id, joinedAt, places: attendeeIds.length, keys: keysOf(entry) };
 }
 
 /** The entries of a list that still wait at an instant. */
-export function onList(
+export function waitingAt(
   entries: readonly WaitingRecord[],
   awaited: WaitingTarget,
   now: Date,
 ): WaitingRecord[] {
   return entries
-    .map((entry) => entryAt(entry, awaitedBy(awaited, entry).startsAt, now))
+    .map((entry) => entryAt(entry, targetOfEntry(awaited, entry).startsAt, now))
     .filter(({ status }) => status === 'waiting' || status === 'told');
 }
 
@@ -198,7 +198,7 @@ export function isNearStart(
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
   now: Date,
 ): boolean {
-  const { startsAt, rules } = awaitedBy(awaited, entry);
+  const { startsAt, rules } = targetOfEntry(awaited, entry);
   return answerTo({ now, startsAt, cancelMinutes: rules.cancelUntilMinutes, isFree: false }) === 'tell';
 }
 
@@ -208,9 +208,9 @@ function queueOf(
   free: ReadonlyMap<string, number>,
   now: Date,
 ): Queue {
-  const waiting = onList(entries, awaited, now);
+  const waiting = waitingAt(entries, awaited, now);
   const first = waiting.filter((entry) => !isNearStart(awaited, entry, now));
-  const next = served(first.map(inOrder), free);
+  const next = entriesToServe(first.map(toQueueEntry), free);
   const promisedBy = new Map<string, number>();
   for (const { places, keys } of next)
     for (const key of keys) promisedBy.set(key, (promisedBy.get(key) ?? 0) + places);
@@ -223,7 +223,7 @@ function queueOf(
 }
 
 /** What is known of the places of something: how many are taken online, and who waits for one. */
-export interface Demand {
+export interface PlaceDemand {
   taken: number;
   queue: Queue | null;
 }
@@ -233,7 +233,7 @@ export async function demandFor(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
-): Promise<(thing: Pick<WaitingTarget, 'id'>) => Demand> {
+): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
   const [taken, entries] = await readAll(
     placesTaken(db, store, keysIn(things)),
     entriesOn(db, store, things),
@@ -247,12 +247,12 @@ export async function demandBeside(
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
   taken: ReadonlyMap<string, number>,
-): Promise<(thing: Pick<WaitingTarget, 'id'>) => Demand> {
+): Promise<(thing: Pick<WaitingTarget, 'id'>) => PlaceDemand> {
   return demandOf(taken, queuesOf(store, things, await entriesOn(db, store, things), taken));
 }
 
 function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string, Queue>) {
-  return ({ id }: Pick<WaitingTarget, 'id'>): Demand => ({
+  return ({ id }: Pick<WaitingTarget, 'id'>): PlaceDemand => ({
     taken: taken.get(id) ?? 0,
     queue: queues.get(id) ?? null,
   });
@@ -273,7 +273,7 @@ function keysIn(things: readonly WaitingTarget[]): string[] {
 }
 
 /** The places that waiting lists get before anybody else, by their key. */
-export async function promisedOf(
+export async function countPromisedPlaces(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   things: readonly WaitingTarget[],
@@ -287,7 +287,7 @@ export async function promisedOf(
 }
 
 /** The places that are taken or promised to a list. */
-export function reservedPlaces({ taken, queue }: Demand): number {
+export function reservedPlaces({ taken, queue }: PlaceDemand): number {
   return taken + (queue?.promised ?? 0);
 }
 

@@ -103,7 +103,10 @@ export function keysOf({ sessionKey, campDays }: Pick<WaitingRow, 'sessionKey' |
 }
 
 /** What an entry waits for: of a camp its own days, of which the first counts for all times. */
-export function awaitedBy(awaited: WaitingTarget, { campDays }: Pick<WaitingRow, 'campDays'>): WaitingTarget {
+export function targetOfEntry(
+  awaited: WaitingTarget,
+  { campDays }: Pick<WaitingRow, 'campDays'>,
+): WaitingTarget {
   const [first] = campDays ?? [];
   if (!first) return awaited;
   const { localDate, localStart, localEnd, startsAt } = first;
@@ -119,7 +122,7 @@ export function isWithdrawn(
 }
 
 /** What the key of a waiting list stands for; null when it does not exist any more. */
-export async function awaitedById(
+export async function findWaitingTarget(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
   key: string,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerTo, inWaitingOrder, offerUntil, rankOf, served, type WaitingEntry } from './waiting-order.ts';
+import {
+  answerTo,
+  entriesToServe,
+  offerUntil,
+  rankOf,
+  sortByWaitingOrder,
+  type WaitingEntry,
+} from './waiting-order.ts';
 
 const START = new Date('2026-11-24T18:30:00Z');
 const ahead = (minutes: number) => new Date(START.getTime() - minutes * 60_000);
@@ -22,10 +29,10 @@ const entries = fc
 describe('the order of a waiting list', () => {
   test('a group that needs more places than are free keeps its rank, and the next that fits is served', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
-    expect(served(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
+    expect(entriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
     const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
     expect(rankOf(left, 'group')).toBe(1);
-    expect(served(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
+    expect(entriesToServe(left, new Map([[KEY, 3]])).map(({ id }) => id)).toEqual(['group']);
     expect(rankOf(left, 'one')).toBeNull();
   });
 
@@ -33,10 +40,10 @@ describe('the order of a waiting list', () => {
   test('the order of a waiting list never serves more than are free, and passes over nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
-        const chosen = served(list, new Map([[KEY, free]]));
+        const chosen = entriesToServe(list, new Map([[KEY, free]]));
         expect(chosen.reduce((sum, { places }) => sum + places, 0)).toBeLessThanOrEqual(free);
         let left = free;
-        for (const one of inWaitingOrder(list)) {
+        for (const one of sortByWaitingOrder(list)) {
           const isServed = chosen.includes(one);
           expect(isServed).toBe(one.places <= left);
           if (isServed) left -= one.places;
@@ -53,7 +60,7 @@ describe('the order of a waiting list', () => {
       entry('an afternoon', 1, 4, ['wed:pm']),
     ];
     const of = (free: Record<string, number>) =>
-      served(list, new Map(Object.entries(free))).map(({ id }) => id);
+      entriesToServe(list, new Map(Object.entries(free))).map(({ id }) => id);
     expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 0 })).toEqual(['a morning', 'an afternoon']);
     expect(of({ 'wed:am': 1, 'wed:pm': 1, 'thu:am': 1, 'thu:pm': 2 })).toEqual(['both days']);
     expect(of({ 'wed:am': 1, 'wed:pm': 2, 'thu:am': 1, 'thu:pm': 3 })).toEqual([
@@ -66,8 +73,8 @@ describe('the order of a waiting list', () => {
   test('the order of a waiting list is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const order = inWaitingOrder(list);
-        expect(inWaitingOrder([...list].reverse())).toEqual(order);
+        const order = sortByWaitingOrder(list);
+        expect(sortByWaitingOrder([...list].reverse())).toEqual(order);
         for (const [index, one] of order.entries()) {
           expect(rankOf(list, one.id)).toBe(index + 1);
           expect(order.slice(index + 1).every(({ joinedAt }) => joinedAt >= one.joinedAt)).toBe(true);

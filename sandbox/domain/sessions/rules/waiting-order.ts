@@ -17,7 +17,7 @@ export interface WaitingEntry {
 }
 
 /** The list in its order: strictly first come; entries of the same instant by id. */
-export function inWaitingOrder<Entry extends WaitingEntry>(entries: readonly Entry[]): Entry[] {
+export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort(
     (one, other) => one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1),
   );
@@ -27,12 +27,12 @@ export function inWaitingOrder<Entry extends WaitingEntry>(entries: readonly Ent
  * The entries that free places serve, by key. One that needs more than are left of any of its keys keeps its rank, and the next
  * that fits is served.
  */
-export function served<Entry extends WaitingEntry>(
+export function entriesToServe<Entry extends WaitingEntry>(
   entries: readonly Entry[],
   free: ReadonlyMap<string, number>,
 ): Entry[] {
   const left = new Map(free);
-  return inWaitingOrder(entries).filter(({ places, keys }) => {
+  return sortByWaitingOrder(entries).filter(({ places, keys }) => {
     if (keys.some((key) => (left.get(key) ?? 0) < places)) return false;
     for (const key of keys) left.set(key, (left.get(key) ?? 0) - places);
     return true;
@@ -41,7 +41,7 @@ export function served<Entry extends WaitingEntry>(
 
 /** The rank of an entry from 1; null when it is not on the list. */
 export function rankOf(entries: readonly WaitingEntry[], id: string): number | null {
-  const index = inWaitingOrder(entries).findIndex((entry) => entry.id === id);
+  const index = sortByWaitingOrder(entries).findIndex((entry) => entry.id === id);
   return index < 0 ? null : index + 1;
 }
 

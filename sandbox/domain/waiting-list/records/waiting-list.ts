@@ -4,25 +4,25 @@ import { hasWaivers } from '../../attendees/index.ts';
 import type { WaitingEnd } from '../../common/types.ts';
 import {
   answerTo,
-  awaitedBy,
-  awaitedById,
   endEntry,
+  entriesToServe,
   entryAt,
+  findWaitingTarget,
   freeIn,
-  inOrder,
   isNearStart,
   isWithdrawn,
   keysOf,
   moveEntry,
   offerUntil,
-  onList,
   openEntries,
   placesTaken,
   releaseOffered,
-  served,
   takePlaces,
+  targetOfEntry,
+  toQueueEntry,
   type WaitingRecord,
   type WaitingTarget,
+  waitingAt,
 } from '../../sessions/index.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
@@ -38,38 +38,41 @@ import { quotesFor } from './waiting-quotes.ts';
 export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const entries = await openEntries(tx, store, [sessionKey]);
   if (entries.length === 0) return;
-  const awaited = await awaitedById(tx, store, sessionKey);
+  const awaited = await findWaitingTarget(tx, store, sessionKey);
   if (!awaited || awaited.cancelledReason !== null) return endAll(tx, store, entries, awaited);
   const now = store.clock.now();
   const withdrawn = entries.filter((entry) => isWithdrawn(awaited, entry));
   await endAll(tx, store, withdrawn, awaited);
   const left = entries.filter((entry) => !withdrawn.includes(entry));
   for (const entry of left) {
-    const own = awaitedBy(awaited, entry);
+    const own = targetOfEntry(awaited, entry);
     const { status, endedBy } = entryAt(entry, own.startsAt, now);
     if (status !== 'ended' || endedBy === null) continue;
     await endAndRelease(tx, store, entry, endedBy);
     if (endedBy === 'expired') await mailLapsed(tx, store, entry, own);
   }
   if (awaited.startsAt <= now) return;
-  await giveFreePlaces(tx, store, awaited, onList(left, awaited, now));
+  await giveFreePlaces(tx, store, awaited, waitingAt(left, awaited, now));
 }
 
 /** Whether serving the list would change something; reads only. */
 export async function isServingDue(db: Tx, store: Store, sessionKey: string): Promise<boolean> {
   const entries = await openEntries(db, store, [sessionKey]);
   if (entries.length === 0) return false;
-  const awaited = await awaitedById(db, store, sessionKey);
+  const awaited = await findWaitingTarget(db, store, sessionKey);
   if (!awaited || awaited.cancelledReason !== null) return true;
   const now = store.clock.now();
   const isOver = (entry: WaitingRecord) =>
-    entryAt(entry, awaitedBy(awaited, entry).startsAt, now).status === 'ended';
+    entryAt(entry, targetOfEntry(awaited, entry).startsAt, now).status === 'ended';
   if (entries.some((entry) => isWithdrawn(awaited, entry) || isOver(entry))) return true;
   const free = await freePlaces(db, store, awaited);
-  const list = onList(entries, awaited, now);
+  const list = waitingAt(entries, awaited, now);
   const near = list.filter((entry) => isNearStart(awaited, entry, now));
   const first = list.filter((entry) => !near.includes(entry));
-  return near.some((entry) => isToBeChanged(entry, free)) || served(first.map(inOrder), free).length > 0;
+  return (
+    near.some((entry) => isToBeChanged(entry, free)) ||
+    entriesToServe(first.map(toQueueEntry), free).length > 0
+  );
 }
 
 /** Ends an entry, and frees the places that are offered to it. */
@@ -106,11 +109,11 @@ async function giveFreePlaces(
   const near = given.filter((entry) => isNearStart(awaited, entry, now));
   const list = given.filter((entry) => !near.includes(entry));
   for (;;) {
-    const [next] = served(list.map(inOrder), free);
+    const [next] = entriesToServe(list.map(toQueueEntry), free);
     const entry = list.find(({ id }) => id === next?.id);
     if (!entry) break;
     list.splice(list.indexOf(entry), 1);
-    if (!(await giveTo(tx, store, awaitedBy(awaited, entry), entry))) continue;
+    if (!(await giveTo(tx, store, targetOfEntry(awaited, entry), entry))) continue;
     for (const key of keysOf(entry)) free.set(key, (free.get(key) ?? 0) - entry.attendeeIds.length);
   }
   await tellOfFreePlaces(tx, store, awaited, near, free);
@@ -127,7 +130,7 @@ async function tellOfFreePlaces(
   for (const entry of list.filter((one) => isToBeChanged(one, free))) {
     const isFree = hasFreePlace(entry, free);
     await moveEntry(tx, store, entry, { status: isFree ? 'told' : 'waiting' });
-    if (isFree) await mailPlaceFree(tx, store, entry, awaitedBy(awaited, entry));
+    if (isFree) await mailPlaceFree(tx, store, entry, targetOfEntry(awaited, entry));
   }
 }
 

@@ -48,20 +48,24 @@ export async function quoteWaiting(
   { type, id }: Pick<WaitingTarget, 'type' | 'id'>,
   { ownerId, attendeeId, withUses, days }: WaitingPerson,
 ): Promise<WaitingQuote> {
-  const wish = { cartItemId: null, ownerId, attendeeId, isByList: true };
+  const choice = { cartItemId: null, ownerId, attendeeId, isByList: true };
   if (type === 'camp') {
-    const quote = await quoteCamp(db, store, { ...wish, campId: id, options: campOptionsOf(days ?? []) });
+    const quote = await quoteCamp(db, store, { ...choice, campId: id, options: campOptionsOf(days ?? []) });
     const { person, detail, reducible } = quote;
     const camp = { days: detail.days ?? [], reducible, siblingPercent: detail.siblingPercent ?? null };
     return { person, pence: detail.price, pricingOptionId: null, hasClash: false, camp };
   }
   if (type === 'course') {
-    const { person, offer } = await quoteCourse(db, store, { ...wish, courseId: id, pricingOptionId: null });
+    const { person, offer } = await quoteCourse(db, store, {
+      ...choice,
+      courseId: id,
+      pricingOptionId: null,
+    });
     const { pence, pricingOptionId } = offer;
     return { person, pence, pricingOptionId, hasClash: false, camp: null };
   }
   const price = { kind: withUses ? ('cheapest' as const) : ('without uses' as const) };
-  const quote = await quoteBooking(db, store, { ...wish, sessionId: id, price, quantity: 1, extras: [] });
+  const quote = await quoteBooking(db, store, { ...choice, sessionId: id, price, quantity: 1, extras: [] });
   const { person, offer, clash } = quote;
   const { pence, pricingOptionId } = offer;
   return { person, pence, pricingOptionId, hasClash: clash !== null, camp: null };

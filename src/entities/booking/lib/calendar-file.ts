@@ -19,7 +19,7 @@ export function calendarFile(bookings: readonly AccountBooking[], about: Calenda
 }
 
 /** All dates of the line of the order that a booking belongs to: of a camp also the days of its other bookings. */
-export function wholeCalendarFile(booking: AccountBooking, about: CalendarContext): string | null {
+export function orderCalendarFile(booking: AccountBooking, about: CalendarContext): string | null {
   return fileOf(datesOf(booking), about);
 }
 
@@ -29,7 +29,7 @@ export function hasOtherDates({ id, dates }: AccountBooking): boolean {
 }
 
 type Time = Pick<AccountBooking, 'startsAt' | 'endsAt' | 'arriveAt' | 'collectAt' | 'extras'>;
-interface ShownDate {
+interface DatedBooking {
   readonly booking: AccountBooking;
   readonly bookingId: string;
   readonly localDate: string;
@@ -37,7 +37,7 @@ interface ShownDate {
   readonly isCancelled: boolean;
 }
 
-function datesOf(booking: AccountBooking): ShownDate[] {
+function datesOf(booking: AccountBooking): DatedBooking[] {
   const { id, localDate, ending, dates } = booking;
   if (!dates) return [{ booking, bookingId: id, localDate, time: booking, isCancelled: ending !== null }];
   return dates.map((date) => ({
@@ -53,14 +53,14 @@ const ownDates = (booking: AccountBooking) =>
   datesOf(booking).filter(({ bookingId }) => bookingId === booking.id);
 
 function fileOf(
-  dates: readonly ShownDate[],
+  dates: readonly DatedBooking[],
   { brand, siteName, origin, now }: CalendarContext,
 ): string | null {
-  return calendarOf({ brand, siteName, stamp: now, events: dates.map((date) => ofDate(date, origin)) });
+  return calendarOf({ brand, siteName, stamp: now, events: dates.map((date) => dateEvent(date, origin)) });
 }
 
-function ofDate(
-  { booking, bookingId, localDate, time, isCancelled }: ShownDate,
+function dateEvent(
+  { booking, bookingId, localDate, time, isCancelled }: DatedBooking,
   origin: string,
 ): CalendarEvent {
   const { itemId, title, venue, space, attendee, quantity, instructions } = booking;

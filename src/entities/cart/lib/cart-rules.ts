@@ -24,4 +24,4 @@ export function isFreeCart(cart: Cart): boolean {
 export const BASKET_CHANNEL = 'pavilion.cart';
 
 /** It has changed; the bank asks about its payment; it asks no longer; somebody wants to know whether it does. */
-export type BasketNews = 'changed' | 'paying' | 'ended' | 'asking';
+export type BasketMessage = 'changed' | 'paying' | 'ended' | 'asking';

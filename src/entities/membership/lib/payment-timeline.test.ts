@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFixedOption, aPaymentOption } from '@/shared/testing';
-import { laterOptionPayments } from './payment-timeline';
+import { laterOptionPaymentsText } from './payment-timeline';
 
 const price = { amount: 2450, formatted: '£24.50', decimal: '24.50' };
 const other = { amount: 3000, formatted: '£30.00', decimal: '30.00' };
@@ -10,9 +10,9 @@ test.each([
   ['a monthly option at its own fee', { fees: { ...fees, baseFee: price }, globalBasePrice: other }],
   ['a monthly option at the general price', { fees, globalBasePrice: price }],
 ])('%s says what follows each month', (_, given) => {
-  expect(laterOptionPayments(aPaymentOption(given))).toBe('then £24.50 a month');
+  expect(laterOptionPaymentsText(aPaymentOption(given))).toBe('then £24.50 a month');
 });
 
 test('nothing follows a single payment', () => {
-  expect(laterOptionPayments(aFixedOption())).toBeNull();
+  expect(laterOptionPaymentsText(aFixedOption())).toBeNull();
 });

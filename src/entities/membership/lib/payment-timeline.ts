@@ -54,7 +54,7 @@ export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayme
 }
 
 /** What follows today's payment, in a line; null when nothing does. */
-export function laterPayments(costs: Payments, isAligned: boolean): string | null {
+export function laterPaymentsText(costs: Payments, isAligned: boolean): string | null {
   const [, first] = paymentTimeline(costs, isAligned);
   if (!first) return null;
   const { amount, when } = first;
@@ -64,7 +64,7 @@ export function laterPayments(costs: Payments, isAligned: boolean): string | nul
 }
 
 /** What follows today's payment of an option before its dates are chosen; null when nothing does. */
-export function laterOptionPayments({ paymentType, fees, globalBasePrice }: OptionPrices): string | null {
+export function laterOptionPaymentsText({ paymentType, fees, globalBasePrice }: OptionPrices): string | null {
   const price = fees.baseFee ?? globalBasePrice;
   if (paymentType === 'fixed' || !price) return null;
   return text('costs.thenMonthly', { amount: price.formatted });

@@ -14,10 +14,10 @@ import {
 export type PaymentCheck =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly message: string }
-  | Undecided;
+  | UndecidedPayment;
 
 /** `retryAfter`: the seconds that the server asks to wait. */
-type Undecided = { readonly kind: 'undecided'; readonly retryAfter?: number | undefined };
+type UndecidedPayment = { readonly kind: 'undecided'; readonly retryAfter?: number | undefined };
 
 const TOO_MANY = 429;
 /** Statuses that do not say whether the payment was taken: authentication and rate limits. */
@@ -90,7 +90,7 @@ export async function checkByCompleting(
     const failure = unexpectedFailure(cause);
     return isCertainRefusal(failure)
       ? { kind: 'refused', message: refusalOf(failure, words) }
-      : undecidedAfter(failure);
+      : toUndecidedPayment(failure);
   }
 }
 
@@ -109,11 +109,11 @@ export async function checkCart(loadCart: () => Promise<Cart>): Promise<CartChec
       ? { kind: 'no_order', itemHash: hasLost ? null : itemHash }
       : { kind: 'paid', orderId: completeOrderId };
   } catch (cause) {
-    return undecidedAfter(unexpectedFailure(cause));
+    return toUndecidedPayment(unexpectedFailure(cause));
   }
 }
 
-function undecidedAfter(failure: ApiFailure): Undecided {
+function toUndecidedPayment(failure: ApiFailure): UndecidedPayment {
   const retryAfter = failure.kind === 'http' ? failure.retryAfter : undefined;
   return { kind: 'undecided', retryAfter };
 }

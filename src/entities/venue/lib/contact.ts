@@ -1,4 +1,4 @@
-import type { Unaskable, Venue } from '@/shared/api';
+import type { UnavailableField, Venue } from '@/shared/api';
 import { text } from '../texts';
 
 /**
@@ -9,7 +9,7 @@ import { text } from '../texts';
  */
 export function withoutAnswerText(
   key: 'questions.unaskable' | 'register.unaskable',
-  fields: readonly Unaskable[],
+  fields: readonly UnavailableField[],
   venue: Venue | null,
 ): string {
   const names = fields.map(({ label }) => `“${label}”`).join(', ');

@@ -5,7 +5,7 @@ export interface Coordinates {
 }
 
 /** A place on the wire may come without a position: such a venue is listed, but never measured. */
-export interface Located {
+export interface WithPosition {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;
 }
@@ -19,7 +19,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
  * The coordinates of a place, or null when they cannot be used: both must be finite and the latitude between -90 and 90.
  * Source: Spec, platform §5.
  */
-export function coordinatesOf({ lat, lng }: Located): Coordinates | null {
+export function coordinatesOf({ lat, lng }: WithPosition): Coordinates | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
   return lat >= -90 && lat <= 90 ? { lat, lng } : null;

@@ -1,6 +1,6 @@
-import type { Located } from './distance';
+import type { WithPosition } from './distance';
 
-export interface Named extends Located {
+export interface NamedVenue extends WithPosition {
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ function comparable(value: string): string {
 const sortable = (words: string): string => words.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 /** The venues from A to Z, each beside what a search compares: made once for a list, so that a search only reads it. */
-export function indexNames<V extends Named>(venues: readonly V[]): readonly IndexedName<V>[] {
+export function indexNames<V extends NamedVenue>(venues: readonly V[]): readonly IndexedName<V>[] {
   return venues
     .map((venue) => {
       const words = comparable(venue.name);

@@ -1,5 +1,5 @@
-import { type Coordinates, coordinatesOf, distanceInMiles, type Located } from './distance';
-import type { Named } from './names';
+import { type Coordinates, coordinatesOf, distanceInMiles, type WithPosition } from './distance';
+import type { NamedVenue } from './names';
 
 /** A venue in a list of results; the distance is null without an origin to measure from. */
 export interface VenueResult<V> {
@@ -14,12 +14,12 @@ export type DistanceIndex<V> = readonly (VenueResult<V> & { readonly distance: n
 const MILES_PER_DEGREE = 68.7;
 
 /** The venues with a position. The others are not valid, and left out. Requirement S5.10. */
-export function validVenues<V extends Located>(venues: readonly V[]): readonly V[] {
+export function validVenues<V extends WithPosition>(venues: readonly V[]): readonly V[] {
   return venues.filter((venue) => coordinatesOf(venue) !== null);
 }
 
 /** The venues in their order, each with its distance from a position when there is one. */
-export function withDistance<V extends Named>(
+export function withDistance<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates | null,
 ): readonly VenueResult<V>[] {
@@ -34,7 +34,7 @@ export function withDistance<V extends Named>(
  *
  * @param farthest miles; what lies beyond is left out, and most of it without being measured
  */
-export function indexByDistance<V extends Named>(
+export function indexByDistance<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates,
   farthest = Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ export function indexByDistance<V extends Named>(
 }
 
 /** The venue nearest to the origin, or null when there is none. */
-export function nearestVenue<V extends Named>(
+export function nearestVenue<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates,
 ): DistanceIndex<V>[number] | null {

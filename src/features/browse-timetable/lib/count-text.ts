@@ -5,7 +5,7 @@ export const countText = (count: number): string =>
   count === 1 ? text('timetable.countOne') : text('timetable.countAll', { all: count });
 
 /** How many sessions are shown, and how many the filters hide. */
-export function shownText(shown: number, all: number): string {
+export function shownCountText(shown: number, all: number): string {
   if (shown === all) return countText(all);
   const hidden = all - shown;
   const hiddenWords = hidden === 1 ? text('timetable.hiddenOne') : text('timetable.hidden', { hidden });

@@ -64,8 +64,8 @@ export function withAnswer(
     days: { ...before.days, ...Object.fromEntries(added) },
     counts: { ...before.counts, ...Object.fromEntries(timetable.days.map((day) => [day.date, day])) },
     // An answer names those of its own days only.
-    activities: joined(before.activities, timetable.activities),
-    spaces: joined(before.spaces, timetable.spaces),
+    activities: mergeById(before.activities, timetable.activities),
+    spaces: mergeById(before.spaces, timetable.spaces),
     levels: [...new Set([...before.levels, ...timetable.levels])].sort(),
   };
 }
@@ -75,7 +75,7 @@ export function bookingIds({ booked = [] }: Pick<Timetable, 'booked'>): Readonly
   return new Map(booked.map(({ sessionId, bookingId }) => [sessionId, bookingId]));
 }
 
-function joined<Thing extends { readonly id: string }>(
+function mergeById<Thing extends { readonly id: string }>(
   known: ReadonlyMap<string, Thing>,
   more: readonly Thing[],
 ): ReadonlyMap<string, Thing> {

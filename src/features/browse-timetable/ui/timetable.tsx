@@ -14,7 +14,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { timetablePath } from '../lib/address';
-import { countText, shownText } from '../lib/count-text';
+import { countText, shownCountText } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
 import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
@@ -130,7 +130,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
             {dayName(date)}
           </Heading>
           <Text tone="muted" role="status" id={countId}>
-            {sessions === null ? text('timetable.loading') : shownText(shown.length, sessions.length)}
+            {sessions === null ? text('timetable.loading') : shownCountText(shown.length, sessions.length)}
           </Text>
         </Stack>
         {isStale && sessions !== null && latest.asOf && (

@@ -109,7 +109,7 @@ const refused = sample({
   filter: (head, { params }) => head === params,
   fn: (_, { params, error }): ChangeFailure => ({
     change: params.change,
-    ...refusalOf(error, wholeText),
+    ...refusalOf(error, basketErrorText),
     reasons: error.kind === 'validation' ? (error.reasons ?? {}) : {},
     errors: error.kind === 'validation' ? error.errors : {},
     refusedItems: refusedItems(error),
@@ -203,6 +203,6 @@ sample({
 });
 
 /** The server's word where it refuses, else that of the specification. Spec, platform §8. */
-function wholeText(failure: ApiFailure): string {
+function basketErrorText(failure: ApiFailure): string {
   return isExpired(failure) ? failureText(failure) : text.orServers('basket.failed', serverMessage(failure));
 }

@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { BASKET_CHANNEL, type BasketNews, cartRequested, cartReset } from '@/entities/cart';
+import { BASKET_CHANNEL, type BasketMessage, cartRequested, cartReset } from '@/entities/cart';
 import { changed } from './change-basket';
 
 /** The basket, or what is in it, is on the screen: a change in another tab is of interest. */
@@ -39,7 +39,7 @@ const $channel = createStore<BroadcastChannel | null>(null, { serialize: 'ignore
 );
 const postFx = attach({
   source: $channel,
-  effect: (channel, news: BasketNews) => channel?.postMessage(news),
+  effect: (channel, news: BasketMessage) => channel?.postMessage(news),
 });
 
 const $isListening = createStore(false).on(listenFx, () => true);
@@ -49,6 +49,6 @@ sample({
   filter: (isListening) => !isListening,
   target: listenFx,
 });
-sample({ clock: changed, fn: (): BasketNews => 'changed', target: postFx });
-sample({ clock: listenFx.done, fn: (): BasketNews => 'asking', target: postFx });
+sample({ clock: changed, fn: (): BasketMessage => 'changed', target: postFx });
+sample({ clock: listenFx.done, fn: (): BasketMessage => 'asking', target: postFx });
 sample({ clock: changedElsewhere, target: cartRequested });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing/in-camel';
 import { buildCamp, buildCampDay, buildCampOptions } from '../../../../tests/fixtures/camps.ts';
-import { type ChosenDays, stillOpen, toCampDays, withExtra, withFullDays, withOption } from './chosen-days';
+import {
+  type ChosenDays,
+  keepAvailable,
+  toCampDays,
+  withExtra,
+  withFullDays,
+  withOption,
+} from './chosen-days';
 
 const [full, morning, afternoon] = buildCampOptions();
 if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
@@ -61,6 +68,8 @@ test('what has gone meanwhile, or is the child’s already, does not count', () 
       buildCampDay({ date: '2026-12-08' }),
     ],
   });
-  expect(Object.keys(stillOpen(chosen, refreshed, []))).toEqual([tuesday.id]);
-  expect(Object.keys(stillOpen(chosen, camp, [{ dayId: tuesday.id, optionId: FULL }]))).toEqual([monday.id]);
+  expect(Object.keys(keepAvailable(chosen, refreshed, []))).toEqual([tuesday.id]);
+  expect(Object.keys(keepAvailable(chosen, camp, [{ dayId: tuesday.id, optionId: FULL }]))).toEqual([
+    monday.id,
+  ]);
 });

@@ -72,7 +72,11 @@ export function withFullDays(chosen: ChosenDays, days: readonly Day[]): ChosenDa
 }
 
 /** What is chosen, as far as it can still be had. */
-export function stillOpen(chosen: ChosenDays, { days }: Pick<Camp, 'days'>, taken: BookedDays): ChosenDays {
+export function keepAvailable(
+  chosen: ChosenDays,
+  { days }: Pick<Camp, 'days'>,
+  taken: BookedDays,
+): ChosenDays {
   const open = Object.entries(chosen).filter(([dayId, { optionId }]) => {
     const day = days.find(({ id }) => id === dayId);
     const option = day?.options.find(({ id }) => id === optionId);

@@ -97,7 +97,7 @@ export function DayFields(props: DayFieldsProps) {
   const choice = chosen[id];
   const option = options.find((one) => one.id === choice?.optionId);
   const own = extras.filter((extra) => option?.extraIds.includes(extra.id));
-  const only = onlyWords(day, taken, takenBy);
+  const only = commonStateWords(day, taken, takenBy);
   const errorId = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -194,7 +194,7 @@ function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDay
 }
 
 /** What is said once of a day of which nothing can be chosen; null when something can, or when its choices differ. */
-function onlyWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
+function commonStateWords(day: Day, taken: BookedDays, takenBy: readonly ChildBookedDays[]): string | null {
   if (day.options.some((option) => canChoose(day, option, taken))) return null;
   const words = day.options.map((option) =>
     hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : optionStateWords(option),

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { Fragment } from 'react';
 import { eligibilityText } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
-import { clamped } from '@/shared/theme';
+import { clampLines } from '@/shared/theme';
 import { Icon } from '@/shared/ui/icon';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -28,7 +28,7 @@ const Chip = styled('li', {
     look: {
       plain: { color: 'fg.muted' },
       // In the line of the chips; the details have them in full.
-      brief: { color: 'fg.muted', flex: '1 1 6rem', ...clamped(1) },
+      brief: { color: 'fg.muted', flex: '1 1 6rem', ...clampLines(1) },
       tinted: {
         display: 'inline-flex',
         alignItems: 'center',

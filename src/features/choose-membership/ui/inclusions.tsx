@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { benefitUsesLabel } from '@/entities/membership';
 import type { MembershipType } from '@/shared/api';
-import { clamped } from '@/shared/theme';
+import { clampLines } from '@/shared/theme';
 import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { SafeHtml } from '@/shared/ui/safe-html';
@@ -36,12 +36,12 @@ const Item = styled('li', {
     '&[data-bullets] > svg': { display: 'none' },
   },
 });
-const Words = styled('span', { base: clamped(1) });
+const Words = styled('span', { base: clampLines(1) });
 
 /** The beginning of the description: its own first bullets, else running text. The details hold all of it. */
 const Teaser = styled('div', {
   base: {
-    ...clamped(2),
+    ...clampLines(2),
     '&& :is(p, ul, ol, li, div, h1, h2, h3, h4)': {
       display: 'inline',
       margin: '0',

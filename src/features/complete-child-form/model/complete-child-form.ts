@@ -6,9 +6,9 @@ import {
   createFormModel,
   fieldsFromValues,
   formFromDataFields,
+  formViewOf,
   preloadFormFx,
   privateSections,
-  shownForm,
 } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
@@ -139,4 +139,4 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-export const formModel = shownForm(form, opened);
+export const formModel = formViewOf(form, opened);

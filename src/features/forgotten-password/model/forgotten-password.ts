@@ -63,7 +63,7 @@ export function createForgottenPassword({ $username }: Config) {
     filter: ({ step, isPending }) => !isPending && (step === 'asking' || step === 'customerId'),
     fn: ({ value, step }) => ({ value: tidyUsername(value), step }),
   });
-  sample({ clock: checked, fn: missing, target: $fieldError });
+  sample({ clock: checked, fn: requiredError, target: $fieldError });
   sample({
     clock: checked,
     filter: ({ value }) => value !== '',
@@ -98,7 +98,7 @@ export function createForgottenPassword({ $username }: Config) {
   const refused = answered.filterMap(({ error }) =>
     error === null || SEVERAL_ACCOUNTS.test(error) ? undefined : error,
   );
-  const told = sample({ clock: [failed, refused], source: $step, fn: toldAt });
+  const told = sample({ clock: [failed, refused], source: $step, fn: messageAtStep });
   sample({ clock: told, filter: isPresent, target: $error });
   sample({
     clock: [failed, refused],
@@ -124,14 +124,14 @@ export function createForgottenPassword({ $username }: Config) {
 
 export type ForgottenPasswordModel = ReturnType<typeof createForgottenPassword>;
 
-function missing({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
+function requiredError({ value, step }: { value: string; step: ForgottenPasswordStep }): string | null {
   if (value !== '') return null;
   return step === 'customerId'
     ? text('forgotten.customerIdRequired')
     : customerText('login.usernameRequired');
 }
 
-function toldAt(step: ForgottenPasswordStep, message: string): string | null {
+function messageAtStep(step: ForgottenPasswordStep, message: string): string | null {
   return step === 'closed' ? null : message;
 }
 

@@ -1,10 +1,10 @@
-import { BASKET_CHANNEL, type BasketNews } from '@/entities/cart';
+import { BASKET_CHANNEL, type BasketMessage } from '@/entities/cart';
 
 /** Tells the other tabs, also one that is opened later, that the bank asks about a payment of the basket; the answer ends that. */
 export function announcePayment(): (() => void) | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(BASKET_CHANNEL);
-  const say = (news: BasketNews) => channel.postMessage(news);
+  const say = (news: BasketMessage) => channel.postMessage(news);
   const end = () => say('ended');
   channel.addEventListener('message', ({ data }) => {
     if (data === 'asking') say('paying');

@@ -21,7 +21,7 @@ const FARTHEST_ZONE = 840;
 const LANGUAGE_LENGTH = 8;
 
 /** A whole number within bounds, both included. */
-function bounded(value: number, least: number, most: number): number {
+function clampInteger(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : Math.max(least, 0);
 }
 
@@ -35,10 +35,10 @@ export function shortLanguage(language: string | undefined): string {
 /** What strong authentication wants to know of the browser (Requirement P5.3: java 0, javascript 1). */
 export function browserDetails() {
   return {
-    browserScreenWidth: bounded(window.screen.width, 1, MOST_PIXELS),
-    browserScreenHeight: bounded(window.screen.height, 1, MOST_PIXELS),
+    browserScreenWidth: clampInteger(window.screen.width, 1, MOST_PIXELS),
+    browserScreenHeight: clampInteger(window.screen.height, 1, MOST_PIXELS),
     browserColourDepth: clampColourDepth(window.screen.colorDepth),
-    browserTimezoneOffset: bounded(new Date().getTimezoneOffset(), -FARTHEST_ZONE, FARTHEST_ZONE),
+    browserTimezoneOffset: clampInteger(new Date().getTimezoneOffset(), -FARTHEST_ZONE, FARTHEST_ZONE),
     browserLanguage: shortLanguage(window.navigator.language),
     browserJavascriptEnabled: 1,
     browserJavaEnabled: 0,

@@ -3,7 +3,7 @@ import { isCertainRefusal, isRateLimited, type UnfinishedPayment } from '@/entit
 import { unexpectedFailure } from '@/shared/api';
 import type { Authorisation, CardToPayWith } from '../gateways/gateway';
 import { browserDetails } from '../lib/authorise-request';
-import { type Attempt, unfinishedOf } from './completion';
+import { type Attempt, toUnfinishedPayment } from './completion';
 
 /** An attempt with its card; a saved card's security code is read when it is wanted. */
 export type CardAttempt = Attempt & { readonly card: CardToPayWith };
@@ -16,7 +16,7 @@ export function createAuthorise() {
     async ({ gateway, request, card, ...attempt }: CardAttempt): Promise<Authorisation> => {
       const report = scopeBind(transactionCreated, { safe: true });
       const onTransactionCreated = (id: string) =>
-        report(unfinishedOf({ ...attempt, gateway, request }, id, false));
+        report(toUnfinishedPayment({ ...attempt, gateway, request }, id, false));
       try {
         return await gateway.authorise({ ...request, ...browserDetails() }, card, onTransactionCreated);
       } catch (cause) {

@@ -3,7 +3,7 @@ import { type AuthorisePaymentRequest, loadCart } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
 import type { CardGateway } from '../gateways/gateway';
-import { completionOf, completionOfUnfinished, unfinishedOf } from './completion';
+import { completionOf, completionOfUnfinished, toUnfinishedPayment } from './completion';
 
 const gateway: CardGateway = {
   hasSavedCards: false,
@@ -48,7 +48,7 @@ test('a transaction is completed for what it was authorised for', async () => {
 
 test('of an attempt is kept what completes it after a reload, and nothing of the card', async () => {
   const attempt = await anAttempt({ itemHash: 'hash-1', token: 'card-1' });
-  const kept = unfinishedOf(attempt, 'transaction-1', true);
+  const kept = toUnfinishedPayment(attempt, 'transaction-1', true);
   expect(kept).toEqual({
     provider: 'stripe',
     transactionUuid: 'transaction-1',
@@ -57,7 +57,7 @@ test('of an attempt is kept what completes it after a reload, and nothing of the
     terms: ['terms-1'],
     isAtBank: true,
   });
-  expect(unfinishedOf(await anAttempt({}), 'transaction-1', false)).toMatchObject({
+  expect(toUnfinishedPayment(await anAttempt({}), 'transaction-1', false)).toMatchObject({
     itemHash: null,
     isAtBank: false,
   });

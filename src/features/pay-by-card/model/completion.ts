@@ -58,7 +58,7 @@ export function completionOfUnfinished(
 }
 
 /** What is kept of an attempt until its end is known. */
-export function unfinishedOf(
+export function toUnfinishedPayment(
   { provider, request, cart }: Attempt,
   transactionUuid: string,
   isAtBank: boolean,

@@ -5,7 +5,7 @@ import { TOAST_MS, toastShown } from '@/shared/toast';
 import type { Authorisation } from '../gateways/gateway';
 import { text } from '../texts';
 import type { Challenge, ChallengeEnd } from './challenge';
-import { type Attempt, type Completion, completionOf, unfinishedOf } from './completion';
+import { type Attempt, type Completion, completionOf, toUnfinishedPayment } from './completion';
 import type { Resume } from './resume';
 import { createTimer } from './timer';
 import { type ConfirmedEnding, createUnpaidCheck } from './unpaid-check';
@@ -63,7 +63,7 @@ export function createOutcomes({
   sample({
     clock: unfinished,
     fn: ({ attempt, answer }) =>
-      unfinishedOf(
+      toUnfinishedPayment(
         attempt,
         answer.transactionUuid,
         answer.kind === 'challenge' || answer.kind === 'script_unanswered',

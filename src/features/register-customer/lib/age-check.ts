@@ -11,7 +11,7 @@ import { isIsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** The chosen membership's name and whom it is for. */
-export type AgesOfMembership = Ages & { readonly membership: string };
+export type MembershipAgeRule = Ages & { readonly membership: string };
 
 /** The autocomplete token of a date of birth. */
 const BIRTHDAY = 'bday';
@@ -34,7 +34,7 @@ export type AgeProblem = {
  */
 export function withAgeCheck(
   definition: FormDefinition,
-  ages: AgesOfMembership | null,
+  ages: MembershipAgeRule | null,
   today: string,
 ): FormDefinition {
   const words = ages && agesText(ages);
@@ -60,7 +60,7 @@ export function withAgeCheck(
 export function ageProblem(
   definition: FormDefinition | null,
   values: FormValues,
-  ages: AgesOfMembership | null,
+  ages: MembershipAgeRule | null,
   today: string,
 ): AgeProblem | null {
   const words = ages && agesText(ages);

@@ -1,4 +1,4 @@
-import type { DataField, DataFieldForm, RegisterRequest, Source, Unaskable } from '@/shared/api';
+import type { DataField, DataFieldForm, RegisterRequest, Source, UnavailableField } from '@/shared/api';
 import {
   type FormDefinition,
   type FormValues,
@@ -74,7 +74,7 @@ export function registerForm(form: DataFieldForm, today: string): FormDefinition
 }
 
 /** The required fields that cannot be asked, without those that the registration asks for by itself. */
-export function unaskableIn({ unaskable }: DataFieldForm): readonly Unaskable[] {
+export function unaskableIn({ unaskable }: DataFieldForm): readonly UnavailableField[] {
   return unaskable.filter(({ name }) => !OWN_NAMES.includes(name));
 }
 

@@ -20,7 +20,7 @@ function keyOf(name: string, message: string, names: ReadonlySet<string>): strin
   return fieldPathOf(name, (own) => names.has(own));
 }
 
-function wholeText(failure: ApiFailure): string {
+function formErrorText(failure: ApiFailure): string {
   if (failure.kind === 'validation') return text.orServers('register.failed', failure.message);
   if (failure.kind === 'http' && failure.status === TOO_MANY) return failureText(failure);
   return requestText(isExpired(failure) ? 'request.expired' : 'request.server');
@@ -43,5 +43,5 @@ export function isAboutNoField(failure: ApiFailure): boolean {
  */
 export function registerErrors(failure: ApiFailure, sections: readonly DataFieldSection[]): FieldErrors {
   const names = new Set(sections.flatMap(({ sectionFields }) => sectionFields.map(({ name }) => name)));
-  return failureMessages(failure, (name, message) => keyOf(name, message, names), wholeText);
+  return failureMessages(failure, (name, message) => keyOf(name, message, names), formErrorText);
 }

@@ -15,7 +15,7 @@ import {
 import { connectionRestored } from '@/shared/connection';
 import { createFormModel, type FormValues, preloadFormFx } from '@/shared/forms';
 import { isPresent, newId } from '@/shared/lib';
-import { type AgesOfMembership, ageProblem, withAgeCheck } from '../lib/age-check';
+import { ageProblem, type MembershipAgeRule, withAgeCheck } from '../lib/age-check';
 import {
   draftOf,
   missingIn,
@@ -32,7 +32,7 @@ type Config = {
   readonly $clientId: Store<string | null>;
   readonly $source: Store<Source>;
   /** Whom the chosen membership is for; null when it is for every age, and where none is chosen. */
-  readonly $agesOfMembership?: Store<AgesOfMembership | null>;
+  readonly $agesOfMembership?: Store<MembershipAgeRule | null>;
 };
 
 /** How to open an account that may be the customer's own, and the refusal to show when it is not. */
@@ -42,7 +42,7 @@ type LogIn = { readonly username: string; readonly password: string; readonly er
 export function createRegisterCustomer({
   $clientId,
   $source,
-  $agesOfMembership = createStore<AgesOfMembership | null>(null),
+  $agesOfMembership = createStore<MembershipAgeRule | null>(null),
 }: Config) {
   const opened = createEvent();
   const termsTicked = createEvent<boolean>();

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { ApiFailure, RegisterRequest, Source } from '@/shared/api';
 import { type FormValues, preloadFormFx } from '@/shared/forms';
 import { aDataField, sectionsOf } from '@/shared/testing';
-import type { AgesOfMembership } from '../lib/age-check';
+import type { MembershipAgeRule } from '../lib/age-check';
 import { createRegisterCustomer } from '../model/register-customer';
 
 const $clientId = createStore<string | null>('client-1');
 const $source = createStore<Source>('online-joining');
 /** The ages of the chosen membership; null without a limit. */
-export const $agesOfMembership = createStore<AgesOfMembership | null>(null);
+export const $agesOfMembership = createStore<MembershipAgeRule | null>(null);
 export const model = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
 
 export const dataFields = {
@@ -30,7 +30,7 @@ export const filled: FormValues = {
 
 type World = {
   readonly load?: () => unknown;
-  readonly ages?: AgesOfMembership;
+  readonly ages?: MembershipAgeRule;
   readonly register?: (request: RegisterRequest) => unknown;
   readonly logIn?: () => unknown;
 };

@@ -9,9 +9,9 @@ type Config = {
 };
 
 /** A reading of the clock, by the timer or after an input. */
-type Reading = { readonly now: number; readonly isInput: boolean };
+type ClockReading = { readonly now: number; readonly isInput: boolean };
 /** `since`: the time of the last input on the screen of that timetable. */
-type Watch = {
+type IdleWatch = {
   readonly now: number;
   readonly since: number;
   readonly pausedSince: number | null;
@@ -21,7 +21,7 @@ type Watch = {
 const TICK_MS = 250;
 /** A bank gives its customer ten minutes; after that the idle time runs again. */
 const MAX_PAUSE_MS = 600_000;
-const START: Watch = { now: 0, since: 0, pausedSince: null, timetable: null };
+const START: IdleWatch = { now: 0, since: 0, pausedSince: null, timetable: null };
 
 /** Ends the visit of a person who has gone from a kiosk, with a warning before. Requirements F5.1, F5.5. */
 export function createResetIdle({ $timetable, $isPaused }: Config) {
@@ -29,10 +29,10 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   const stopped = createEvent();
   const inputSeen = createEvent();
   const tick = createEvent();
-  const read = createEvent<Watch>();
+  const read = createEvent<IdleWatch>();
 
   // A monotonic clock, because the time of day may be changed during a visit.
-  const readClockFx = createEffect((isInput: boolean): Reading => ({ now: performance.now(), isInput }));
+  const readClockFx = createEffect((isInput: boolean): ClockReading => ({ now: performance.now(), isInput }));
   const runFx = createEffect(() => {
     const onTick = scopeBind(tick, { safe: true });
     const onInput = scopeBind(inputSeen, { safe: true });
@@ -50,7 +50,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   );
   const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
 
-  const $watch = createStore<Watch>(START).on(read, (_, watch) => watch);
+  const $watch = createStore<IdleWatch>(START).on(read, (_, watch) => watch);
   const $stage = $watch.map(({ timetable, now, since }) => stageOf(timetable, now - since));
   const $secondsLeft = $watch.map(({ timetable, now, since }) => secondsLeft(timetable, now - since));
 
@@ -63,7 +63,7 @@ export function createResetIdle({ $timetable, $isPaused }: Config) {
   sample({
     clock: readClockFx.doneData,
     source: { watch: $watch, timetable: $timetable, isPaused: $isPaused },
-    fn: ({ watch, timetable, isPaused }, { now, isInput }): Watch => {
+    fn: ({ watch, timetable, isPaused }, { now, isInput }): IdleWatch => {
       const pausedSince = isPaused ? (watch.pausedSince ?? now) : null;
       const isWaiting = pausedSince !== null && now - pausedSince < MAX_PAUSE_MS;
       // An input after the end belongs to the next customer, however late the clock is read.

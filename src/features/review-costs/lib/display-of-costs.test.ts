@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterPayments, ordinal, paymentTimeline } from '@/entities/membership';
+import { laterPaymentsText, ordinal, paymentTimeline } from '@/entities/membership';
 import { costsOf, money } from '../testing/costs';
 import { costLines, monthlyLabel } from './cost-lines';
 
@@ -27,9 +27,9 @@ describe('the display of costs', () => {
   });
 
   it('says in a line what follows', () => {
-    expect(laterPayments(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
-    expect(laterPayments(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
-    expect(laterPayments(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
+    expect(laterPaymentsText(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
+    expect(laterPaymentsText(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
+    expect(laterPaymentsText(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
   });
 
   it('says from when the monthly payment is collected, or that it is on the usual date', () => {

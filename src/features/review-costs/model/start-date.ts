@@ -119,10 +119,10 @@ const wrongPart = {
   year: text('costs.wrongYear'),
 } as const;
 
-type Read = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
+type ParsedStartDate = { readonly iso: IsoDate; readonly error: string | null; readonly isMoved: boolean };
 
-function readStartDate(typed: string, { min, max }: StartDateBounds): Read {
-  const wrong = (error: string): Read => ({ iso: min, error, isMoved: false });
+function readStartDate(typed: string, { min, max }: StartDateBounds): ParsedStartDate {
+  const wrong = (error: string): ParsedStartDate => ({ iso: min, error, isMoved: false });
   const reading = readTypedDate(typed, AHEAD);
   switch (reading.kind) {
     case 'empty':

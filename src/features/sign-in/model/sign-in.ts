@@ -12,7 +12,7 @@ export type SignInStatus = 'idle' | 'pending' | 'success' | 'failure';
 type Credentials = { username: string; password: string };
 type FieldErrors = Partial<Record<keyof Credentials, string>>;
 
-function missing({ username, password }: Credentials): FieldErrors {
+function requiredErrors({ username, password }: Credentials): FieldErrors {
   return {
     ...(username.trim() === '' ? { username: customerText('login.usernameRequired') } : {}),
     ...(password === '' ? { password: text('login.passwordRequired') } : {}),
@@ -45,11 +45,11 @@ export function createSignIn() {
   // One attempt at a time, and only with both fields filled.
   const $canSubmit = $status.map((status) => status !== 'pending' && status !== 'success');
   const checked = sample({ clock: submitted, source: $credentials, filter: $canSubmit });
-  sample({ clock: checked, fn: missing, target: $fieldErrors });
+  sample({ clock: checked, fn: requiredErrors, target: $fieldErrors });
   sample({ clock: checked, fn: () => null, target: $error });
   sample({
     clock: checked,
-    filter: (credentials) => Object.keys(missing(credentials)).length === 0,
+    filter: (credentials) => Object.keys(requiredErrors(credentials)).length === 0,
     fn: ({ username, password }) => ({ username: tidyUsername(username), password }),
     target: attempted,
   });

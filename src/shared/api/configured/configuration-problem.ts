@@ -25,7 +25,7 @@ export type ConfigurationProblem = {
 };
 
 /** A required field or question that cannot be shown, which stops the sale. */
-export type Unaskable = { readonly name: string; readonly label: string };
+export type UnavailableField = { readonly name: string; readonly label: string };
 
 /** The value that was read, and the problems found. */
-export type Reading<Value> = { readonly value: Value; readonly problems: readonly ConfigurationProblem[] };
+export type ReadResult<Value> = { readonly value: Value; readonly problems: readonly ConfigurationProblem[] };

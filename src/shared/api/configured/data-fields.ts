@@ -1,7 +1,7 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
-import type { Reading, Unaskable } from './configuration-problem';
+import type { ReadResult, UnavailableField } from './configuration-problem';
 import {
   answerOf,
   createFieldReader,
@@ -11,7 +11,7 @@ import {
   plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
-import { shownText } from './shown-text';
+import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
 /** A data field. Spec, joining §3 "Data field". */
@@ -40,7 +40,7 @@ export type DataFieldSection = {
 export type DataFields = {
   readonly sections: readonly DataFieldSection[];
   /** Required fields that cannot be shown: no account can be created. */
-  readonly unaskable: readonly Unaskable[];
+  readonly unaskable: readonly UnavailableField[];
 };
 
 /**
@@ -49,7 +49,7 @@ export type DataFields = {
  * @param sent the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` when it is not a list
  */
-export function readDataFields(sent: unknown): Reading<DataFields> {
+export function readDataFields(sent: unknown): ReadResult<DataFields> {
   const list = listOf(sent);
   if (list === null) throw unexpectedFailure(new Error('Pavilion: the data fields are no list.'));
   const reader = createFieldReader({
@@ -60,7 +60,7 @@ export function readDataFields(sent: unknown): Reading<DataFields> {
   });
   const sections = list.flatMap((section, at): DataFieldSection[] => {
     if (section === null || section === undefined) return [];
-    const name = isRecord(section) ? shownText(section.sectionName) : '';
+    const name = isRecord(section) ? toShownText(section.sectionName) : '';
     const fields = isRecord(section) ? listOf(section.sectionFields) : null;
     if (!isRecord(section) || fields === null) {
       reader.reportUnreadable('section', name || `section ${at + 1}`);

@@ -1,7 +1,7 @@
 import type { components } from '../schema.gen';
-import type { ConfigurationProblem, Reading, Unaskable } from './configuration-problem';
+import type { ConfigurationProblem, ReadResult, UnavailableField } from './configuration-problem';
 import { type FieldOption, readOptions } from './options';
-import { shownText } from './shown-text';
+import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, isScalar, listOf, recordOf, scalarText } from './values';
 
 const FIELD_TYPES = [
@@ -66,10 +66,10 @@ type ReaderOptions = {
 /** Reads the fields of a form. A duplicate name is dropped. */
 export function createFieldReader(options: ReaderOptions) {
   const problems: ConfigurationProblem[] = [];
-  const unsupportedRequired: Unaskable[] = [];
+  const unsupportedRequired: UnavailableField[] = [];
   const seen = new Set<string>();
 
-  function skip(name: string, problem: string, blocking: Unaskable | null): null {
+  function skip(name: string, problem: string, blocking: UnavailableField | null): null {
     const ending = blocking ? 'It is required, so nothing can be sold without it.' : 'It is left out.';
     problems.push({ kind: options.kind, name, problem: `${problem} ${ending}` });
     if (blocking) unsupportedRequired.push(blocking);
@@ -83,7 +83,7 @@ export function createFieldReader(options: ReaderOptions) {
       return skip(fallbackLabel, 'It is no object.', isNothing ? null : { name: '', label: fallbackLabel });
     }
     const key = scalarText(sent[options.nameKey]);
-    const label = shownText(sent.label) || shownText(sent.reference) || shownText(key);
+    const label = toShownText(sent.label) || toShownText(sent.reference) || toShownText(key);
     const isReadOnly = options.isReadOnly(sent);
     const isRequired = !isReadOnly && flagOf(sent.isRequired, false);
     const blocking = isRequired ? { name: key, label: label || fallbackLabel } : null;
@@ -138,7 +138,7 @@ export function createFieldReader(options: ReaderOptions) {
 }
 
 /** Null for a group that cannot be completed. */
-function readGroup(sent: Readonly<Record<string, unknown>>): Reading<FieldGroup> | null {
+function readGroup(sent: Readonly<Record<string, unknown>>): ReadResult<FieldGroup> | null {
   const reader = createFieldReader({
     kind: 'group field',
     nameKey: 'name',
@@ -212,5 +212,5 @@ function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
 }
 
 export function plainTextOrNull(sent: unknown): string | null {
-  return shownText(sent) || null;
+  return toShownText(sent) || null;
 }

@@ -1,8 +1,8 @@
 import type { Camel } from '../camel';
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
-import type { ConfigurationProblem, Reading } from './configuration-problem';
-import { shownText } from './shown-text';
+import type { ConfigurationProblem, ReadResult } from './configuration-problem';
+import { toShownText } from './to-shown-text';
 import { flagOf, isRecord, listOf, recordOf, scalarText } from './values';
 
 type MembershipType = Camel<components['schemas']['MembershipType']>;
@@ -18,7 +18,7 @@ const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
  * @param sent the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` when it is not a list
  */
-export function readMembershipTypes(sent: readonly MembershipType[]): Reading<MembershipType[]> {
+export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult<MembershipType[]> {
   const list = listOf(sent);
   if (list === null) throw unexpectedFailure(new Error('Pavilion: the memberships are no list.'));
   const problems: ConfigurationProblem[] = [];
@@ -26,7 +26,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
   const value = Object.values(sent).flatMap((type, at) => {
     const problem = problemOf(type, slugs);
     if (problem !== null) {
-      const name = shownText(recordOf(type).name) || `membership ${at + 1}`;
+      const name = toShownText(recordOf(type).name) || `membership ${at + 1}`;
       problems.push({ kind: 'membership', name, problem: `${problem} It is left out.` });
       return [];
     }
@@ -54,7 +54,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): Reading<Me
 function problemOf(sent: unknown, slugs: Set<string>): string | null {
   if (!isRecord(sent)) return 'It is no object.';
   if (scalarText(sent.id) === '') return 'It has no id.';
-  if (shownText(sent.name) === '') return 'It has no name.';
+  if (toShownText(sent.name) === '') return 'It has no name.';
   const slug = scalarText(sent.slug);
   if (slug === '') return 'It has no slug.';
   if (slugs.has(slug)) return `Its slug “${slug}” comes twice; the first one is kept.`;
@@ -69,7 +69,7 @@ function isPaymentOption(sent: unknown): boolean {
 }
 
 function eligibilityOf(sent: unknown): MembershipType['eligibility'] {
-  const name = shownText(recordOf(sent).name);
+  const name = toShownText(recordOf(sent).name);
   return name === '' ? null : { name };
 }
 
@@ -84,7 +84,7 @@ function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {
     const id = scalarText(isRecord(venue) ? venue.id : venue);
-    return id === '' ? [] : [{ id, name: shownText(recordOf(venue).name) }];
+    return id === '' ? [] : [{ id, name: toShownText(recordOf(venue).name) }];
   });
 }
 
@@ -96,10 +96,10 @@ function benefitsOf(
 ) {
   return (listOf(benefits) ?? []).flatMap((sent, at): Benefit[] => {
     const benefit = isRecord(sent) ? sent : { name: sent };
-    const name = shownText(benefit.name);
+    const name = toShownText(benefit.name);
     if (name === '') {
       const problem = `Its benefit ${at + 1} has no name and is left out.`;
-      report({ kind: 'benefit', name: shownText(owner), problem });
+      report({ kind: 'benefit', name: toShownText(owner), problem });
       return [];
     }
     const uses = Number(scalarText(recordOf(sent).totalUses) || Number.NaN);
@@ -108,7 +108,7 @@ function benefitsOf(
         name,
         totalUses: Number.isFinite(uses) ? uses : null,
         frequency: FREQUENCIES.find((one) => one === recordOf(sent).frequency) ?? null,
-        description: shownText(recordOf(sent).description) || null,
+        description: toShownText(recordOf(sent).description) || null,
       },
     ];
   });
@@ -122,14 +122,14 @@ function categoriesOf(
   return (listOf(categories) ?? []).flatMap((sent, at): Category[] => {
     const category = recordOf(sent);
     const id = scalarText(category.id);
-    const name = shownText(category.name);
+    const name = toShownText(category.name);
     if (id !== '' && name !== '' && !seen.has(id)) {
       seen.add(id);
       return [{ id, name }];
     }
     const fault = seen.has(id) ? 'comes twice' : `has no ${id === '' ? 'id' : 'name'}`;
     const problem = `Its category ${at + 1} ${fault} and is left out.`;
-    report({ kind: 'category', name: shownText(owner), problem });
+    report({ kind: 'category', name: toShownText(owner), problem });
     return [];
   });
 }

@@ -1,5 +1,5 @@
 import type { ConfigurationProblem } from './configuration-problem';
-import { shownText } from './shown-text';
+import { toShownText } from './to-shown-text';
 import { isRecord, isScalar, listOf, scalarText } from './values';
 
 /** An option: the exact value of the server, and its label. */
@@ -45,11 +45,11 @@ function partsOf(sent: unknown): readonly unknown[] | null {
 }
 
 function optionOf(part: unknown): FieldOption | null {
-  if (isScalar(part)) return { value: part, label: shownText(part) };
+  if (isScalar(part)) return { value: part, label: toShownText(part) };
   if (!isRecord(part) || !Object.hasOwn(part, 'value')) return null;
   const value = part.value ?? '';
   if (!isScalar(value)) return null;
-  return { value, label: shownText(part.label) || scalarText(value) };
+  return { value, label: toShownText(part.label) || scalarText(value) };
 }
 
 function optionProblem(name: string, problem: string): ConfigurationProblem {

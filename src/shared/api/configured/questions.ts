@@ -1,7 +1,7 @@
 import { unexpectedFailure } from '../failure';
 import type { components } from '../schema.gen';
 import { type Conditions, readConditions } from './conditions';
-import type { Reading, Unaskable } from './configuration-problem';
+import type { ReadResult, UnavailableField } from './configuration-problem';
 import {
   answerOf,
   createFieldReader,
@@ -11,7 +11,7 @@ import {
   plainTextOrNull,
 } from './field';
 import type { FieldOption } from './options';
-import { shownText } from './shown-text';
+import { toShownText } from './to-shown-text';
 import { isRecord, listOf, scalarText } from './values';
 
 /** A custom question. Spec, joining §3 "Custom question". */
@@ -38,7 +38,7 @@ export type QuestionGroup = {
 export type Questions = {
   readonly groups: readonly QuestionGroup[];
   /** Required questions that cannot be shown: the membership cannot be sold. */
-  readonly unaskable: readonly Unaskable[];
+  readonly unaskable: readonly UnavailableField[];
 };
 
 /**
@@ -47,7 +47,7 @@ export type Questions = {
  * @param sent the `data` of the response, names in camelCase
  * @throws ApiFailure `unexpected` when it is not a list
  */
-export function readQuestions(sent: unknown): Reading<Questions> {
+export function readQuestions(sent: unknown): ReadResult<Questions> {
   const list = listOf(sent);
   if (list === null) throw unexpectedFailure(new Error('Pavilion: the questions are no list.'));
   const reader = createFieldReader({
@@ -58,7 +58,7 @@ export function readQuestions(sent: unknown): Reading<Questions> {
   });
   const groups = list.flatMap((group, at): QuestionGroup[] => {
     if (group === null || group === undefined) return [];
-    const name = isRecord(group) ? shownText(group.title) || scalarText(group.id) : '';
+    const name = isRecord(group) ? toShownText(group.title) || scalarText(group.id) : '';
     const questions = isRecord(group) ? listOf(group.questions) : null;
     if (!isRecord(group) || questions === null) {
       reader.reportUnreadable('group', name || `group ${at + 1}`);
@@ -71,7 +71,7 @@ export function readQuestions(sent: unknown): Reading<Questions> {
     return [
       {
         id: scalarText(group.id),
-        title: shownText(group.title),
+        title: toShownText(group.title),
         questions: reader.readAll(questions).map(questionOf),
         ...(conditions && { conditions }),
       },

@@ -1,5 +1,5 @@
 import { unexpectedFailure } from '../failure';
-import type { ConfigurationProblem, Reading } from './configuration-problem';
+import type { ConfigurationProblem, ReadResult } from './configuration-problem';
 import { listOf, recordOf, scalarText } from './values';
 
 /**
@@ -13,7 +13,7 @@ export function readRows<Row extends object>(
   kind: ConfigurationProblem['kind'],
   sent: readonly Row[],
   texts: readonly (keyof Row & string)[],
-): Reading<Row[]> {
+): ReadResult<Row[]> {
   if (listOf(sent) === null) throw unexpectedFailure(new Error(`Pavilion: the ${kind} rows are no list.`));
   const problems: ConfigurationProblem[] = [];
   const value = Object.values(sent ?? []).filter((row, at) => {

@@ -44,20 +44,20 @@ export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: Shape
 export const toWire = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
   convert(body, shapes, ref, ontoWire, refuse);
 
-type OnMismatch = (value: unknown, promised: string) => unknown;
+type MismatchHandler = (value: unknown, promised: string) => unknown;
 
-const refuse: OnMismatch = (_, promised) => {
+const refuse: MismatchHandler = (_, promised) => {
   throw new TypeError(`Wire case: the API document promises ${promised} here, something else came.`);
 };
 
-const passThrough: OnMismatch = (value) => value;
+const passThrough: MismatchHandler = (value) => value;
 
 function convert(
   value: unknown,
   shapes: Shapes,
   ref: ShapeRef | undefined,
   rename: Renamer,
-  onMismatch: OnMismatch,
+  onMismatch: MismatchHandler,
 ): unknown {
   const shape = ref === undefined ? undefined : shapes[ref];
   if (shape === undefined || value === null || value === undefined) {

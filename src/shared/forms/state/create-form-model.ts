@@ -129,7 +129,7 @@ type FormModel = ReturnType<typeof createFormModel>;
  *
  * @param opened asks for the form again after a failure
  */
-export function shownForm(form: FormModel, opened: EventCallable<void>) {
+export function formViewOf(form: FormModel, opened: EventCallable<void>) {
   const { valuesChanged, fieldEdited, submitted, restored } = form;
   const { $definition, $values, $errors, $hasServerErrors } = form;
   return {

@@ -8,7 +8,7 @@ type Draft = {
 };
 
 /** `shown` is the form's value as text, `sent` what the last key press has made of it. */
-type Shown = { readonly typed: string; readonly shown: string; readonly sent: string | null };
+type TypedDraft = { readonly typed: string; readonly shown: string; readonly sent: string | null };
 
 /**
  * Keeps typed text in the control and commits it on blur or when the form needs it, so that a key press renders one
@@ -27,7 +27,7 @@ export function useDraft(
   onEdited: () => void,
   onTyped?: (typed: string) => string,
 ): Draft {
-  const [draft, setDraft] = useState<Shown>({ typed: value, shown: value, sent: null });
+  const [draft, setDraft] = useState<TypedDraft>({ typed: value, shown: value, sent: null });
   const { defer, flush } = useFlush(id);
 
   // The form value has changed elsewhere: a restored draft, a reset, formatting.

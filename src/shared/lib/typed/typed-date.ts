@@ -10,7 +10,7 @@ export type DateReading =
   | { kind: 'problem'; part: 'format' | 'day' | 'month' | 'year'; either?: readonly [IsoDate, IsoDate] };
 
 /** This year, and how many years ago a year of two digits may be at most. */
-type Readable = { readonly thisYear: number; readonly oldest: number };
+type YearRange = { readonly thisYear: number; readonly oldest: number };
 
 /** Day, month and year as they are typed. */
 type Parts = readonly [day: string, month: string, year: string];
@@ -37,14 +37,14 @@ function asDigits(part: string): string {
   return /^[\doil|]+$/.test(part) ? lettersAsDigits(part) : part;
 }
 
-function wholeYear(typed: string, { thisYear, oldest }: Readable): string {
+function wholeYear(typed: string, { thisYear, oldest }: YearRange): string {
   if (!/^\d{2}$/.test(typed)) return typed;
   const years = [1900, 2000].map((century) => century + Number(typed));
   const [only, other] = years.filter((year) => year >= thisYear - oldest && year <= thisYear + FARTHEST);
   return only !== undefined && other === undefined ? String(only) : typed;
 }
 
-function dateOf([day, month, year]: Parts, readable: Readable): DateReading {
+function dateOf([day, month, year]: Parts, readable: YearRange): DateReading {
   const [dayNumber, monthAt] = [Number(day), monthNumber(month)];
   const fullYear = wholeYear(year, readable);
   if (!/^\d{1,2}$/.test(day) || dayNumber < 1 || dayNumber > 31) return { kind: 'problem', part: 'day' };
@@ -73,7 +73,7 @@ function divided(run: string): readonly Parts[] {
   }
 }
 
-function dateOfRun(run: string, readable: Readable): DateReading {
+function dateOfRun(run: string, readable: YearRange): DateReading {
   const all = divided(run);
   const isos = all.flatMap((parts) => {
     const reading = dateOf(parts, readable);
@@ -101,7 +101,7 @@ function partsOf(typed: string): Parts | null {
  * Parses a typed date: 1/2/1990, 01-02-1990, 01.02.1990, 01021990, 010290, 1 Feb 1990, 1990-02-01. The day comes first, as in
  * DD/MM/YYYY. Requirement J4.9.
  */
-export function readTypedDate(typed: string, given: Partial<Readable> = {}): DateReading {
+export function readTypedDate(typed: string, given: Partial<YearRange> = {}): DateReading {
   const readable = { thisYear: new Date().getUTCFullYear(), oldest: OLDEST, ...given };
   const tidy = unwrapped(plainTyped(typed).toLowerCase()).replace(WEEKDAY, '');
   if (tidy === '') return { kind: 'empty' };

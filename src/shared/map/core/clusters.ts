@@ -3,7 +3,7 @@ import { boundsOf, fitted } from './fit.ts';
 import type { Move } from './flight.ts';
 import type { MapPlace, MapPoint, MapSize, View } from './map-point.ts';
 import { CLUSTER_MAX_ZOOM, CLUSTER_MS, CLUSTER_RADIUS_PX, EXTRA_ZOOM, MAX_ZOOM } from './numbers.ts';
-import { isMobile, shownBounds } from './view.ts';
+import { boundsOfView, isMobile } from './view.ts';
 
 /** A mark: one centre, or a cluster of close ones. */
 export type Mark =
@@ -63,7 +63,7 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
 
   return {
     marksIn(view, size) {
-      const { west, south, east, north } = shownBounds(view, size, OVERSCAN);
+      const { west, south, east, north } = boundsOfView(view, size, OVERSCAN);
       const zoom = Math.min(Math.floor(view.zoom), CLUSTER_MAX_ZOOM + 1);
       const level = levelAt(Math.min(zoom, CLUSTER_MAX_ZOOM));
       return level.getClusters([west, south, east, north], zoom).flatMap((feature): Mark[] => {

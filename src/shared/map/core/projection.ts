@@ -3,7 +3,7 @@ import type { MapPoint, MapSize, View } from './map-point.ts';
 import { MAX_ZOOM, METRES_PER_MILE, MIN_ZOOM, TILE_PX } from './numbers.ts';
 
 /** A Mercator point: 0 to 1 from west to east and north to south. */
-export type Flat = { readonly x: number; readonly y: number };
+export type FlatPoint = { readonly x: number; readonly y: number };
 
 const RADIAN = Math.PI / 180;
 /** The limit of Web Mercator. */
@@ -17,19 +17,19 @@ export const limitedZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 /** The width of the world in pixels. */
 export const worldPixels = (zoom: number) => TILE_PX * 2 ** zoom;
 
-export function toFlat({ lat, lng }: MapPoint): Flat {
+export function toFlat({ lat, lng }: MapPoint): FlatPoint {
   const [x, y] = geoMercatorRaw(lng * RADIAN, clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * RADIAN);
   return { x: 0.5 + x / (2 * Math.PI), y: 0.5 - y / (2 * Math.PI) };
 }
 
-export function fromFlat({ x, y }: Flat): MapPoint {
+export function fromFlat({ x, y }: FlatPoint): MapPoint {
   const [lng = 0, lat = 0] =
     geoMercatorRaw.invert?.((x - 0.5) * 2 * Math.PI, (0.5 - clamp(y, 0, 1)) * 2 * Math.PI) ?? [];
   return { lat: lat / RADIAN, lng: lng / RADIAN };
 }
 
 /** A point in pixels from the top left corner of the map. */
-export function toScreen(point: MapPoint, view: View, size: MapSize): Flat {
+export function toScreen(point: MapPoint, view: View, size: MapSize): FlatPoint {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
   const { x, y } = toFlat(point);
@@ -37,7 +37,7 @@ export function toScreen(point: MapPoint, view: View, size: MapSize): Flat {
 }
 
 /** The point under a pixel of the map. */
-export function fromScreen({ x, y }: Flat, view: View, size: MapSize): MapPoint {
+export function fromScreen({ x, y }: FlatPoint, view: View, size: MapSize): MapPoint {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
   return fromFlat({

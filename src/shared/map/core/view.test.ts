@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromScreen } from './projection';
-import { offersSearchArea, panned, shownBounds, startView, zoomedAt } from './view';
+import { boundsOfView, offersSearchArea, panView, startView, zoomedAt } from './view';
 
 const desktop = { width: 800, height: 645 };
 const phone = { width: 374, height: 300 };
@@ -12,7 +12,7 @@ describe('the default views', () => {
     const small = startView('finder', phone);
     expect(small.centre).toEqual({ lat: 54.8, lng: -2.75 });
     expect(small.zoom).toBeLessThan(4.92);
-    const { south, north } = shownBounds(small, phone);
+    const { south, north } = boundsOfView(small, phone);
     expect(south).toBeLessThan(50.6);
     expect(north).toBeGreaterThan(58);
   });
@@ -40,9 +40,9 @@ test('zooming leaves what is under the pointer where it is', () => {
 
 test('a drag takes the map along, and never off the Isles', () => {
   const view = { centre: manchester, zoom: 9 };
-  expect(panned(view, { x: 100, y: 0 }).centre.lng).toBeLessThan(manchester.lng);
-  expect(panned(view, { x: 0, y: 100 }).centre.lat).toBeGreaterThan(manchester.lat);
-  expect(panned(view, { x: 1e7, y: -1e7 }).centre).toEqual({ lat: 49, lng: -11 });
+  expect(panView(view, { x: 100, y: 0 }).centre.lng).toBeLessThan(manchester.lng);
+  expect(panView(view, { x: 0, y: 100 }).centre.lat).toBeGreaterThan(manchester.lat);
+  expect(panView(view, { x: 1e7, y: -1e7 }).centre).toEqual({ lat: 49, lng: -11 });
 });
 
 test('the zoom stays within what the map can show', () => {

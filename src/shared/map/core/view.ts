@@ -1,7 +1,7 @@
 import { fitted } from './fit.ts';
 import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
-import { type Flat, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
+import { type FlatPoint, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
 /** The default view. Source: Spec, platform §9 "Map". */
 export type Start = 'finder' | 'venues';
@@ -25,14 +25,14 @@ export function startView(start: Start, size: MapSize): View {
 export const offersSearchArea = (view: View) => view.zoom > SEARCH_AREA_ZOOM;
 
 /** Drags a view by pixels. */
-export function panned(view: View, { x, y }: Flat): View {
+export function panView(view: View, { x, y }: FlatPoint): View {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
   return { ...view, centre: keptInView(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
 }
 
 /** Zooms around a fixed pixel. */
-export function zoomedAt(view: View, size: MapSize, pixel: Flat, targetZoom: number): View {
+export function zoomedAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: number): View {
   const zoom = limitedZoom(targetZoom);
   const fixed = toFlat(fromScreen(pixel, view, size));
   const scale = worldPixels(zoom);
@@ -49,7 +49,7 @@ export const zoomedBy = (view: View, steps: number): View => ({
 });
 
 /** The visible bounds, extended by `around` times the size of the map. */
-export function shownBounds(view: View, size: MapSize, around = 0): Bounds {
+export function boundsOfView(view: View, size: MapSize, around = 0): Bounds {
   const [left, top] = [-size.width * around, -size.height * around];
   const northWest = fromScreen({ x: left, y: top }, view, size);
   const southEast = fromScreen({ x: size.width - left, y: size.height - top }, view, size);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { STEP_PX } from '../core/numbers';
-import type { Flat } from '../core/projection';
+import type { FlatPoint } from '../core/projection';
 import type { CentreMapState } from './use-map';
 
-const STEPS: Readonly<Record<string, Flat>> = {
+const STEPS: Readonly<Record<string, FlatPoint>> = {
   ArrowLeft: { x: STEP_PX, y: 0 },
   ArrowRight: { x: -STEP_PX, y: 0 },
   ArrowUp: { x: 0, y: STEP_PX },

@@ -3,8 +3,8 @@ import { createClusters, type Mark } from '../core/clusters';
 import type { Move } from '../core/flight';
 import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
-import { type Flat, toScreen } from '../core/projection';
-import { isMobile, panned, startView, zoomedBy } from '../core/view';
+import { type FlatPoint, toScreen } from '../core/projection';
+import { isMobile, panView, startView, zoomedBy } from '../core/view';
 import { searchedMove, selectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { pointOf } from './mark-button';
@@ -95,7 +95,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
       setShown(view);
     },
     zoomBy: (steps: number) => go({ to: zoomedBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
-    panBy: (pixels: Flat) => go({ to: panned(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
+    panBy: (pixels: FlatPoint) => go({ to: panView(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
     showWhole: () => go({ to: startView(startAt, size), ms: RESET_MS, path: 'ease' }),
     chooseMiddle() {
       const mark = nearestToMiddle(marks, shown, size);

@@ -1,9 +1,9 @@
 import type { Camera } from '../core/camera';
 import type { MapSize } from '../core/map-point';
-import { panned, zoomedAt } from '../core/view';
+import { panView, zoomedAt } from '../core/view';
 
 /** A pointer on the map, in pixels from its top left corner. */
-export type Touch = {
+export type MapPointer = {
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -26,13 +26,13 @@ type Options = {
 
 /** Pointer gestures: one pointer drags, two also pinch. */
 export function createGestures({ camera, size, isGreedy }: Options) {
-  const touches = new Map<number, Touch>();
+  const touches = new Map<number, MapPointer>();
   let hasMoved = false;
   let path = 0;
 
   const middle = () => {
     const all = [...touches.values()];
-    const sum = (pick: (touch: Touch) => number) => all.reduce((total, touch) => total + pick(touch), 0);
+    const sum = (pick: (touch: MapPointer) => number) => all.reduce((total, touch) => total + pick(touch), 0);
     const x = sum((touch) => touch.x) / all.length;
     const y = sum((touch) => touch.y) / all.length;
     const [one, other] = all;
@@ -42,7 +42,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
   return {
     /** True after a drag, so that the final click is ignored. */
     hasMoved: () => hasMoved,
-    down(touch: Touch) {
+    down(touch: MapPointer) {
       if (touches.size === 0) {
         hasMoved = false;
         path = 0;
@@ -50,7 +50,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       touches.set(touch.id, touch);
     },
     /** Moves the map and returns the result. */
-    move(touch: Touch): 'moved' | 'page' | 'nothing' {
+    move(touch: MapPointer): 'moved' | 'page' | 'nothing' {
       const before = touches.get(touch.id);
       if (!before) return 'nothing';
       const from = middle();
@@ -60,7 +60,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       path += Math.hypot(touch.x - before.x, touch.y - before.y);
       if (path < CLICK_PX) return 'nothing';
       hasMoved = true;
-      const dragged = panned(camera.view(), { x: to.x - from.x, y: to.y - from.y });
+      const dragged = panView(camera.view(), { x: to.x - from.x, y: to.y - from.y });
       const grown = from.spread > 0 && to.spread > 0 ? Math.log2(to.spread / from.spread) : 0;
       camera.put(grown === 0 ? dragged : zoomedAt(dragged, size(), to, dragged.zoom + grown));
       return 'moved';

@@ -1,5 +1,5 @@
 import type { MapPoint, MapSize, View } from '../core/map-point';
-import { shownBounds } from '../core/view';
+import { boundsOfView } from '../core/view';
 import towns from './towns.gen.json';
 
 export type Town = MapPoint & { readonly name: string; readonly isLarge: boolean };
@@ -14,7 +14,7 @@ const known = towns.map(([name, lat, lng, zoom]) => ({
 
 /** Towns shown at a zoom, in the view and half a map around it. */
 export function townsIn(view: View, size: MapSize): readonly Town[] {
-  const { west, south, east, north } = shownBounds(view, size, 0.5);
+  const { west, south, east, north } = boundsOfView(view, size, 0.5);
   return known
     .filter(
       ({ lat, lng, zoom }) => zoom <= view.zoom && lng > west && lng < east && lat > south && lat < north,

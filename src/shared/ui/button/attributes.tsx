@@ -15,9 +15,9 @@ const Ring = chakra('span', {
   },
 });
 
-export type Busy = { isBusy?: boolean; busyLabel?: string };
+export type BusyProps = { isBusy?: boolean; busyLabel?: string };
 type Element = ComponentProps<'button'>;
-interface Given {
+interface ButtonParts {
   isBusy: boolean;
   busyLabel: string | undefined;
   children: Element['children'];
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** What a button's element does and shows. One that is busy stays where it is and does nothing. */
-export function attributesOf({ isBusy, busyLabel, children, onClick }: Given) {
+export function attributesOf({ isBusy, busyLabel, children, onClick }: ButtonParts) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again; Enter also clicks.
     if (isBusy) event.preventDefault();

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { buttonRecipe } from '../../theme';
-import { attributesOf, type Busy } from './attributes';
+import { attributesOf, type BusyProps } from './attributes';
 
 const StyledButton = chakra('button', buttonRecipe);
 
-type ButtonProps = ComponentProps<typeof StyledButton> & Busy;
+type ButtonProps = ComponentProps<typeof StyledButton> & BusyProps;
 
 /** `variant` is primary, secondary or text; submits a form only with `type="submit"`. */
 export function Button({

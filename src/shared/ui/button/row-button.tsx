@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { buttonRecipe } from '../../theme';
 import { styled } from '../styled';
-import { attributesOf, type Busy } from './attributes';
+import { attributesOf, type BusyProps } from './attributes';
 
 const PlainButton = styled('button', buttonRecipe);
 
-type RowButtonProps = ComponentProps<typeof PlainButton> & Busy;
+type RowButtonProps = ComponentProps<typeof PlainButton> & BusyProps;
 
 /** The button of a row, of which a list has hundreds. It takes no style properties, so its styles are computed once. */
 export function RowButton({

@@ -7,7 +7,7 @@ import { Stack } from '../stack';
 import { Text } from '../text';
 import { TextInput } from '../text-input';
 import { PAGE } from './page';
-import { shownOf } from './shown-of';
+import { searchByName } from './search-by-name';
 import { text } from './texts';
 
 /** Some rows at once, the rest in slices between which the page answers. */
@@ -29,7 +29,7 @@ export function LongList<Item>({ items, nameOf, isChosen, children }: LongListPr
   /** Who was shown when more were asked for: the first after them takes the focus. */
   const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { shown: wanted, found } = shownOf(items, { term, limit, nameOf, isChosen });
+  const { shown: wanted, found } = searchByName(items, { term, limit, nameOf, isChosen });
   const shown = wanted.slice(0, useProgressiveCount(term, wanted.length, GROWTH));
   useEffect(() => {
     const first = before === null ? -1 : shown.findIndex((item) => !before.has(item));

@@ -2,9 +2,9 @@
 const PHONE = '(max-width: 47.99rem)';
 
 /** Closes the dialog, or asks first; says whether something is still open then. */
-type Closing = () => boolean;
+type CloseHandler = () => boolean;
 
-const open: Closing[] = [];
+const open: CloseHandler[] = [];
 /** The address that is shown, as it was before a dialog covered it. */
 let under: { href: string; idx: unknown } | null = null;
 
@@ -14,14 +14,14 @@ function stateNow(): Record<string, unknown> {
 }
 
 /** An entry of its own, which Back takes away. It stays when the dialog is closed otherwise: Back then passes over it. */
-function cover(): void {
+function pushCoverEntry(): void {
   const state = stateNow();
   if (state.isCovered === true) return;
   under = { href: location.href, idx: state.idx };
   history.pushState({ ...state, isCovered: true }, '');
 }
 
-function onBack(event: PopStateEvent): void {
+function handlePopState(event: PopStateEvent): void {
   const state = stateNow();
   const isUncovered =
     under !== null && state.isCovered !== true && location.href === under.href && state.idx === under.idx;
@@ -31,15 +31,15 @@ function onBack(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   const top = open.at(-1);
   if (!top) history.back();
-  else if (top() || open.length > 1) cover();
+  else if (top() || open.length > 1) pushCoverEntry();
 }
 
 /** On a phone, Back closes what is open instead of leaving the page. @returns a function to call when it is closed. */
-export function closeOnBack(close: Closing): () => void {
+export function closeOnBack(close: CloseHandler): () => void {
   if (!globalThis.matchMedia?.(PHONE).matches) return () => undefined;
-  globalThis.addEventListener('popstate', onBack, { capture: true });
+  globalThis.addEventListener('popstate', handlePopState, { capture: true });
   open.push(close);
-  cover();
+  pushCoverEntry();
   return () => {
     open.splice(open.indexOf(close), 1);
   };

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clamped, LOW_WINDOW, modalRecipe } from '../../theme';
+import { clampLines, LOW_WINDOW, modalRecipe } from '../../theme';
 import { Button } from '../button';
 import { Heading } from '../heading';
 import { Icon } from '../icon';
@@ -36,7 +36,7 @@ const Bar = chakra('div', {
   },
 });
 /** Of a title without end, four lines: the text below it keeps its room in a low window. */
-const Title = chakra('span', { base: clamped(4) });
+const Title = chakra('span', { base: clampLines(4) });
 const Body = chakra('div', {
   base: {
     // As high as its content where the dialog may be: WebKit takes the 0 % of `flex: 1` for nothing in a <dialog> without a height.

@@ -9,10 +9,10 @@ type Owner = {
   readonly tidy: ((typed: string) => string) | undefined;
 };
 /** Reads a control at an event: how to tell its owner what the owner does not know. */
-type Reader = (event: Event) => (() => void) | null;
+type FieldReader = (event: Event) => (() => void) | null;
 
 const EVENTS = ['input', 'click', 'submit', 'focusout'] as const;
-const readers = new Set<Reader>();
+const readers = new Set<FieldReader>();
 
 /** All controls are read before any owner is told: React empties those that it does not know of when it renders. */
 function readAll(event: Event): void {
@@ -25,7 +25,7 @@ function readAll(event: Event): void {
   else tellAll();
 }
 
-function addReader(read: Reader): () => void {
+function addReader(read: FieldReader): () => void {
   if (readers.size === 0) for (const type of EVENTS) window.addEventListener(type, readAll, true);
   readers.add(read);
   return () => {

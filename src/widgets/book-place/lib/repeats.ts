@@ -52,7 +52,7 @@ export function everyWeek(
 }
 
 /** What one refused addition leaves: the items that can be added, and why the others cannot, by their session. */
-export interface Remainder {
+export interface RefusedWeeks {
   readonly rest: readonly NewCartItem[];
   /** A message for each session of which an item was refused. */
   readonly refused: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export interface Remainder {
 export function splitRefusedWeeks(
   items: readonly NewCartItem[],
   messages: ReadonlyMap<number, string>,
-): Remainder {
+): RefusedWeeks {
   const refused = new Map<string, string>();
   for (const [index, message] of messages) {
     const id = items[index]?.id;

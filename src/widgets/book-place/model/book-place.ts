@@ -28,9 +28,9 @@ import { $mode } from '@/shared/mode';
 import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
-import type { PlaceToBook } from '../lib/wish';
+import type { PlaceToBook } from '../lib/pending-booking';
 import { text } from '../texts';
-import { earlierWishWanted, wishGranted, wishMade } from './wish';
+import { bookingPostponed, pendingBookingRequested, pendingBookingResumed } from './pending-booking';
 
 type BookablePlace = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'> & {
   readonly state: ActivitySessionDetail['state'] | Course['state'];
@@ -38,7 +38,7 @@ type BookablePlace = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsName
 
 /** A place in a session or a course is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
 export const bookClicked = createEvent<PlaceToBook>();
-/** A page on which places are booked is on the screen: a wish from an earlier document is carried out. */
+/** A page on which places are booked is on the screen: the pending booking of an earlier document is made. */
 export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
@@ -64,17 +64,17 @@ export const $busyIds = sample({
     lookedUp === null ? added : new Set([lookedUp, ...added]),
 });
 
-sample({ clock: bookingShown, target: [tabsWatched, earlierWishWanted] });
+sample({ clock: bookingShown, target: [tabsWatched, pendingBookingRequested] });
 
-// The wish of a visitor is kept while they log in, and carried out once.
+// What a visitor wants to book is kept while they log in, and is booked once.
 sample({
   clock: bookClicked,
   source: $token,
   filter: (token) => token === null,
   fn: (_, place) => ({ place }),
-  target: wishMade,
+  target: bookingPostponed,
 });
-// That of a customer whose session had ended is kept for this customer; a terminal keeps nothing.
+// What a customer whose session has ended wants to book is kept for this customer; a kiosk keeps nothing.
 const $asker = createStore<string | null>(null);
 sample({ clock: [bookClicked, itemsAdded], source: $user, fn: (user) => user?.id ?? null, target: $asker });
 sample({
@@ -85,10 +85,10 @@ sample({
   source: { asker: $asker, mode: $mode },
   filter: ({ asker, mode }) => asker !== null && !mode.isKiosk,
   fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
-  target: wishMade,
+  target: bookingPostponed,
 });
-sample({ clock: wishGranted.filterMap(({ place }) => place), target: lookUpFx });
-sample({ clock: wishGranted.filterMap(({ items }) => items), target: itemsAdded });
+sample({ clock: pendingBookingResumed.filterMap(({ place }) => place), target: lookUpFx });
+sample({ clock: pendingBookingResumed.filterMap(({ items }) => items), target: itemsAdded });
 
 sample({
   clock: bookClicked,

@@ -16,10 +16,10 @@ const cameBack = createEvent<number>();
 const readClockFx = createEffect(pageTime);
 sample({ clock: lookAgainClicked, target: readClockFx });
 
-interface Watch {
+interface SaleWatch {
   readonly stop: () => void;
 }
-const watchFx = createEffect((): Watch => {
+const watchFx = createEffect((): SaleWatch => {
   const onTick = scopeBind(ticked, { safe: true });
   const onCameBack = scopeBind(cameBack, { safe: true });
   const timer = setInterval(() => {
@@ -33,8 +33,8 @@ const watchFx = createEffect((): Watch => {
     },
   };
 });
-const unwatchFx = createEffect((watch: Watch | null) => watch?.stop());
-const $watch = createStore<Watch | null>(null, { serialize: 'ignore' })
+const unwatchFx = createEffect((watch: SaleWatch | null) => watch?.stop());
+const $watch = createStore<SaleWatch | null>(null, { serialize: 'ignore' })
   .on(watchFx.doneData, (_, watch) => watch)
   .reset(unwatchFx);
 sample({ clock: watchStarted, target: watchFx });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  changeOf,
-  mostOf,
+  changeDue,
+  maxTender,
   stillToPay,
   TENDER_TYPES,
   type Tender,
@@ -42,7 +42,7 @@ describe('whatever is tendered, in whatever order', () => {
         const tenders = takeAll(all, basket);
         expect(kept(tenders)).toBeLessThanOrEqual(basket.total);
         expect(stillToPay(tenders, basket)).toBe(basket.total - kept(tenders));
-        expect(changeOf(tenders)).toBeGreaterThanOrEqual(0);
+        expect(changeDue(tenders)).toBeGreaterThanOrEqual(0);
         for (const { type, given, kept: own } of tenders) {
           expect(own).toBeGreaterThanOrEqual(0);
           if (type !== 'cash') expect(given).toBe(own);
@@ -72,7 +72,7 @@ describe('whatever is tendered, in whatever order', () => {
           const lines = now.filter((one) => one.type === type);
           if (type === 'cash') expect(lines).toMatchObject([{ given: pence }]);
           else if (type === 'credit')
-            expect(keptBy(now, type)).toBe(Math.min(pence, mostOf('credit', before, basket) ?? 0));
+            expect(keptBy(now, type)).toBe(Math.min(pence, maxTender('credit', before, basket) ?? 0));
           else {
             const added = Math.min(pence, stillToPay(before, basket));
             expect(keptBy(now, type)).toBe(keptBy(before, type) + added);
@@ -123,7 +123,7 @@ test('£20 for £12.50 gives £7.50 back, and pays no more than £12.50', () => 
   const basket = { total: 1250, maxCredit: 0, payments: [] };
   const tenders = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
   expect(tenders).toEqual([{ type: 'cash', kept: 1250, given: 2000 }]);
-  expect(changeOf(tenders)).toBe(750);
+  expect(changeDue(tenders)).toBe(750);
 });
 
 test('a voucher takes its part of what cash was to pay, and the change grows by it', () => {
@@ -134,5 +134,5 @@ test('a voucher takes its part of what cash was to pay, and the change grows by 
     { type: 'credit', kept: 500, given: 500 },
     { type: 'cash', kept: 750, given: 2000 },
   ]);
-  expect(changeOf(synced)).toBe(1250);
+  expect(changeDue(synced)).toBe(1250);
 });

@@ -43,14 +43,17 @@ export function tendersAfter(
     case 'add':
       return withAdded(tenders, change, cart);
     case 'remove':
-      return settled(
+      return settleTenders(
         tenders.filter((_, index) => index !== change.index),
         cart.total,
       );
     case 'itemRemoved':
       return tenders.filter(({ type }) => type === 'credit');
     case 'synced':
-      return settled([...serverCredit(cart), ...tenders.filter(({ type }) => type !== 'credit')], cart.total);
+      return settleTenders(
+        [...serverCredit(cart), ...tenders.filter(({ type }) => type !== 'credit')],
+        cart.total,
+      );
   }
 }
 
@@ -59,11 +62,11 @@ export const stillToPay = (tenders: readonly Tender[], { total }: Pick<TenderedC
   Math.max(0, total - keptIn(tenders));
 
 /** What goes back to the customer, in pence. */
-export const changeOf = (tenders: readonly Tender[]): number =>
+export const changeDue = (tenders: readonly Tender[]): number =>
   tenders.reduce((sum, { given, kept }) => sum + given - kept, 0);
 
 /** The most that a tender of this type can be, in pence; null where any amount can be handed over. */
-export function mostOf(type: TenderType, tenders: readonly Tender[], cart: TenderedCart): number | null {
+export function maxTender(type: TenderType, tenders: readonly Tender[], cart: TenderedCart): number | null {
   if (type === 'cash') return null;
   if (type !== 'credit') return stillToPay(tenders, cart);
   const others = tenders.filter((tender) => tender.type !== 'credit');
@@ -77,16 +80,16 @@ function withAdded(
 ): readonly Tender[] {
   const replaces = type === 'cash' || type === 'credit';
   const others = replaces || amount <= 0 ? tenders.filter((tender) => tender.type !== type) : tenders;
-  if (amount <= 0) return settled(others, cart.total);
-  const most = mostOf(type, others, cart);
+  if (amount <= 0) return settleTenders(others, cart.total);
+  const most = maxTender(type, others, cart);
   const given = most === null ? amount : Math.min(amount, most);
   return given === 0
-    ? settled(others, cart.total)
-    : settled([...others, { type, kept: given, given }], cart.total);
+    ? settleTenders(others, cart.total)
+    : settleTenders([...others, { type, kept: given, given }], cart.total);
 }
 
 /** Each tender pays what the others leave. Cash comes last, for change is given of cash alone. */
-function settled(tenders: readonly Tender[], total: number): readonly Tender[] {
+function settleTenders(tenders: readonly Tender[], total: number): readonly Tender[] {
   const fixed = tenders.filter(({ type }) => type !== 'cash');
   const paid: Tender[] = [];
   for (const tender of fixed) {

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $cart, cartReset } from '@/entities/cart';
 import { isPresent } from '@/shared/lib';
 import {
-  changeOf,
+  changeDue,
   stillToPay,
   type Tender,
   type TenderChange,
@@ -43,7 +43,7 @@ export const $stillToPay = combine($tenders, $cart, (tenders, cart) =>
   cart ? stillToPay(tenders, cart.totals) : 0,
 );
 /** What goes back to the customer, in pence. */
-export const $change = $tenders.map(changeOf);
+export const $change = $tenders.map(changeDue);
 
 /** A sale of this visit, with what was handed over for it: the operator keeps only what paid. */
 export interface Sale {

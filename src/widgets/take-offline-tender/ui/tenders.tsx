@@ -13,8 +13,8 @@ import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
+import { parseTender } from '../lib/parse-tender';
 import type { Tender, TenderType } from '../lib/tenders';
-import { typedTender } from '../lib/typed-tender';
 import * as model from '../model/tenders';
 import { text } from '../texts';
 
@@ -60,7 +60,7 @@ export function Tenders() {
     return () => clearTimeout(timer);
   }, []);
   const take = (value: string) => {
-    const read = typedTender(value, { type, most: left, symbol });
+    const read = parseTender(value, { type, most: left, symbol });
     if ('problem' in read) {
       setTyped(value);
       setProblem(read.problem);

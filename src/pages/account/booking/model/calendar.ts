@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { calendarAbout, calendarFile, wholeCalendarFile } from '@/entities/booking';
+import { calendarAbout, calendarFile, orderCalendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
 import { $booking } from './booking';
@@ -11,7 +11,7 @@ export const wholeCalendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title } }) => title,
   make: async ({ booking, brand }, siteName) =>
-    wholeCalendarFile(booking, calendarAbout({ brand, siteName })),
+    orderCalendarFile(booking, calendarAbout({ brand, siteName })),
 });
 
 /** The booking in the customer's own calendar. */

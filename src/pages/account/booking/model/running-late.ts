@@ -66,12 +66,12 @@ sample({
 sample({ clock: told, target: bookingChanged });
 sample({
   clock: told,
-  fn: (booking): ToastContent => ({ content: toldText(booking) ?? '', type: 'success' }),
+  fn: (booking): ToastContent => ({ content: lateNoticeText(booking) ?? '', type: 'success' }),
   target: toastShown,
 });
 
 /** What the centre has been told; null for nothing. */
-export function toldText({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
+export function lateNoticeText({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
   const count = late?.minutes ?? null;
   return count === null ? null : text('late.done', { venue: venue.name, count });
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { againPath, stateText } from '@/entities/booking';
+import { bookAgainPath, stateText } from '@/entities/booking';
 import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
@@ -11,7 +11,7 @@ import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
-import { wholeText } from '../lib/whole-text';
+import { cancelDaysText } from '../lib/cancel-days-text';
 import { swapClicked } from '../model/swapping';
 import { text } from '../texts';
 import { AddToCalendar } from './add-to-calendar';
@@ -126,7 +126,7 @@ function Cancelling({ booking, onCancel }: BookingDetailProps) {
         )}
         {wholeDays !== null && (
           <Button variant="secondary" onClick={() => onCancel(true)}>
-            {wholeText('open', wholeDays)}
+            {cancelDaysText('open', wholeDays)}
           </Button>
         )}
       </Stack>
@@ -140,7 +140,7 @@ function BookAgain({ booking }: { booking: AccountBooking }) {
   const hasCamps = flags.campsAndCoursesBookingEnabled;
   return (
     <Stack direction="row">
-      <ButtonLink variant="secondary" href={`${subSites.bookings}${againPath(booking, { hasCamps })}`}>
+      <ButtonLink variant="secondary" href={`${subSites.bookings}${bookAgainPath(booking, { hasCamps })}`}>
         {text('booking.again')}
       </ButtonLink>
     </Stack>

@@ -13,7 +13,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { wholeText } from '../lib/whole-text';
+import { cancelDaysText } from '../lib/cancel-days-text';
 import * as model from '../model/cancelling';
 import { text } from '../texts';
 
@@ -48,13 +48,13 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
     <Modal
       isOpen={dialog !== 'closed'}
       onClose={onLeave}
-      title={count === null ? text('cancel.title') : wholeText('title', count)}
+      title={count === null ? text('cancel.title') : cancelDaysText('title', count)}
       size="sm"
       footer={
         <>
           {!isRefused && (
             <Button isBusy={dialog === 'sending' || isPreviewing} onClick={() => confirm()}>
-              {count === null ? text('cancel.confirm') : wholeText('open', count)}
+              {count === null ? text('cancel.confirm') : cancelDaysText('open', count)}
             </Button>
           )}
           <Button variant="secondary" onClick={onLeave}>

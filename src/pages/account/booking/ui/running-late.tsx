@@ -4,14 +4,14 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { lateClicked, toldText } from '../model/running-late';
+import { lateClicked, lateNoticeText } from '../model/running-late';
 import { text } from '../texts';
 
 /** Around the start: telling the centre that one is late, and what it has been told. */
 export function RunningLate({ booking }: { booking: AccountBooking }) {
   const ask = useUnit(lateClicked);
   const { late } = booking;
-  const told = toldText(booking);
+  const told = lateNoticeText(booking);
   if (!late?.allowed) return late?.message ? <Text tone="muted">{late.message}</Text> : null;
   return (
     <Stack gap="2" align="start">

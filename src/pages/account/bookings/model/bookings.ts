@@ -5,11 +5,11 @@ import { createLatestFx, createPage } from '@/shared/request';
 import { withPeopleOf } from '../lib/people';
 
 /** Upcoming or past bookings, of one person where one is chosen. */
-type Shown = Pick<BookingsRequest, 'when' | 'attendeeId'>;
+type BookingsFilter = Pick<BookingsRequest, 'when' | 'attendeeId'>;
 
 export const moreClicked = createEvent();
 
-export const page = createPage({ load: (shown: Shown, options) => listBookings(shown, options) });
+export const page = createPage({ load: (shown: BookingsFilter, options) => listBookings(shown, options) });
 const { opened, closed, $params: $shown } = page;
 
 const loadMoreFx = createLatestFx<BookingsRequest, BookingPage, ApiFailure>(listBookings);

@@ -6,10 +6,10 @@ import { Link } from '@/shared/ui/link';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { text } from '../texts';
 
-type Shown = 'upcoming' | 'past' | 'waiting';
+type BookingsTab = 'upcoming' | 'past' | 'waiting';
 
 /** The heading, and the lists to choose from; how many wait is said once it is known. */
-export function BookingsTop({ open }: { open: Shown }) {
+export function BookingsTop({ open }: { open: BookingsTab }) {
   const n = useUnit(waitingEntries.$data)?.length ?? 0;
   const waiting = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');
   return (

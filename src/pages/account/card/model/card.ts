@@ -2,9 +2,9 @@ import { combine } from 'effector';
 import { $user } from '@/entities/customer';
 import { loadCard } from '@/shared/api';
 import { createPage } from '@/shared/request';
-import { cardOfUser, shownCard } from '../lib/shown-card';
+import { cardOfUser, toCardDisplay } from '../lib/card-display';
 
-export const page = createPage({ load: async (_: null, options) => shownCard(await loadCard(options)) });
+export const page = createPage({ load: async (_: null, options) => toCardDisplay(await loadCard(options)) });
 
 /** Whether the operator has given no card. */
 export const $isUnanswered = combine(

@@ -7,9 +7,9 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { inGroups } from '../lib/groups';
+import type { CardDisplay } from '../lib/card-display';
+import { groupDigits } from '../lib/group-digits';
 import { savePicture } from '../lib/save-picture';
-import type { ShownCard } from '../lib/shown-card';
 import { text } from '../texts';
 import { KeepScreenOn } from './keep-screen-on';
 
@@ -37,11 +37,11 @@ const Codes = styled('div', {
 });
 
 /** Who it is, the bars and the QR code of the same number, and the number itself. */
-export function CardFace({ card }: { card: ShownCard }) {
+export function CardFace({ card }: { card: CardDisplay }) {
   const { code, hasBars, name, membership, standing, photo, wallet } = card;
   const codes = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const digits = inGroups(code);
+  const digits = groupDigits(code);
   const save = () => {
     try {
       if (codes.current) savePicture(codes.current, [name, digits], text('memberCard.file'));

@@ -1,8 +1,8 @@
-import { againPath } from '@/entities/booking';
+import { bookAgainPath } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 
 /** An activity that the customer has been to, and where it is booked on the bookings site. */
-export interface Again {
+export interface RebookableActivity {
   readonly title: string;
   readonly venue: string;
   readonly path: string;
@@ -13,11 +13,14 @@ const MOST = 3;
 type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
 /** The last different activities, the latest first. */
-export function bookAgain(past: readonly Past[], offers: { hasCamps: boolean }): readonly Again[] {
-  const found = new Map<string, Again>();
+export function bookAgain(
+  past: readonly Past[],
+  offers: { hasCamps: boolean },
+): readonly RebookableActivity[] {
+  const found = new Map<string, RebookableActivity>();
   for (const booked of past) {
     const { title, venue, activitySlug } = booked;
-    const path = againPath(booked, offers);
+    const path = bookAgainPath(booked, offers);
     const key = activitySlug ?? title;
     if (venue.slug !== '' && !found.has(key)) found.set(key, { title, venue: venue.name, path });
   }

@@ -19,19 +19,19 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, Draft>>;
 
 /** A draft that can be sent. */
-export interface Sendable {
+export interface SendableDocument {
   readonly requiredId: string;
   readonly draft: Draft & { readonly prepared: Prepared };
 }
 
 const GONE = 404;
 
-export function chosen(file: File): Draft {
+export function draftOfFile(file: File): Draft {
   return { file, status: 'preparing', prepared: null, documentId: null, problem: null, isLost: false };
 }
 
 /** Changes one draft, if it is still of the same file. */
-export function changed(drafts: Drafts, requiredId: string, file: File, changes: Partial<Draft>): Drafts {
+export function changeDraft(drafts: Drafts, requiredId: string, file: File, changes: Partial<Draft>): Drafts {
   const draft = drafts[requiredId];
   return draft?.file === file ? { ...drafts, [requiredId]: { ...draft, ...changes } } : drafts;
 }
@@ -41,7 +41,7 @@ export function without(drafts: Drafts, requiredId: string): Drafts {
 }
 
 /** The draft, when it can be sent now. */
-export function sendable(drafts: Drafts, requiredId: string): Sendable | null {
+export function sendable(drafts: Drafts, requiredId: string): SendableDocument | null {
   const draft = drafts[requiredId];
   if (draft?.prepared == null || (draft.status !== 'ready' && draft.status !== 'failed')) return null;
   return { requiredId, draft: { ...draft, prepared: draft.prepared } };

@@ -3,7 +3,7 @@ import { drawJpeg, readBytes, readPicture, UnreadableFile } from '@/shared/pictu
 import { text } from '../texts';
 import { documentType } from './document-type';
 import { fileSize } from './file-size';
-import { within } from './within';
+import { fitWithinMaxSide } from './fit-within';
 
 /** A document as it is sent. */
 export interface Prepared {
@@ -37,7 +37,7 @@ export async function prepare(file: File): Promise<Prepared> {
     throw problem instanceof UnreadableFile ? problem : new UnfitFile(text('documents.unreadable'));
   });
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-  const { bytes, preview } = drawJpeg(picture, whole, within(picture), QUALITY);
+  const { bytes, preview } = drawJpeg(picture, whole, fitWithinMaxSide(picture), QUALITY);
   if (bytes.length > BODY_SIZES.document) throw tooLarge(bytes.length);
   return { bytes, contentType: 'image/jpeg', preview };
 }

@@ -3,22 +3,30 @@ import { type ApiFailure, announceDocument, type Documents, refusalOf, sendDocum
 import { connectionRestored } from '@/shared/connection';
 import { UnreadableFile } from '@/shared/picture';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { changed, chosen, type Drafts, failedBy, type Sendable, sendable, without } from '../lib/draft';
+import {
+  changeDraft,
+  type Drafts,
+  draftOfFile,
+  failedBy,
+  type SendableDocument,
+  sendable,
+  without,
+} from '../lib/draft';
 import { type Prepared, prepare, UnfitFile } from '../lib/prepare';
 import { text } from '../texts';
 import { closed, opened, replaced } from './documents';
 
-interface Chosen {
+interface ChosenUpload {
   readonly requiredId: string;
   readonly file: File;
 }
 
-export const fileChosen = createEvent<Chosen>();
+export const fileChosen = createEvent<ChosenUpload>();
 export const removeClicked = createEvent<string>();
 export const sendClicked = createEvent<string>();
 
-export const prepareFx = createEffect<Chosen, Prepared>(({ file }) => prepare(file));
-const announceFx = createEffect<Sendable, string, ApiFailure>(
+export const prepareFx = createEffect<ChosenUpload, Prepared>(({ file }) => prepare(file));
+const announceFx = createEffect<SendableDocument, string, ApiFailure>(
   async ({ requiredId, draft: { file, prepared, documentId } }) => {
     if (documentId !== null) return documentId;
     const { contentType, bytes } = prepared;
@@ -31,7 +39,7 @@ const announceFx = createEffect<Sendable, string, ApiFailure>(
     return id;
   },
 );
-const sendFx = createEffect<Sendable & { documentId: string }, Documents, ApiFailure>(
+const sendFx = createEffect<SendableDocument & { documentId: string }, Documents, ApiFailure>(
   ({ documentId, draft: { prepared } }) =>
     sendDocument({ id: documentId, contentType: prepared.contentType, bytes: prepared.bytes }),
 );
@@ -39,13 +47,13 @@ const sendFx = createEffect<Sendable & { documentId: string }, Documents, ApiFai
 /** What was chosen for each proof that is asked for. A chosen file is in memory alone. */
 export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
   .on(fileChosen, (drafts, { requiredId, file }) =>
-    drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: chosen(file) },
+    drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: draftOfFile(file) },
   )
   .on(prepareFx.done, (drafts, { params: { requiredId, file }, result: prepared }) =>
-    changed(drafts, requiredId, file, { status: 'ready', prepared }),
+    changeDraft(drafts, requiredId, file, { status: 'ready', prepared }),
   )
   .on(prepareFx.fail, (drafts, { params: { requiredId, file }, error }) =>
-    changed(drafts, requiredId, file, {
+    changeDraft(drafts, requiredId, file, {
       status: 'unfit',
       problem:
         error instanceof UnfitFile || error instanceof UnreadableFile
@@ -54,13 +62,13 @@ export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
     }),
   )
   .on(announceFx, (drafts, { requiredId, draft: { file } }) =>
-    changed(drafts, requiredId, file, { status: 'sending', problem: null, isLost: false }),
+    changeDraft(drafts, requiredId, file, { status: 'sending', problem: null, isLost: false }),
   )
   .on(announceFx.done, (drafts, { params: { requiredId, draft }, result: documentId }) =>
-    changed(drafts, requiredId, draft.file, { documentId }),
+    changeDraft(drafts, requiredId, draft.file, { documentId }),
   )
   .on([announceFx.fail, sendFx.fail], (drafts, { params: { requiredId, draft }, error }) =>
-    changed(drafts, requiredId, draft.file, failedBy(error, refusalOf(error).message)),
+    changeDraft(drafts, requiredId, draft.file, failedBy(error, refusalOf(error).message)),
   )
   .on(sendFx.done, (drafts, { params: { requiredId } }) => without(drafts, requiredId))
   .on(removeClicked, (drafts, requiredId) =>

@@ -38,7 +38,7 @@ export function allowanceOf(
 }
 
 /** The pass to ask for. Where there is one centre, it is that one. */
-export function wantedPass(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
+export function initialDraft(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
   const [only] = venues.length === 1 ? venues : [];
   return {
     ...draft,

@@ -14,8 +14,8 @@ import {
   type DraftErrors,
   EMPTY,
   errorsOf,
+  initialDraft,
   missingIn,
-  wantedPass,
 } from '../lib/draft';
 import { $passes, changed, closed, opened, revokeClicked } from './passes';
 
@@ -82,7 +82,7 @@ const asked = sample({
   fn({ draft, passes, isIssuing, attemptId, today }) {
     const allowance = allowanceOf(passes?.allowances ?? [], draft);
     if (!allowance || isIssuing) return null;
-    const wanted = wantedPass(draft, allowance);
+    const wanted = initialDraft(draft, allowance);
     return { wanted, attemptId, missing: missingIn(wanted, allowance, today) };
   },
 }).filter({ fn: isPresent });
@@ -106,7 +106,7 @@ const firstTime = sample({
   source: { draft: $draft, passes: $passes },
   fn({ draft, passes }, attemptId): IssueGuestPass | null {
     const allowance = allowanceOf(passes?.allowances ?? [], draft);
-    return allowance ? { ...wantedPass(draft, allowance), attemptId } : null;
+    return allowance ? { ...initialDraft(draft, allowance), attemptId } : null;
   },
 }).filter({ fn: isPresent });
 const again = complete.filterMap(({ wanted, attemptId }) =>

@@ -3,7 +3,7 @@ import type { ChangeCosts, ChangeRequest } from '@/shared/api';
 
 export type BankDetails = DirectDebitDetails;
 
-interface Chosen {
+interface ChosenChange {
   readonly membershipId: string | null;
   readonly optionId: string | null;
   readonly startDate: string;
@@ -13,7 +13,12 @@ interface Chosen {
 }
 
 /** What is sent; null while something is missing. The billing day is the one of the price that was read. */
-export function changeDetails({ membershipId, optionId, costs, ...chosen }: Chosen): ChangeRequest | null {
+export function changeDetails({
+  membershipId,
+  optionId,
+  costs,
+  ...chosen
+}: ChosenChange): ChangeRequest | null {
   if (membershipId === null || optionId === null || costs === null) return null;
   const { startDate, bank } = chosen;
   const { billingDays = [], billingDay = null } = costs;

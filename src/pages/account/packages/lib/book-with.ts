@@ -1,14 +1,14 @@
 import type { HeldPackage } from '@/shared/api';
 import { bookings, venuePath } from '@/shared/routes';
 
-type Used = Pick<HeldPackage, 'venues' | 'bookedIn'> & { readonly activitySlugs?: readonly string[] };
+type PackageUsage = Pick<HeldPackage, 'venues' | 'bookedIn'> & { readonly activitySlugs?: readonly string[] };
 
 /**
  * Where a package is used, on the bookings site: the timetable of the home centre, or of the first centre where the package can be
  * used, with what it pays for; for courts their page.
  */
 export function bookWithPath(
-  { venues = null, bookedIn, activitySlugs = [] }: Used,
+  { venues = null, bookedIn, activitySlugs = [] }: PackageUsage,
   homeVenueSlug: string | null,
 ): string {
   const isAtHome = venues === null || venues.some(({ slug }) => slug === homeVenueSlug);

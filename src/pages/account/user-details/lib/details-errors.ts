@@ -11,12 +11,12 @@ export function detailsErrors(failure: ApiFailure, { sectionFields }: DataFieldS
   return failureMessages(
     failure,
     (name) => (name === CURRENT_PASSWORD ? name : fieldPathOf(name, isField)),
-    wholeText,
+    formErrorText,
   );
 }
 
 /** A 401 that leaves the page as it is was for a token that another tab has replaced. */
-export function wholeText(failure: ApiFailure): string {
+export function formErrorText(failure: ApiFailure): string {
   const isRenewed = failure.kind === 'http' && failure.status === UNAUTHENTICATED;
   return isRenewed ? text('details.renewed') : failureText(failure);
 }

@@ -1,6 +1,6 @@
 import { type ApiFailure, failureMessages } from '@/shared/api';
 import type { FieldErrors } from '@/shared/forms';
-import { wholeText } from './details-errors';
+import { formErrorText } from './details-errors';
 import { PASSWORD, REPEAT } from './password-form';
 import { CURRENT_PASSWORD } from './section-form';
 
@@ -8,7 +8,7 @@ const FIELDS = [CURRENT_PASSWORD, PASSWORD, REPEAT];
 
 /** Why the password was not changed: beside the field, or under '' for the form as a whole. */
 export function passwordErrors(failure: ApiFailure): FieldErrors {
-  return failureMessages(failure, pathOf, wholeText);
+  return failureMessages(failure, pathOf, formErrorText);
 }
 
 /** The server writes about the repeated password under the name of the password. Requirement J4.19. */

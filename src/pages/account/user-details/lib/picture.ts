@@ -1,4 +1,4 @@
-import { drawJpeg, type Encoded, type Picture } from '@/shared/picture';
+import { drawJpeg, type EncodedPicture, type Picture } from '@/shared/picture';
 import { type Crop, squareOf } from './crop';
 
 /** The side of a photo in pixels. */
@@ -6,7 +6,7 @@ const SIDE = 480;
 const QUALITY = 0.85;
 
 /** Draws the square as it is sent. */
-export function encodePicture(picture: Picture, crop: Crop): Encoded {
+export function encodePicture(picture: Picture, crop: Crop): EncodedPicture {
   const { side, ...corner } = squareOf(picture, crop);
   const area = { ...corner, width: side, height: side };
   return drawJpeg(picture, area, { width: SIDE, height: SIDE }, QUALITY);

@@ -8,7 +8,7 @@ import {
   type FieldAnswer,
   updateCustomer,
 } from '@/shared/api';
-import { createFormModel, shownForm } from '@/shared/forms';
+import { createFormModel, formViewOf } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Changes, changesOf } from '../lib/changed-fields';
@@ -158,4 +158,4 @@ function withAnswers(details: DataFieldForm, { fields, removed }: Saving): DataF
   };
 }
 
-export const formModel = shownForm(form, page.retryClicked);
+export const formModel = formViewOf(form, page.retryClicked);

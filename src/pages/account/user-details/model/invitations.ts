@@ -12,7 +12,7 @@ import {
 import { isPresent, tidyEmail } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { wholeText } from '../lib/details-errors';
+import { formErrorText } from '../lib/details-errors';
 import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
@@ -41,13 +41,13 @@ export const $email = createStore('')
   .on(emailTyped, (_, email) => email)
   .reset(inviteFx.done, opened, closed);
 export const $emailError = createStore<string | null>(null)
-  .on(inviteFx.failData, (_, failure) => refusalOf(failure, wholeText).message)
+  .on(inviteFx.failData, (_, failure) => refusalOf(failure, formErrorText).message)
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
 /** Why an invitation was not answered or ended. */
 export const $problem = createStore<Refusal | null>(null)
   .on([acceptFx.failData, endFx.failData], (_, failure) => ({
     ...refusalOf(failure),
-    message: wholeText(failure),
+    message: formErrorText(failure),
   }))
   .reset(acceptClicked, endClicked, opened, closed);
 

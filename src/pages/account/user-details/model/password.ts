@@ -1,7 +1,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import { $token, $user, signedIn } from '@/entities/customer';
 import { type ApiFailure, changePassword, type PasswordChange } from '@/shared/api';
-import { createFormModel, type FormDefinition, shownForm } from '@/shared/forms';
+import { createFormModel, type FormDefinition, formViewOf } from '@/shared/forms';
 import { isPresent } from '@/shared/lib';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { passwordErrors } from '../lib/password-errors';
@@ -62,4 +62,4 @@ sample({
 });
 
 /** The form is ours: it never has to be asked for. */
-export const formModel = shownForm(form, createEvent());
+export const formModel = formViewOf(form, createEvent());

@@ -4,12 +4,12 @@ import { type ApiFailure, type Attendee, isApiFailure, listAttendees, removeAtte
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { wholeText } from '../lib/details-errors';
+import { formErrorText } from '../lib/details-errors';
 import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
 /** What the dialog is open for. */
-interface Asking {
+interface OpenDialog {
   readonly kind: 'form' | 'remove';
   readonly person: Attendee;
 }
@@ -43,11 +43,11 @@ const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
 });
 export const $isRemoving = removeFx.pending;
 
-export const $asking = createStore<Asking | null>(null)
+export const $asking = createStore<OpenDialog | null>(null)
   .on(formClicked, (_, person) => ({ kind: 'form', person }))
   .on(removeClicked, (_, person) => ({ kind: 'remove', person }))
   .reset(dialogClosed, formSaved, opened, closed);
-const isAbout = (asking: Asking | null, { id }: Attendee) =>
+const isAbout = (asking: OpenDialog | null, { id }: Attendee) =>
   asking?.kind === 'remove' && asking.person.id === id;
 const removed = sample({
   clock: removeFx.done,
@@ -58,7 +58,7 @@ const refused = sample({
   clock: removeFx.fail,
   source: $asking,
   filter: (asking, { params }) => isAbout(asking, params),
-  fn: (_, { error }) => wholeText(error),
+  fn: (_, { error }) => formErrorText(error),
 });
 sample({ clock: removed, target: dialogClosed });
 /** Why the person is not removed. */

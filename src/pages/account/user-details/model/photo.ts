@@ -9,11 +9,11 @@ import {
   savePhoto,
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
-import { type Encoded, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
+import { type EncodedPicture, type Picture, readPicture, UnreadableFile } from '@/shared/picture';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { type Crop, type Direction, moveCrop, WHOLE } from '../lib/crop';
-import { wholeText } from '../lib/details-errors';
+import { formErrorText } from '../lib/details-errors';
 import { encodePicture } from '../lib/picture';
 import { text } from '../texts';
 import { $openPart, partSaved, unsavedChanged } from './open-part';
@@ -28,11 +28,11 @@ export const saveClicked = createEvent();
 export const removeClicked = createEvent();
 
 export const readFileFx = createEffect<File, Picture>((file) => readPicture(file));
-export const encodeFx = createEffect<{ picture: Picture; crop: Crop }, Encoded>(({ picture, crop }) =>
+export const encodeFx = createEffect<{ picture: Picture; crop: Crop }, EncodedPicture>(({ picture, crop }) =>
   encodePicture(picture, crop),
 );
 const request = createRequest({ load: (_: null, options) => loadPhoto(options) });
-const saveFx = createEffect<Encoded, Photo, ApiFailure>(({ bytes }) => savePhoto(bytes));
+const saveFx = createEffect<EncodedPicture, Photo, ApiFailure>(({ bytes }) => savePhoto(bytes));
 const removeFx = createEffect<void, Photo, ApiFailure>(() => removePhoto());
 
 export const $image = request.$data.map((photo) => photo?.image ?? null);
@@ -68,7 +68,7 @@ export const $crop = createStore<Crop>(WHOLE)
   .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
   .reset(fileChosen, $openPart, closed);
 /** What would be sent, and is shown before. */
-export const $encoded = createStore<Encoded | null>(null, { serialize: 'ignore' })
+export const $encoded = createStore<EncodedPicture | null>(null, { serialize: 'ignore' })
   .on(encodeFx.doneData, (_, encoded) => encoded)
   .reset(fileChosen, $openPart, closed);
 /** Why there is no photo to send, or why it was not saved or removed. */
@@ -77,7 +77,7 @@ export const $problem = createStore<Refusal | null>(null)
     isUnknown: false,
     message: error instanceof UnreadableFile ? error.message : text('photo.unreadable'),
   }))
-  .on([saveFx.failData, removeFx.failData], (_, failure) => refusalOf(failure, wholeText))
+  .on([saveFx.failData, removeFx.failData], (_, failure) => refusalOf(failure, formErrorText))
   .reset(fileChosen, saveClicked, removeClicked, $openPart, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });

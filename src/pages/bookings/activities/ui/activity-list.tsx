@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { activityPath } from '@/entities/session';
 import type { Activity } from '@/shared/api';
-import { clamped } from '@/shared/theme';
+import { clampLines } from '@/shared/theme';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
@@ -52,7 +52,7 @@ const Tile = styled('li', {
 });
 const Excerpt = styled('p', {
   base: {
-    ...clamped(2),
+    ...clampLines(2),
     margin: '0',
     color: 'fg.muted',
     fontSize: 'sm',

@@ -1,7 +1,7 @@
 import {
   type ChosenDays,
+  keepAvailable,
   previewPrices,
-  stillOpen,
   toCampDays,
   toChosenDays,
 } from '@/features/choose-camp-days';
@@ -18,7 +18,7 @@ export const takenBeside = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pi
 
 /** The days after a change as the basket takes them, as far as they can be had; null when they are those of the item. */
 export function changedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
-  const days = toCampDays(stillOpen(chosen, camp, takenBeside(item, camp)), camp);
+  const days = toCampDays(keepAvailable(chosen, camp, takenBeside(item, camp)), camp);
   const before = toCampDays(daysOfItem(item), camp);
   return JSON.stringify(days) === JSON.stringify(before) ? null : days;
 }

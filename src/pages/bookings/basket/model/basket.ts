@@ -13,7 +13,7 @@ import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/sha
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { addMembershipText } from '@/widgets/add-membership';
 import { holdText } from '@/widgets/hold-line';
-import { cameBack } from '../lib/came-back';
+import { isBackFromOtherDocument } from '../lib/is-back';
 import { type Item, toReAddItem } from '../lib/items';
 
 /** How long a removal can be undone. */
@@ -58,7 +58,7 @@ sample({
 });
 // A basket that is paid for while it is shown, here or in another tab, or to which Back has led from its confirmation, is followed by
 // that. One that was paid for before is empty.
-const cameBackFx = createEffect(cameBack);
+const cameBackFx = createEffect(isBackFromOtherDocument);
 const $isFirst = createStore(true).on(cameBackFx.done, () => false);
 sample({ clock: opened, filter: $isFirst, target: cameBackFx });
 const $isShownUnpaid = createStore(false)

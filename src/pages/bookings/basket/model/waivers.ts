@@ -15,14 +15,14 @@ interface WaiversParams {
 
 const NONE: readonly AttendeeWaiver[] = [];
 
-interface Tick {
+interface WaiverTick {
   readonly id: string;
   readonly isTicked: boolean;
 }
 
 /** The box of a waiver was pressed: one that has not been read yet is read first. */
-export const boxClicked = createEvent<Tick>();
-const ticked = createEvent<Tick>();
+export const boxClicked = createEvent<WaiverTick>();
+const ticked = createEvent<WaiverTick>();
 export const readClicked = createEvent<string>();
 
 const request = createRequest({

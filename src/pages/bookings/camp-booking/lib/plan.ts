@@ -1,4 +1,4 @@
-import { type ChosenDays, stillOpen, toCampDays } from '@/features/choose-camp-days';
+import { type ChosenDays, keepAvailable, toCampDays } from '@/features/choose-camp-days';
 import { type Camp, type CampPerson, campItem, type NewCartItem } from '@/shared/api';
 
 /** What a parent has chosen, as far as it is in the page: nothing of it is kept elsewhere. */
@@ -47,7 +47,7 @@ export function comingChildren({ childIds, isSame, chosen }: Plan, camp: Camp): 
   return childIds.flatMap((id) => {
     const person = camp.people.find(({ attendee }) => attendee.id === id);
     if (!person?.verdict.canBook) return [];
-    return [{ person, chosen: stillOpen(chosen[isSame ? first : id] ?? {}, camp, person.taken) }];
+    return [{ person, chosen: keepAvailable(chosen[isSame ? first : id] ?? {}, camp, person.taken) }];
   });
 }
 

@@ -108,19 +108,19 @@ test('a visitor logs in first, and the course is put into the basket then', asyn
 // Proves B8.3.
 test('a customer who has logged in on a page of its own comes back to a course in the basket, once', async () => {
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
-  const wish = { place, path: '/', at: Date.now() };
-  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  const pending = { place, path: '/', at: Date.now() };
+  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
   openCourse([course({ people: [sam] }), course({ people: [sam] }), course({ people: [sam] })], customer);
   await waitFor(() => expect(added()).toMatchObject([{ items: [{ id: 'c-1', type: 'course' }] }]));
-  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
-test('the wish of another page is not carried out for a customer who comes here by themselves', async () => {
+test('the pending booking of another page is not made for a customer who comes here by themselves', async () => {
   const place = { sessionId: 'c-1', type: 'course', slug: 'riverside' };
-  const wish = { place, path: '/timetable', at: Date.now() };
-  sessionStorage.setItem('pavilion.wish', JSON.stringify(wish));
+  const pending = { place, path: '/timetable', at: Date.now() };
+  sessionStorage.setItem('pavilion.pending-booking', JSON.stringify(pending));
   const scope = openCourse([course({ people: [sam] }), course({ people: [sam] })], customer);
-  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull());
   await act(() => allSettled(scope));
   expect(added()).toEqual([]);
 });

@@ -45,7 +45,7 @@ export const hasFilters = (filters: CourseFilters): boolean =>
   Object.values(filters).some((value) => value !== null);
 
 /** The courses that match all filters; those that can no longer be joined come last. */
-export function matching(
+export function filterCourses(
   courses: readonly CourseSummary[],
   filters: CourseFilters,
 ): readonly CourseSummary[] {

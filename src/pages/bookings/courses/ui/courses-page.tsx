@@ -5,7 +5,14 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';
 import { CentreHeader } from '@/widgets/centre-tabs';
-import { type CourseFilters, filtersIn, hasFilters, matching, NO_FILTERS, queryOf } from '../lib/filters';
+import {
+  type CourseFilters,
+  filterCourses,
+  filtersIn,
+  hasFilters,
+  NO_FILTERS,
+  queryOf,
+} from '../lib/filters';
 import { page } from '../model/courses';
 import { text } from '../texts';
 import { CourseFilterBar } from './course-filter-bar';
@@ -44,7 +51,7 @@ function Courses({ slug, courses }: { slug: string; courses: readonly CourseSumm
   const [query, setQuery] = useSearchParams();
   const filters = filtersIn(query);
   const filter = (wanted: CourseFilters) => setQuery(queryOf(wanted), { replace: true });
-  const shown = matching(courses, filters);
+  const shown = filterCourses(courses, filters);
   return (
     <>
       {courses.length > 0 && <CourseFilterBar courses={courses} filters={filters} onFilter={filter} />}

@@ -18,7 +18,7 @@ import {
   readServedCustomer,
   type ServedCustomer,
 } from '@/shared/api';
-import { createFormModel, preloadFormFx, shownForm } from '@/shared/forms';
+import { createFormModel, formViewOf, preloadFormFx } from '@/shared/forms';
 import { isPresent, newId } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { desk, navigated } from '@/shared/routes';
@@ -92,4 +92,4 @@ sample({ clock: findClicked, fn: () => ({ to: desk.home }), target: navigated })
 // Nothing of one customer is left for the next.
 sample({ clock: closed, target: [form.cleared, request.reset] });
 
-export const formModel = shownForm(form, request.retryClicked);
+export const formModel = formViewOf(form, request.retryClicked);

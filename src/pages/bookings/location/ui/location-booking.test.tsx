@@ -50,7 +50,7 @@ test('a customer who has to choose does so on the page of the session', async ()
   expect(addedTo(calls)).toEqual([]);
 });
 
-test('the wish of a visitor is carried out once they have logged in, once', async () => {
+test('what a visitor wants to book is booked once after they log in', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
     given: yogaFor(buildPersonVerdict()),
   });
@@ -60,13 +60,13 @@ test('the wish of a visitor is carried out once they have logged in, once', asyn
   expect(addedTo(calls)).toHaveLength(1);
   await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
   expect(addedTo(calls)).toHaveLength(1);
-  expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+  expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
 });
 
 test.each([
   ['the log-in was closed', async () => void (await allSettled(loginDismissed, { scope: scopeInUse }))],
   ['half an hour has passed', async () => void (await vi.advanceTimersByTimeAsync(30 * 60_000))],
-])('a wish is dropped when %s', async (_, happens) => {
+])('a pending booking is dropped when %s', async (_, happens) => {
   const { user, calls } = openTimetable([{ data: today }], '', { given: yogaFor(buildPersonVerdict()) });
   await user.click(await bookYoga());
   await act(happens);
@@ -109,7 +109,7 @@ describe('a visitor who has wanted to book', () => {
     await turnAway();
     await logIn();
     expect(addedTo(calls)).toEqual([]);
-    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+    expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   });
 });
 

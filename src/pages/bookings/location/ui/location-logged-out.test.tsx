@@ -40,7 +40,7 @@ async function bookAfterTheEnd(endedCall: string, nextId: string) {
     given: { ...answers, ...(endedCall === USER && { [LOOK_UP]: asVisitor }), [endedCall]: ended },
   });
   await user.click(await screen.findByRole('button', { name: BOOK }));
-  await waitFor(() => expect(sessionStorage.getItem('pavilion.wish')).not.toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).not.toBeNull());
   cleanup();
   const { calls } = openTimetable([{ data: today }, { data: today }], '', {
     given: { ...answers, [USER]: { data: buildUser({ id: nextId }) } },
@@ -64,7 +64,7 @@ test.each([LOOK_UP, USER, ADD])(
     );
     await act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-3' }));
     expect(added(calls)).toHaveLength(1);
-    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+    expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
 );
 
@@ -73,7 +73,7 @@ test.each([LOOK_UP, USER, ADD])(
   async (endedCall) => {
     const calls = await bookAfterTheEnd(endedCall, 'alex');
     expect(added(calls)).toEqual([]);
-    expect(sessionStorage.getItem('pavilion.wish')).toBeNull();
+    expect(sessionStorage.getItem('pavilion.pending-booking')).toBeNull();
   },
 );
 

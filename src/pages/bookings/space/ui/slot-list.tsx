@@ -1,6 +1,6 @@
 import { timesText } from '@/entities/session';
 import { styled } from '@/shared/ui/styled';
-import { offWords } from '../lib/off-words';
+import { unavailableReason } from '../lib/unavailable-reason';
 import { text } from '../texts';
 import { Slot } from './slot';
 import type { SlotsProps } from './slot-table';
@@ -38,10 +38,13 @@ const Off = styled('li', {
 });
 
 /** The courts that cannot be had, by reason: "Taken: Court 1, Court 3". A reason of all courts stands alone. */
-function offLines({ spaces }: SlotsProps['grid'], cells: SlotsProps['rows'][number]['cells']): string[] {
+function unavailableLines(
+  { spaces }: SlotsProps['grid'],
+  cells: SlotsProps['rows'][number]['cells'],
+): string[] {
   const byReason = new Map<string, string[]>();
   for (const [position, cell] of cells.entries()) {
-    const why = offWords(cell);
+    const why = unavailableReason(cell);
     if (why !== null) byReason.set(why, [...(byReason.get(why) ?? []), spaces[position]?.name ?? '']);
   }
   return [...byReason].map(([why, courts]) =>
@@ -59,7 +62,7 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
           <Courts>
             {cells.map((cell, position) => {
               const court = grid.spaces[position]?.name ?? '';
-              if (offWords(cell) !== null) return null;
+              if (unavailableReason(cell) !== null) return null;
               return (
                 <Court key={cell.spaceId}>
                   <span>{court}</span>
@@ -74,7 +77,7 @@ export function SlotList({ grid, rows, slug, caption, now }: SlotsProps) {
                 </Court>
               );
             })}
-            {offLines(grid, cells).map((line) => (
+            {unavailableLines(grid, cells).map((line) => (
               <Off key={line}>{line}</Off>
             ))}
           </Courts>

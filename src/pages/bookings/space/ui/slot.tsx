@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { $busyIds, bookClicked } from '@/widgets/book-place';
-import { offWords } from '../lib/off-words';
+import { unavailableReason } from '../lib/unavailable-reason';
 import { $extras } from '../model/space';
 import { text } from '../texts';
 
@@ -96,6 +96,6 @@ function Words({ cell, now }: { cell: SlotCell; now: number }) {
     case 'not_yet':
       return <Said>{stateWords({ state, opensAt, remaining: 1, notice: null }, now)}</Said>;
     default:
-      return <Said>{offWords(cell)}</Said>;
+      return <Said>{unavailableReason(cell)}</Said>;
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { MembershipType } from '@/shared/api';
 import type { Membership } from './find-selection';
 
-type Wanted = {
+type AgeSearch = {
   /** YYYY-MM-DD */
   readonly dateOfBirth: string;
   /** The server's day, YYYY-MM-DD. */
@@ -23,7 +23,7 @@ type Wanted = {
  */
 export function ageAlternative(
   types: readonly MembershipType[],
-  { dateOfBirth, today, paymentType }: Wanted,
+  { dateOfBirth, today, paymentType }: AgeSearch,
 ): Membership | null {
   const suitable = types.flatMap((membershipType): Membership[] => {
     const paymentOption = membershipType.paymentOptions.find(

@@ -17,7 +17,7 @@ export type SelectionLookup =
   /** `reason`: the operator's word, where there is one. */
   | { readonly kind: 'ineligible'; readonly reason: string | null };
 
-interface Arrived {
+interface ArrivalData {
   readonly stored: StoredSelection | null;
   readonly venue: Venue | null;
   readonly types: readonly MembershipType[];
@@ -27,7 +27,7 @@ interface Arrived {
 const WAITING: SelectionLookup = { kind: 'waiting' };
 
 /** Looks a kept selection up in what has arrived so far. */
-export function findSelection({ stored, venue, types, areTypesReady }: Arrived): SelectionLookup {
+export function findSelection({ stored, venue, types, areTypesReady }: ArrivalData): SelectionLookup {
   if (!stored || venue?.slug !== stored.venueSlug) return WAITING;
   if (stored.typeSlug === null || stored.paymentType === null)
     return { kind: 'restored', stored, membership: null };

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   displayedSections,
-  type Needs,
   openSection,
   type Progress,
   SECTION_KEYS,
+  type SectionConditions,
   START,
   sectionTable,
 } from './sections';
 
-const plain: Needs = { hasQuestions: false, needsDirectDebit: false };
-const full: Needs = { hasQuestions: true, needsDirectDebit: true };
+const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
 
 describe('which sections are displayed', () => {
   // Proves J1.4.
-  test.each<[string, Needs, string[]]>([
+  test.each<[string, SectionConditions, string[]]>([
     ['a single payment without questions', plain, ['centre', 'membership', 'details', 'dates', 'checkout']],
     [
       'a single payment with questions',

@@ -21,7 +21,7 @@ export interface SectionRow {
 }
 
 /** What decides which sections are displayed. */
-export interface Needs {
+export interface SectionConditions {
   readonly hasQuestions: boolean;
   readonly needsDirectDebit: boolean;
 }
@@ -43,7 +43,7 @@ export function isSectionKey(value: unknown): value is SectionKey {
  * The sections to display: Additional details only with questions; Monthly payment and Confirm your details only for a
  * recurring membership of a customer without an instruction. Requirement J1.3.
  */
-export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): SectionKey[] {
+export function displayedSections({ hasQuestions, needsDirectDebit }: SectionConditions): SectionKey[] {
   return SECTION_KEYS.filter((key) => {
     if (key === 'questions') return hasQuestions;
     if (key === 'direct-debit' || key === 'confirm') return needsDirectDebit;
@@ -52,12 +52,12 @@ export function displayedSections({ hasQuestions, needsDirectDebit }: Needs): Se
 }
 
 /** The section whose Continue sends the membership: the last one before Checkout. */
-function submittingSection(needs: Needs): SectionKey {
+function submittingSection(needs: SectionConditions): SectionKey {
   return needs.needsDirectDebit ? 'confirm' : 'dates';
 }
 
 /** The table that the page draws: the displayed sections, numbered from 1, each in one status. */
-export function sectionTable(progress: Progress, needs: Needs): SectionRow[] {
+export function sectionTable(progress: Progress, needs: SectionConditions): SectionRow[] {
   return displayedSections(needs).map((key, index) => ({
     key,
     number: index + 1,
@@ -69,7 +69,7 @@ export function sectionTable(progress: Progress, needs: Needs): SectionRow[] {
  * A section can be opened when it is displayed and everything displayed before it is edited; Checkout only when what was
  * sent to the operator is still what the page shows.
  */
-export function canOpen(progress: Progress, key: SectionKey, needs: Needs): boolean {
+export function canOpen(progress: Progress, key: SectionKey, needs: SectionConditions): boolean {
   if (key === 'checkout' && !progress.isSent) return false;
   const shown = displayedSections(needs);
   const position = shown.indexOf(key);
@@ -77,7 +77,7 @@ export function canOpen(progress: Progress, key: SectionKey, needs: Needs): bool
 }
 
 /** Opens a section, or the first unfinished one when that section cannot be opened yet. */
-export function openSection(progress: Progress, key: SectionKey, needs: Needs): Progress {
+export function openSection(progress: Progress, key: SectionKey, needs: SectionConditions): Progress {
   if (canOpen(progress, key, needs)) return { ...progress, open: key };
   const unfinished = displayedSections(needs).find((shown) => !progress.edited.includes(shown)) ?? 'checkout';
   const isUnsent = unfinished === 'checkout' && !progress.isSent;

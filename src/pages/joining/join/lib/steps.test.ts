@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Needs, type Progress, START } from './sections';
+import { type Progress, type SectionConditions, START } from './sections';
 import { stepOf, stepStates } from './steps';
 
-const plain: Needs = { hasQuestions: false, needsDirectDebit: false };
-const full: Needs = { hasQuestions: true, needsDirectDebit: true };
+const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
 const at = (open: Progress['open'], ...edited: Progress['edited']): Progress => ({
   open,
   edited,
@@ -21,7 +21,7 @@ test('the steps are the same six from the start, and Bank is not ruled out befor
   ]);
 });
 
-test.each<[string, Progress, Needs, string[]]>([
+test.each<[string, Progress, SectionConditions, string[]]>([
   [
     'a membership that asks for no bank details leaves Bank out',
     at('details', 'centre', 'membership'),

@@ -1,5 +1,5 @@
 import type { StepState } from '@/widgets/join-steps';
-import { displayedSections, type Needs, type Progress, type SectionKey } from './sections';
+import { displayedSections, type Progress, type SectionConditions, type SectionKey } from './sections';
 
 /** The sections of each step, in their order. */
 const SECTIONS_OF_STEP: readonly (readonly SectionKey[])[] = [
@@ -17,7 +17,7 @@ export function stepOf(section: SectionKey): number {
 }
 
 /** Each step's state. Bank is known to be unneeded once a membership is chosen that asks for no bank details. */
-export function stepStates({ open, edited }: Progress, needs: Needs): StepState[] {
+export function stepStates({ open, edited }: Progress, needs: SectionConditions): StepState[] {
   const shown = displayedSections(needs);
   return SECTIONS_OF_STEP.map((sections) => {
     if (sections.includes(open)) return 'current';

@@ -21,7 +21,7 @@ type Change =
   | { readonly kind: 'saved'; readonly stored: StoredSelection };
 
 /** A change, and what would be lost by it. */
-interface Loss {
+interface PendingDiscard {
   readonly change: Change;
   readonly losses: readonly string[];
 }
@@ -31,7 +31,7 @@ export const changeLocationClicked = createEvent();
 export const savedRequested = createEvent<StoredSelection>();
 export const keepClicked = createEvent();
 export const discardClicked = createEvent();
-const asked = createEvent<Loss>();
+const asked = createEvent<PendingDiscard>();
 
 /** The change is made: nothing is lost by it, or the customer agreed. */
 const confirmed = createEvent<Change>();
@@ -53,7 +53,7 @@ const $given = combine({
 type Given = StoreValue<typeof $given>;
 
 /** The change that waits for the customer's word; Back takes it away. */
-const $asked = createStore<Loss | null>(null)
+const $asked = createStore<PendingDiscard | null>(null)
   .on(asked, (_, loss) => loss)
   .reset(confirmed, keepClicked, $homeVenue, selection.$membership, $location);
 export const $isAsking = $asked.map(isPresent);
@@ -121,7 +121,7 @@ export const changeLocationConfirmed = confirmed.filterMap((change) =>
 );
 
 /** The questions belong to the membership, whichever way it is paid; a kiosk does not keep their answers. */
-function lossOf(given: Given, change: Change): Loss {
+function lossOf(given: Given, change: Change): PendingDiscard {
   const typeId = change.kind === 'membership' ? change.membership.membershipType.id : null;
   const keepsQuestions = typeId === given.membership?.membershipType.id && !given.mode.isKiosk;
   return {

@@ -22,7 +22,7 @@ import {
   loadMembershipTerms,
   type Terms,
 } from '@/shared/api';
-import type { Needs } from '../lib/sections';
+import type { SectionConditions } from '../lib/sections';
 import { createProgress } from './progress';
 import { createSelection } from './selection';
 import { text } from './texts';
@@ -128,7 +128,7 @@ export const $needsDirectDebit = combine(
 const $needs = combine(
   questions.$hasQuestions,
   $needsDirectDebit,
-  (hasQuestions, needsDirectDebit): Needs => ({ hasQuestions, needsDirectDebit }),
+  (hasQuestions, needsDirectDebit): SectionConditions => ({ hasQuestions, needsDirectDebit }),
 );
 export const progress = createProgress({ $needs });
 

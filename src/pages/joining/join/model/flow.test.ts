@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canOpen,
-  type Needs,
   type Progress,
   SECTION_KEYS,
+  type SectionConditions,
   type SectionKey,
   START,
   sectionTable,
 } from '../lib/sections';
-import { type FlowEvent, move, type Trace } from './flow';
+import { type FlowEvent, type HistoryEntry, move } from './flow';
 
-const plain: Needs = { hasQuestions: false, needsDirectDebit: false };
-const full: Needs = { hasQuestions: true, needsDirectDebit: true };
+const plain: SectionConditions = { hasQuestions: false, needsDirectDebit: false };
+const full: SectionConditions = { hasQuestions: true, needsDirectDebit: true };
 
 const upTo = (open: SectionKey): Progress => ({
   open,
@@ -23,11 +23,11 @@ const ALL = SECTION_KEYS.filter((key) => key !== 'checkout');
 const SENT: Progress = { open: 'checkout', edited: ALL, isSent: true };
 
 /** The progress after the event; the same one when it moves nothing. */
-const after = (progress: Progress, event: FlowEvent, needs: Needs): Progress =>
+const after = (progress: Progress, event: FlowEvent, needs: SectionConditions): Progress =>
   move(progress, event, needs)?.progress ?? progress;
 
 describe('with every section displayed', () => {
-  test.each<[FlowEvent, Progress, SectionKey, readonly SectionKey[], Trace]>([
+  test.each<[FlowEvent, Progress, SectionKey, readonly SectionKey[], HistoryEntry]>([
     [{ kind: 'centreChosen' }, upTo('dates'), 'membership', ['centre'], 'push'],
     [{ kind: 'membershipChosen' }, upTo('membership'), 'details', ['centre', 'membership'], 'push'],
     [{ kind: 'membershipChosen' }, upTo('confirm'), 'questions', ['centre', 'membership', 'details'], 'push'],

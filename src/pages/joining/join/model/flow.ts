@@ -1,17 +1,17 @@
 import {
   canOpen,
   displayedSections,
-  type Needs,
   openSection,
   type Progress,
   SECTION_KEYS,
+  type SectionConditions,
   type SectionKey,
 } from '../lib/sections';
 
 // Every move between the sections. What on the page makes which event: flow-events.ts. docs/architecture.md shows the table.
 
 /** How a move appears in the browser's history. */
-export type Trace = 'push' | 'replace' | 'none';
+export type HistoryEntry = 'push' | 'replace' | 'none';
 
 export interface Row {
   /** Under any other condition the event moves nothing. */
@@ -24,7 +24,7 @@ export interface Row {
   readonly keeps?: readonly SectionKey[] | 'all';
   /** The operator has exactly what the page shows. */
   readonly isSent?: boolean | 'as before';
-  readonly trace: Trace;
+  readonly trace: HistoryEntry;
 }
 
 /** A saved cart holds no bank account. */
@@ -96,7 +96,7 @@ export type FlowEvent =
 
 export interface Move {
   readonly progress: Progress;
-  readonly trace: Trace;
+  readonly trace: HistoryEntry;
 }
 
 const CONDITIONS = {
@@ -104,12 +104,12 @@ const CONDITIONS = {
   'own section is edited': ({ edited }: Progress, own: SectionKey | null) =>
     own !== null && edited.includes(own),
   'membership is edited': ({ edited }: Progress) => edited.includes('membership'),
-  'open section is impossible': (progress: Progress, _: SectionKey | null, needs: Needs) =>
+  'open section is impossible': (progress: Progress, _: SectionKey | null, needs: SectionConditions) =>
     !canOpen(progress, progress.open, needs),
 } as const;
 
 /** Where an event leads from here; null when it moves nothing. */
-export function move(progress: Progress, event: FlowEvent, needs: Needs): Move | null {
+export function move(progress: Progress, event: FlowEvent, needs: SectionConditions): Move | null {
   const { when, opens, marks = [], keeps = [], isSent = false, trace }: Row = FLOW[event.kind];
   const own = 'section' in event ? event.section : null;
   if (when !== undefined && !CONDITIONS[when](progress, own, needs)) return null;
@@ -129,7 +129,7 @@ function sectionToOpen(
   opens: Row['opens'],
   open: SectionKey,
   own: SectionKey | null,
-  needs: Needs,
+  needs: SectionConditions,
 ): SectionKey {
   switch (opens) {
     case 'own':

@@ -1,12 +1,12 @@
 import { allSettled, createStore, fork } from 'effector';
 import { expect, test } from 'vitest';
-import type { Needs } from '../lib/sections';
-import type { Trace } from './flow';
+import type { SectionConditions } from '../lib/sections';
+import type { HistoryEntry } from './flow';
 import { createProgress } from './progress';
 
-const $needs = createStore<Needs>({ hasQuestions: false, needsDirectDebit: false });
+const $needs = createStore<SectionConditions>({ hasQuestions: false, needsDirectDebit: false });
 const model = createProgress({ $needs });
-const $traces = createStore<readonly Trace[]>([]).on(model.moved, (all, { trace }) => [...all, trace]);
+const $traces = createStore<readonly HistoryEntry[]>([]).on(model.moved, (all, { trace }) => [...all, trace]);
 
 async function at(
   open: 'details' | 'dates' | 'confirm',

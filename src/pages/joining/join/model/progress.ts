@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { isPresent } from '@/shared/lib';
-import { type Needs, type Progress, type SectionKey, START, sectionTable } from '../lib/sections';
+import { type Progress, type SectionConditions, type SectionKey, START, sectionTable } from '../lib/sections';
 import { stepStates } from '../lib/steps';
 import { type FlowEvent, type Move, move } from './flow';
 
 /** Where the customer is on the page: one open section and the edited ones. What happens moves them as the table says (flow.ts). */
-export function createProgress({ $needs }: { $needs: Store<Needs> }) {
+export function createProgress({ $needs }: { $needs: Store<SectionConditions> }) {
   const happened = createEvent<FlowEvent>();
   const continued = happened.prepend((section: SectionKey): FlowEvent => ({ kind: 'continued', section }));
   /** The customer presses Edit, or the page asks for something to be corrected. */

@@ -1,8 +1,8 @@
 import { combine } from 'effector';
 import {
   feeLines,
-  laterOptionPayments,
-  laterPayments,
+  laterOptionPaymentsText,
+  laterPaymentsText,
   optionFeeLines,
   paymentTimeline,
   periodLabel,
@@ -53,7 +53,9 @@ export const $purchase = combine(
       fees: costs ? feeLines(costs) : option ? optionFeeLines(option) : [],
       total: (costs ?? option)?.totalToPayNow?.formatted ?? null,
       timeline: costs ? paymentTimeline(costs, isAligned) : [],
-      laterPaymentsText: costs ? laterPayments(costs, isAligned) : option && laterOptionPayments(option),
+      laterPaymentsText: costs
+        ? laterPaymentsText(costs, isAligned)
+        : option && laterOptionPaymentsText(option),
     };
   },
 );

@@ -13,12 +13,12 @@ import { submission } from './sending';
 // The operator keeps what a customer had chosen: it is there again, or is offered beside what they are choosing now.
 
 /** Who asks, and whether they come to the page; false when they log in on it. */
-interface Asking {
+interface SavedCartRequest {
   readonly token: string;
   readonly isArriving: boolean;
 }
 
-export const loadSavedFx = createEffect<Asking, JoiningSelection | null, ApiFailure>(() =>
+export const loadSavedFx = createEffect<SavedCartRequest, JoiningSelection | null, ApiFailure>(() =>
   loadJoiningSelection(),
 );
 

@@ -9,7 +9,7 @@ import type {
   JoiningSelection,
   MembershipDetails,
   MembershipType,
-  Unaskable,
+  UnavailableField,
   User,
   Venue,
 } from '@/shared/api';
@@ -111,7 +111,7 @@ export interface World {
   readonly form?: DataFieldForm;
   readonly hasQuestions?: boolean;
   /** Required questions that the page cannot show. */
-  readonly unaskable?: readonly Unaskable[];
+  readonly unaskable?: readonly UnavailableField[];
   readonly loadSaved?: () => JoiningSelection | null | Promise<JoiningSelection | null>;
   readonly saved?: JoiningSelection | null;
   readonly draft?: StoredSelection | null;

@@ -1,13 +1,13 @@
 import { listCartTerms, loadHealthCommitment, loadMembershipTerms, type Terms } from '@/shared/api';
 
-export type TermsWanted = { readonly cartId: string; readonly membershipTypeId: string | null };
+export type TermsParams = { readonly cartId: string; readonly membershipTypeId: string | null };
 
 /**
  * Everything to agree to before a cart is paid: its own terms, and of a membership the health commitment and the
  * terms, each once (Requirement C1.4). One that fails fails them all.
  */
 export async function loadCheckoutTerms(
-  { cartId, membershipTypeId }: TermsWanted,
+  { cartId, membershipTypeId }: TermsParams,
   options: { signal: AbortSignal },
 ): Promise<readonly Terms[]> {
   const ofMembership = (load: typeof loadHealthCommitment) =>

@@ -1,4 +1,4 @@
-import { feeLines, laterPayments, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
+import { feeLines, laterPaymentsText, paymentTimeline, periodLabel, priceLabel } from '@/entities/membership';
 import type { Cart } from '@/shared/api';
 import { formatMoney } from '@/shared/format';
 import type { Purchase } from '@/widgets/purchase-summary';
@@ -91,6 +91,6 @@ export function purchaseOfCart(cart: Cart, today: string, currency: string): Pur
     fees: [...feeLines(paymentOption), ...otherLines(cart, currency)],
     total,
     timeline: paymentTimeline(payments, isAligned),
-    laterPaymentsText: laterPayments(payments, isAligned),
+    laterPaymentsText: laterPaymentsText(payments, isAligned),
   };
 }

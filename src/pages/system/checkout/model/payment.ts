@@ -9,7 +9,7 @@ import { createPayByCard } from '@/features/pay-by-card';
 import { $config } from '@/shared/config';
 import { $mode, $subSite } from '@/shared/mode';
 import { paths } from '@/shared/routes';
-import { loadCheckoutTerms, type TermsWanted } from '../lib/load-terms';
+import { loadCheckoutTerms, type TermsParams } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
 /** What is paid for here. */
@@ -17,11 +17,11 @@ export const $source = $subSite.map(sourceOf);
 /** Where a customer goes who has nothing to pay for, or leaves. */
 export const $home = $source.map((source) => checkoutSources[source].home);
 
-const $termsWanted = $cart.map((cart): TermsWanted | null =>
+const $termsWanted = $cart.map((cart): TermsParams | null =>
   cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },
 );
 
-export const terms = createLoadedTerms<TermsWanted>({ $params: $termsWanted, load: loadCheckoutTerms });
+export const terms = createLoadedTerms<TermsParams>({ $params: $termsWanted, load: loadCheckoutTerms });
 
 // Terms to which the customer has agreed in joining need no second reading; an order that costs nothing keeps its tick to be made.
 sample({

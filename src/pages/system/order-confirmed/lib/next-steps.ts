@@ -5,11 +5,11 @@ import { orderedOn } from '@/widgets/order-receipt';
 import { text } from '../texts';
 
 /** What the texts say beside the order: the customer's first name, '' while unknown, and the server's day. */
-type Known = { firstName: string; hasCode: boolean; today: IsoDate };
+type TextFacts = { firstName: string; hasCode: boolean; today: IsoDate };
 export type NextStep = { readonly date: string; readonly title: string; readonly detail: string | null };
 
 /** "Welcome, Jo. You can start on 1 December.", as far as it is known; null for an order without a membership. */
-export function welcomeOf(order: Order, { firstName, today }: Omit<Known, 'hasCode'>): string | null {
+export function welcomeOf(order: Order, { firstName, today }: Omit<TextFacts, 'hasCode'>): string | null {
   const [membership] = membershipsOf(order);
   if (!membership) return null;
   const isNew = (membership.purpose ?? 'new') === 'new';
@@ -31,7 +31,10 @@ function startOf(
 }
 
 /** What was paid, what comes with each membership, and what was booked, by date; nothing that the order does not say. */
-export function nextSteps(order: Order, { hasCode, today }: Omit<Known, 'firstName'>): readonly NextStep[] {
+export function nextSteps(
+  order: Order,
+  { hasCode, today }: Omit<TextFacts, 'firstName'>,
+): readonly NextStep[] {
   const coming = [
     ...membershipsOf(order).flatMap((membership) => datesOf(membership, hasCode)),
     ...bookingsOf(order).flatMap(visitsOf),

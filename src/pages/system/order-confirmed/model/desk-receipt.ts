@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector';
 import { $order } from '@/entities/order';
-import { $lastSale, changeOf, type Tender } from '@/widgets/take-offline-tender';
+import { $lastSale, changeDue, type Tender } from '@/widgets/take-offline-tender';
 
 const NOTHING: readonly Tender[] = [];
 
@@ -13,7 +13,7 @@ $printedOrder.on(receiptPrinted, (_, orderId) => orderId);
 const $sale = combine($lastSale, $order, (sale, order) =>
   sale !== null && sale.orderId === order?.id ? sale : null,
 );
-export const $change = $sale.map((sale) => (sale ? changeOf(sale.tenders) : 0));
+export const $change = $sale.map((sale) => (sale ? changeDue(sale.tenders) : 0));
 /** Whether a receipt is printed; after a reload nobody knows what the basket said of it. */
 export const $hasReceipt = $sale.map((sale) => sale?.hasReceipt ?? true);
 export const $isPrinted = combine(

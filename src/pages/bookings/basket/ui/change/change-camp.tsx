@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $cart } from '@/entities/cart';
 import { $basketFailure, itemUpdated } from '@/features/change-basket';
-import { CampDaysFields, stillOpen } from '@/features/choose-camp-days';
+import { CampDaysFields, keepAvailable } from '@/features/choose-camp-days';
 import { campOptions } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
@@ -34,7 +34,7 @@ export function ChangeCamp({ item }: { item: Item }) {
       ? { message: failure.message, days: refusedDays(failure.change.options, failure.errors) }
       : null;
   const taken = camp ? takenBeside(item, camp) : [];
-  const open = camp ? stillOpen(chosen, camp, taken) : {};
+  const open = camp ? keepAvailable(chosen, camp, taken) : {};
   const isEmpty = Object.keys(open).length === 0;
   const save = () => {
     if (!camp) return;

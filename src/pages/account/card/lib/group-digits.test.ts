@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGroups } from './groups';
+import { groupDigits } from './group-digits';
 
 test.each([
   ['9000001234', '9000 0012 34'],
@@ -7,5 +7,5 @@ test.each([
   ['12', '12'],
   ['', ''],
 ])('%s is shown as %s', (code, shown) => {
-  expect(inGroups(code)).toBe(shown);
+  expect(groupDigits(code)).toBe(shown);
 });

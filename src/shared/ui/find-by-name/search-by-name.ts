@@ -12,7 +12,7 @@ interface Search<Item> {
 }
 
 /** Those whose names have the term in them, up to the limit, and everybody who is chosen, in the order of the list. */
-export function shownOf<Item>(items: readonly Item[], { term, limit, nameOf, isChosen }: Search<Item>) {
+export function searchByName<Item>(items: readonly Item[], { term, limit, nameOf, isChosen }: Search<Item>) {
   const wanted = folded(term.trim());
   let found = 0;
   const shown = items.filter((item) => {

@@ -3,15 +3,15 @@ import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
 /** What a member has to know before they stand at the door; null where there is nothing to say. */
-export interface Standing {
+export interface MembershipNote {
   /** The membership does not open the door today. */
   readonly isWarning: boolean;
   readonly sentence: string | null;
 }
 
-export const UNKNOWN: Standing = { isWarning: false, sentence: null };
+export const UNKNOWN: MembershipNote = { isWarning: false, sentence: null };
 
-export function standingOf({ state, freeze, validUntil }: MemberCard): Standing {
+export function membershipNoteOf({ state, freeze, validUntil }: MemberCard): MembershipNote {
   const until = validUntil ? formatLongDate(validUntil) : null;
   switch (state ?? null) {
     case null:

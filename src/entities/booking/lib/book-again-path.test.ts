@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againPath } from './again-path';
+import { bookAgainPath } from './book-again-path';
 
 const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
 
@@ -14,5 +14,5 @@ test.each([
   ['the camps of the centre, for a camp without a page', { activitySlug: null }, true, '/camps/riverside'],
   ['the timetable, where no camps are sold', { campSlug: 'autumn' }, false, '/location/riverside'],
 ])('what was booked is booked again on %s', (_, booked, hasCamps, path) => {
-  expect(againPath({ venue, ...booked }, { hasCamps })).toBe(path);
+  expect(bookAgainPath({ venue, ...booked }, { hasCamps })).toBe(path);
 });

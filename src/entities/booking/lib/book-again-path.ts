@@ -7,7 +7,7 @@ type RebookableBooking = Pick<AccountBooking, 'venue' | 'activitySlug' | 'campSl
  * Where what was booked is booked again, on the bookings site: the activity's own page, which has its next days; the page of the camp;
  * the camps of the centre for one whose page is not named.
  */
-export function againPath(
+export function bookAgainPath(
   { venue: { slug }, activitySlug, campSlug }: RebookableBooking,
   { hasCamps }: { hasCamps: boolean },
 ): string {

@@ -1,7 +1,7 @@
 import { bookings } from '@/shared/routes';
 
 /** Whether Back, or Forward, has led to the basket from another document: the checkout with its confirmation is one. */
-export function cameBack(): boolean {
+export function isBackFromOtherDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     entry instanceof PerformanceNavigationTiming &&

@@ -13,7 +13,7 @@ export interface PlaceToBook {
 }
 
 /** What somebody wants to book once they have logged in: a place that is looked up, or what had been chosen. */
-export interface Wish {
+export interface PendingBooking {
   readonly place?: PlaceToBook;
   readonly items?: readonly NewCartItem[];
   /** Of the customer who was logged out meanwhile; a visitor has none. */
@@ -24,19 +24,20 @@ export interface Wish {
   readonly at: number;
 }
 
-/** A wish that is older is not carried out, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
+/** An older pending booking is not made, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
 const LASTS_MS = 30 * 60_000;
 
-export const isCurrent = ({ at }: Wish, now: number): boolean => Math.abs(now - at) < LASTS_MS;
+export const isPendingBookingCurrent = ({ at }: PendingBooking, now: number): boolean =>
+  Math.abs(now - at) < LASTS_MS;
 
-const kept = tabStore('pavilion.wish', (stored) => (isWish(stored) ? stored : null));
-/** Keeps the wish for the next document of the tab. */
-export const storeWish = kept.write;
-export const dropStoredWish = kept.remove;
-/** The wish of an earlier document of the tab, or null. */
-export const readStoredWish = kept.read;
+const kept = tabStore('pavilion.pending-booking', (stored) => (isPendingBooking(stored) ? stored : null));
+/** Keeps the pending booking for the next document of the tab. */
+export const storePendingBooking = kept.write;
+export const dropPendingBooking = kept.remove;
+/** The pending booking of an earlier document of the tab, or null. */
+export const readPendingBooking = kept.read;
 
-/** Only `storeWish` writes it: what has a place and a time is whole. */
-function isWish(stored: unknown): stored is Wish {
+/** Only `storePendingBooking` writes it, so a path and a time are enough to recognise it. */
+function isPendingBooking(stored: unknown): stored is PendingBooking {
   return typeof stored === 'object' && stored !== null && 'path' in stored && 'at' in stored;
 }

@@ -1,5 +1,5 @@
 /** The style of a text that is cut off after so many lines. */
-export function clamped(lines: number) {
+export function clampLines(lines: number) {
   return {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

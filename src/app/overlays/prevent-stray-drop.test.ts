@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { noStrayDrop } from './no-stray-drop';
+import { preventStrayDrop } from './prevent-stray-drop';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -16,13 +16,13 @@ test.each(['dragOver', 'drop'] as const)(
   'a file dropped beside a place for files opens nothing: %s',
   (name) => {
     expect(opensInPlace(document.body, name, files())).toBe(true);
-    stop = noStrayDrop();
+    stop = preventStrayDrop();
     expect(opensInPlace(document.body, name, files())).toBe(false);
   },
 );
 
 test('a text is dragged into a field as ever', () => {
-  stop = noStrayDrop();
+  stop = preventStrayDrop();
   expect(opensInPlace(document.body, 'drop', { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(
     true,
   );

@@ -2,7 +2,7 @@ import type { SlotCell } from '@/shared/api';
 import { text } from '../texts';
 
 /** Why a court cannot be had at a time, whoever asks; null where something can be done, or it is the customer's. */
-export function offWords({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
+export function unavailableReason({ state, note }: Pick<SlotCell, 'state' | 'note'>): string | null {
   switch (state) {
     case 'taken':
       return text('space.taken');
