@@ -1,65 +1,81 @@
-import { jsonMistake } from '../src/shared/config/json-mistake.ts';
-import { CONFIG_FIELDS, type Kind, PROVIDER_FIELDS } from './config-fields.ts';
-import { OperatorError } from './operator-config.ts';
+/** Checks an operator's `config.json`: `--help` says how. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { ConfigFile } from '../src/shared/config/config.ts';
+import { configMistakes } from '../src/shared/config/config-mistakes.ts';
+import { runCommand } from './command.ts';
+import { configuredHosts } from './nginx/operator.ts';
+import {
+  apiOriginsOf,
+  configuredProviders,
+  embedOriginsOf,
+  OperatorError,
+  settingsIn,
+  siteAddresses,
+} from './operator-config.ts';
 
-interface Fields {
-  readonly [field: string]: Kind | Fields;
+const USAGE = `Checks an operator's config.json: names, types, addresses, and what has to fit together.
+
+Usage: npm run --silent check-config -- FILE
+
+  --help   this text
+
+Prints a sentence for each mistake, with line and column; the exit code is 1 when there is one. An editor that knows JSON
+Schema finds the same while you write, with "$schema": "https://YOUR-SITE/config.schema.json" in the file.
+`;
+
+runCommand(USAGE, () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new OperatorError('Name one file: npm run --silent check-config -- config.json');
+  const { text, note } = read(file);
+  const fields = configMistakes(text, file);
+  const mistakes = fields.length > 0 ? fields : mistakesTogether(JSON.parse(text.replace(/^\uFEFF/, '')));
+  if (mistakes.length > 0) process.exitCode = 1;
+  const end =
+    mistakes.length === 0
+      ? `${file} is fine.`
+      : `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}.`;
+  return `${[...mistakes, ...note, end].join('\n')}\n`;
+});
+
+function read(file: string): { readonly text: string; readonly note: readonly string[] } {
+  const bytes = readBytes(file);
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new OperatorError(`${file} is saved as UTF-16, which no browser reads as JSON: save it as UTF-8.`);
+  const text = bytes.toString('utf8');
+  if (!text.startsWith('\uFEFF')) return { text, note: [] };
+  return {
+    text,
+    note: [
+      `Note: ${file} begins with a byte-order mark. The site reads it, other programs may not: save it as UTF-8 without one.`,
+    ],
+  };
 }
 
-/**
- * Reads `config.json` from its text, with or without the mark (BOM) that some editors put before it.
- *
- * @throws OperatorError for the first thing in it that the site would not read
- */
-export function checkedConfig(text: string, file: string): unknown {
-  const json = text.replace(/^\uFEFF/, '');
-  const mistake = jsonMistake(json);
-  if (mistake) {
-    const { line, column, what } = mistake;
-    throw new OperatorError(`${file}, line ${line}, column ${column}: ${what}.`);
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new OperatorError(`${file} cannot be read: give the path of your config.json.`);
   }
-  const config: unknown = JSON.parse(json);
-  const { cardProviders, ...others } = partOf(config, 'the file');
-  checkFields(others, { ...CONFIG_FIELDS, cardProviders: {} }, '');
-  for (const [name, provider] of Object.entries(partOf(cardProviders ?? {}, 'cardProviders')))
-    checkFields(
-      partOf(provider ?? {}, `cardProviders.${name}`),
-      { ...PROVIDER_FIELDS },
-      `cardProviders.${name}.`,
-    );
-  return config;
 }
 
-function checkFields(part: Readonly<Record<string, unknown>>, fields: Fields, path: string): void {
-  for (const [name, value] of Object.entries(part)) {
-    // Notes and the address of a schema, as editors and people put them into such files.
-    if (/^[$_/#]/.test(name)) continue;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined) throw unknownField(name, fields, path);
-    if (value === null) continue;
-    if (!isKind(field)) checkFields(partOf(value, `${path}${name}`), field, `${path}${name}.`);
-    else if (!field.is(value))
-      throw new OperatorError(
-        `config.json: ${path}${name} is ${JSON.stringify(value)}, and must be ${field.rule}.`,
-      );
-  }
-}
-
-function unknownField(name: string, fields: Fields, path: string): OperatorError {
-  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const meant = Object.keys(fields).find((field) => bare(field) === bare(name));
-  return new OperatorError(
-    meant === undefined
-      ? `config.json: there is no field ${path}${name}; docs/operators.md lists all of them.`
-      : `config.json: ${path}${name} is written ${path}${meant}.`,
-  );
-}
-
-function isKind(field: Kind | Fields): field is Kind {
-  return typeof field.is === 'function';
-}
-
-function partOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new OperatorError(`config.json: ${name} must be an object of fields in { }.`);
+/** What each field alone does not show. */
+function mistakesTogether(config: unknown): string[] {
+  const settings = settingsIn<ConfigFile>(config);
+  // Who takes no cards names no provider.
+  const hasProviders = configuredProviders(settings).length > 0;
+  const rules = [siteAddresses, apiOriginsOf, embedOriginsOf, ...(hasProviders ? [configuredHosts] : [])];
+  return rules.flatMap((rule) => {
+    try {
+      rule(settings);
+      return [];
+    } catch (error) {
+      if (error instanceof OperatorError) return [error.message];
+      throw error;
+    }
+  });
 }

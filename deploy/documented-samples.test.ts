@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../tooling/run.ts';
-import { checkedConfig } from './check-config.ts';
+import { checkedConfig } from './checked-config.ts';
 
 const PAGES = [
   'README.md',

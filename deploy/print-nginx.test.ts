@@ -149,7 +149,7 @@ test.each<[why: string, config: unknown, args: string[], sentence: RegExp]>([
     'an embedder that would say more than an origin',
     { ...CONFIG, embed: { hosts: ['https://club.example; script-src *'] } },
     [],
-    /is no origin/,
+    /embed\.hosts is .* must be a list of origins/,
   ],
   ['no word about card providers', { ...CONFIG, cardProviders: {} }, [], /--provider none takes no cards/],
   [

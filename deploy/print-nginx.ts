@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkedConfig } from './check-config.ts';
+import { checkedConfig } from './checked-config.ts';
 import { runCommand } from './command.ts';
 import { listenAddress } from './nginx/listen.ts';
 import { oldWorkersOf } from './nginx/old-workers.ts';

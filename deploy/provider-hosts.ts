@@ -49,22 +49,23 @@ function together(providers: readonly ProviderHosts[]): ProviderHosts {
  *
  * @param names `stripe`, or `stripe=https://host.example` for a substitute that serves everything of the provider from one
  * origin
+ * @param placeOf where a name stands, for the message
  * @throws OperatorError for an unknown name or an invalid origin
  */
-export function hostsOf(names: readonly string[]): ProviderHosts | null {
+export function hostsOf(
+  names: readonly string[],
+  placeOf = (name: string) => `--provider ${name}`,
+): ProviderHosts | null {
   if (names.length === 0 || (names.length === 1 && names[0] === 'none')) return null;
-  return together(names.map(hostsOfOne));
+  return together(names.map((name) => hostsOfOne(name, placeOf(name))));
 }
 
-function hostsOfOne(given: string): ProviderHosts {
+function hostsOfOne(given: string, place: string): ProviderHosts {
   const [name = '', origin] = given.split('=', 2);
   const hosts = HOSTS.get(name);
-  if (!hosts)
-    throw new OperatorError(`--provider ${given}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
+  if (!hosts) throw new OperatorError(`${place}: use none, or any of ${[...HOSTS.keys()].join(', ')}.`);
   if (origin === undefined) return hosts;
   if (!isOrigin(origin))
-    throw new OperatorError(
-      `--provider ${given}: after the = write an origin, such as https://pay.example.com.`,
-    );
+    throw new OperatorError(`${place}: after the = write an origin, such as https://pay.example.com.`);
   return { script: [origin], frame: [origin], connect: [origin] };
 }

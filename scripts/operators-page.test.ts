@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '@/shared/config/config';
+import { configSchema } from '../deploy/config-schema.ts';
 import { root } from '../tooling/run.ts';
 
 /** The rows of the table of fields: name, default, what it means. */
@@ -26,6 +27,21 @@ function fieldsOf(value: unknown, path = ''): [field: string, standard: unknown]
 
 /** A provider's settings have the name that the operator gives them. */
 const PROVIDER_FIELDS = ['cardProviders.*.scriptUrl', 'cardProviders.*.form'];
+
+/** Words of the page without its marks. */
+const plain = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+test('the published schema of config.json is that of the fields, with the page’s words and the defaults', async () => {
+  const rows = readRows();
+  const defaults = new Map(fieldsOf(readConfig({})));
+  const schema = configSchema((field) => ({
+    description: plain(rows.find((row) => row.field === field)?.meaning ?? ''),
+    ...(defaults.has(field) ? { default: defaults.get(field) } : {}),
+  }));
+  await expect(`${JSON.stringify(schema, null, 1)}\n`).toMatchFileSnapshot(
+    join(root, 'public/config.schema.json'),
+  );
+});
 
 test('the operators’ page explains each field of config.json, with its default', () => {
   const rows = readRows();

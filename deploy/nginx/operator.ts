@@ -93,9 +93,10 @@ function accountPathOf(base: unknown): string {
   return isHere ? base.replace(/\/+$/, '') : '/api/my-account';
 }
 
-function configuredHosts(
+/** The hosts of the card providers in use. @throws OperatorError when none is named, or when a script would be stopped */
+export function configuredHosts(
   settings: Readonly<Record<string, unknown>>,
-  named: readonly string[],
+  named: readonly string[] = [],
 ): ProviderHosts | null {
   const configured = configuredProviders(settings);
   if (named.length === 0 && configured.length === 0) {
@@ -103,7 +104,13 @@ function configuredHosts(
       'Which card providers are used? Say so in cardProviders of config.json or with --provider; --provider none takes no cards.',
     );
   }
-  const hosts = hostsOf(named.length > 0 ? named : configured.map(({ name }) => name));
+  const hosts =
+    named.length > 0
+      ? hostsOf(named)
+      : hostsOf(
+          configured.map(({ name }) => name),
+          (name) => `config.json: cardProviders.${name}`,
+        );
   const stray = configured.find(({ scriptOrigin }) => scriptOrigin && !lets(hosts, scriptOrigin));
   if (!stray) return hosts;
   throw new OperatorError(

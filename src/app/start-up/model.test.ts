@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { $client, loadClientFx } from '@/entities/client';
 import { readTokenFx } from '@/shared/auth';
 import { loadConfigFx, readConfig } from '@/shared/config';
@@ -64,6 +64,17 @@ describe('start-up', () => {
 
   it('maintenance is shown even when the client record fails too', async () => {
     expect(await start(visit({ theme: http(503), client: http(503) }))).toBe('maintenance');
+  });
+
+  it('a site that does not start says in the console what is wrong in its configuration', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{\n  "apiBase": "api.example.com"\n}'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await start(visit({ theme: http(404) }));
+    expect(said.mock.calls.flat()).toEqual([
+      'pavilion: /config.json, line 2, column 3: apiBase is "api.example.com", and must be a full address with its scheme, such as https://www.example.com.',
+    ]);
+    said.mockRestore();
+    vi.unstubAllGlobals();
   });
 
   it('a site without its configuration is the full-page error', async () => {

@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { loadClientFx } from '@/entities/client';
 import type { ApiFailure } from '@/shared/api';
-import { $config, type Config, loadConfigFx } from '@/shared/config';
+import { $config, type Config, explainFieldsFx, loadConfigFx } from '@/shared/config';
 import { modeRequested, readSelectedVenueFx } from '@/shared/mode';
 import { type Location, locationChanged } from '@/shared/routes';
 import { basketCountRequested } from '../basket/model';
@@ -35,6 +35,7 @@ export const $startUp = createStore<StartUp>('loading');
 
 const isMaintenance = (failure: ApiFailure) =>
   failure.kind === 'http' && failure.status === MAINTENANCE_STATUS;
+const $hasConfig = createStore(false).on(loadConfigFx.done, () => true);
 const $hasTheme = createStore(false).on(loadThemeFx.done, () => true);
 const $hasClient = createStore(false).on(loadClientFx.done, () => true);
 const $isSettled = $startUp.map((state) => state !== 'loading');
@@ -78,6 +79,15 @@ sample({
   clock: [loadConfigFx.fail, configureApiFx.fail, startFailed],
   fn: (): StartUp => 'broken',
   target: $startUp,
+});
+
+// The API that did not answer may be another than the one that is meant.
+sample({
+  clock: $startUp,
+  source: $hasConfig,
+  filter: (hasConfig, state) => hasConfig && (state === 'broken' || state === 'unknown-client'),
+  fn: () => {},
+  target: explainFieldsFx,
 });
 
 // Footer and basket count wait for the first screen, to leave it the bandwidth.

@@ -1,2 +1,2 @@
 export { type Config, joiningAddress, readConfig } from './config';
-export { $config, loadConfigFx } from './model';
+export { $config, explainFieldsFx, loadConfigFx } from './model';

@@ -11,3 +11,6 @@ const explainConfigFx = createEffect(async (error: Error) =>
   (await import('./explain')).explainConfig(error),
 );
 sample({ clock: loadConfigFx.failData, target: explainConfigFx });
+
+/** The same reader hears what is wrong in a file with which the site did not start. */
+export const explainFieldsFx = createEffect(async () => (await import('./explain')).explainFields());

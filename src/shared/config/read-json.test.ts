@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonMistake } from './json-mistake';
+import { readJson } from './read-json';
 
 test.each([
   ['{"a": 1,\n  "b": 2,\n}', 2, 9, 'a comma too many before }'],
@@ -15,7 +15,7 @@ test.each([
   ['{} // mine', 1, 4, 'something follows the end: //'],
   ['<!doctype html>', 1, 1, 'a value is missing before <!doctype'],
 ])('%j has its mistake in line %i, column %i', (text, line, column, what) => {
-  expect(jsonMistake(text)).toEqual({ line, column, what });
+  expect(readJson(text).mistake).toEqual({ line, column, what });
 });
 
 test('a text has no mistake exactly when the browser reads it', () => {
@@ -35,8 +35,22 @@ test('a text has no mistake exactly when the browser reads it', () => {
     );
   fc.assert(
     fc.property(fc.oneof(fc.json(), near), (text) => {
-      expect(jsonMistake(text) === null).toBe(reads(text));
+      expect(readJson(text).mistake === null).toBe(reads(text));
     }),
     { numRuns: 500 },
   );
+});
+
+test('each name is found at its place, those of one object twice when they stand there twice', () => {
+  expect(readJson('{"a": {"b": 1},\n  "c": [{"d": 2}],\n  "a": 3}')).toEqual({
+    mistake: null,
+    value: { a: 3, c: [{ d: 2 }] },
+    names: [
+      { path: ['a'], place: { line: 1, column: 2 } },
+      { path: ['a', 'b'], place: { line: 1, column: 8 } },
+      { path: ['c'], place: { line: 2, column: 3 } },
+      { path: ['c', '[]', 'd'], place: { line: 2, column: 10 } },
+      { path: ['a'], place: { line: 3, column: 3 } },
+    ],
+  });
 });

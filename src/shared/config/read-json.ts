@@ -1,9 +1,30 @@
-/** A place where a text stops being JSON. */
-interface JsonMistake {
+/** A place in a text, counted from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
+}
+
+interface JsonMistake extends Place {
   /** What is wrong there, as the end of a sentence. */
   readonly what: string;
+}
+
+/** The names of the objects around a value, and its own. */
+type Path = readonly string[];
+
+interface Name {
+  readonly path: Path;
+  readonly place: Place;
+}
+
+/** A text that should be JSON: where it stops being that, or its value with every name in it, in the order of the text. */
+export type JsonText =
+  | { readonly mistake: JsonMistake }
+  | { readonly mistake: null; readonly value: unknown; readonly names: readonly Name[] };
+
+interface Reading {
+  readonly text: string;
+  readonly found: (path: Path, at: number) => void;
 }
 
 const TEXT = /"(?:[^"\\]|\\.)*"/y;
@@ -20,43 +41,48 @@ class MistakeFound extends Error {
   }
 }
 
-/** The first mistake of a text that should be JSON; null when there is none. */
-export function jsonMistake(text: string): JsonMistake | null {
+/** Reads JSON as the browser does, and says where what is. */
+export function readJson(text: string): JsonText {
+  const names: Name[] = [];
+  const reading = { text, found: (path: Path, at: number) => names.push({ path, place: placeOf(text, at) }) };
   try {
-    const end = skip(text, value(text, skip(text, 0)));
+    const end = skip(text, value(reading, skip(text, 0), []));
     if (end < text.length) throw new MistakeFound(end, `something follows the end: ${shown(text, end)}`);
-    return null;
+    return { mistake: null, value: JSON.parse(text), names };
   } catch (error) {
     if (!(error instanceof MistakeFound)) throw error;
-    const before = text.slice(0, error.at).split('\n');
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1, what: error.what };
+    return { mistake: { ...placeOf(text, error.at), what: error.what } };
   }
 }
 
+function placeOf(text: string, at: number): Place {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
 /** @returns the place behind the value that begins here */
-function value(text: string, at: number): number {
-  if (text[at] === '{') return list(text, at, '}', entry);
-  if (text[at] === '[') return list(text, at, ']', value);
+function value(reading: Reading, at: number, path: Path): number {
+  const { text } = reading;
+  if (text[at] === '{') return list(reading, at, '}', (start) => entry(reading, start, path));
+  if (text[at] === '[') return list(reading, at, ']', (start) => value(reading, start, [...path, '[]']));
   return quoted(text, at) ?? match(text, at, PLAIN) ?? stop(text, at, 'a value');
 }
 
-function entry(text: string, at: number): number {
-  const name = quoted(text, at) ?? stop(text, at, 'a name in quotation marks');
-  const colon = skip(text, name);
+function entry(reading: Reading, at: number, path: Path): number {
+  const { text, found } = reading;
+  const end = quoted(text, at) ?? stop(text, at, 'a name in quotation marks');
+  const colon = skip(text, end);
   if (text[colon] !== ':') stop(text, colon, 'a colon');
-  return value(text, skip(text, colon + 1));
+  const own = [...path, String(JSON.parse(text.slice(at, end)))];
+  found(own, at);
+  return value(reading, skip(text, colon + 1), own);
 }
 
-function list(
-  text: string,
-  start: number,
-  close: string,
-  part: (text: string, at: number) => number,
-): number {
+function list({ text }: Reading, start: number, close: string, part: (at: number) => number): number {
   let at = skip(text, start + 1);
   if (text[at] === close) return at + 1;
   while (true) {
-    at = skip(text, part(text, at));
+    at = skip(text, part(at));
     if (text[at] === close) return at + 1;
     if (text[at] !== ',') stop(text, at, `a comma or ${close}`);
     const comma = at;

@@ -1,0 +1,17 @@
+import { configMistakes } from '../src/shared/config/config-mistakes.ts';
+import { OperatorError } from './operator-config.ts';
+
+/**
+ * Reads `config.json` from its text, with or without the mark (BOM) that some editors put before it.
+ *
+ * @throws OperatorError for the first thing in it that the site would not read
+ */
+export function checkedConfig(text: string, file: string): unknown {
+  const [mistake, ...more] = configMistakes(text, file);
+  if (mistake === undefined) return JSON.parse(text.replace(/^\uFEFF/, ''));
+  throw new OperatorError(
+    more.length === 0
+      ? mistake
+      : `${mistake} ${more.length} more: npm run --silent check-config -- ${file} lists them.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { CONFIG_FIELDS, type Fields, isKind, PROVIDER_FIELDS } from '../src/shared/config/config-fields.ts';
+
+/** What an editor shows of a field: what it is for, and what holds without it. */
+export interface Annotation {
+  readonly description: string;
+  readonly default?: unknown;
+}
+
+/**
+ * The JSON Schema of `config.json`, which each build serves as `/config.schema.json`.
+ *
+ * @param annotate what is said of a field, by its path with dots
+ */
+export function configSchema(annotate: (path: string) => Annotation): Record<string, unknown> {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'config.json of Pavilion',
+    ...objectSchema({ ...CONFIG_FIELDS }, annotate, '', {
+      cardProviders: {
+        type: ['object', 'null'],
+        additionalProperties: objectSchema({ ...PROVIDER_FIELDS }, annotate, 'cardProviders.*.'),
+      },
+    }),
+  };
+}
+
+function objectSchema(
+  fields: Fields,
+  annotate: (path: string) => Annotation,
+  path: string,
+  others: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    type: path === '' ? 'object' : ['object', 'null'],
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          isKind(field)
+            ? kindSchema(field.schema, annotate(`${path}${name}`))
+            : objectSchema(field, annotate, `${path}${name}.`),
+        ]),
+      ),
+      ...others,
+    },
+    // Notes and the address of the schema.
+    patternProperties: { '^[$_/#]': {} },
+    additionalProperties: false,
+  };
+}
+
+/** Each field may be null as well. */
+function kindSchema({ type, enum: values, ...rest }: Readonly<Record<string, unknown>>, said: Annotation) {
+  return {
+    ...said,
+    type: [type, 'null'],
+    ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
+    ...rest,
+  };
+}
