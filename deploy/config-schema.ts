@@ -1,3 +1,4 @@
+import type { Schema } from '@cfworker/json-schema';
 import { CONFIG_FIELDS, type Fields, isKind, PROVIDER_FIELDS } from '../src/shared/config/config-fields.ts';
 
 /** What an editor shows of a field: what it is for, and what holds without it. */
@@ -50,7 +51,7 @@ function objectSchema(
 }
 
 /** Each field may be null as well. */
-function kindSchema({ type, enum: values, ...rest }: Readonly<Record<string, unknown>>, said: Annotation) {
+function kindSchema({ type, enum: values, ...rest }: Schema, said: Annotation) {
   return {
     ...said,
     type: [type, 'null'],

@@ -1,9 +1,10 @@
+import type { Schema } from '@cfworker/json-schema';
 import type { ConfigFile } from './config';
 
 /** What a field of `config.json` may hold, as JSON Schema and as the end of a sentence; everything may be missing or null as well. */
 export interface Kind {
-  readonly schema: Readonly<Record<string, unknown>> & { readonly type: string };
-  readonly rule: string;
+  readonly schema: Schema & { readonly type: string };
+  readonly mustBe: string;
 }
 
 /** The fields of an object by their names. */
@@ -18,17 +19,17 @@ type FieldsOf<Part> = {
 };
 
 export function isKind(field: Kind | Fields): field is Kind {
-  return typeof field.rule === 'string';
+  return typeof field.mustBe === 'string';
 }
 
 /** Scheme and host, with or without a port and a path. */
 const ADDRESS = 'https?://[\\p{L}\\p{N}.-]+(:[0-9]{1,5})?([/?#]\\S*)?';
 
-const text: Kind = { schema: { type: 'string' }, rule: 'a text in quotation marks' };
-const switched: Kind = { schema: { type: 'boolean' }, rule: 'true or false, without quotation marks' };
+const text: Kind = { schema: { type: 'string' }, mustBe: 'a text in quotation marks' };
+const switched: Kind = { schema: { type: 'boolean' }, mustBe: 'true or false, without quotation marks' };
 const number: Kind = {
   schema: { type: 'integer', minimum: 1 },
-  rule: 'a whole number above 0, without a unit or quotation marks',
+  mustBe: 'a whole number above 0, without a unit or quotation marks',
 };
 const address = textLike(
   `^(${ADDRESS})?$`,
@@ -43,11 +44,11 @@ const origins: Kind = {
     type: 'array',
     items: { type: 'string', pattern: '^https?://(\\*\\.)?[A-Za-z0-9.-]+(:[0-9]+)?/?$' },
   },
-  rule: 'a list of origins, scheme and host alone, such as ["https://www.example.com"]',
+  mustBe: 'a list of origins, scheme and host alone, such as ["https://www.example.com"]',
 };
 
-function textLike(pattern: string, rule: string): Kind {
-  return { schema: { type: 'string', pattern }, rule };
+function textLike(pattern: string, mustBe: string): Kind {
+  return { schema: { type: 'string', pattern }, mustBe };
 }
 
 /** Every field of `config.json`. */
@@ -87,5 +88,5 @@ export const CONFIG_FIELDS: FieldsOf<Omit<ConfigFile, 'cardProviders'>> = {
 /** What each card provider has. */
 export const PROVIDER_FIELDS: FieldsOf<ConfigFile['cardProviders'][string]> = {
   scriptUrl: address,
-  form: { schema: { type: 'string', enum: ['own', 'provider'] }, rule: '"own" or "provider"' },
+  form: { schema: { type: 'string', enum: ['own', 'provider'] }, mustBe: '"own" or "provider"' },
 };

@@ -61,7 +61,7 @@ function mistakesOf(
     if (field === undefined) return [{ path: own, what: unknownField(name, fields, path) }];
     if (!isKind(field)) return part(value, field, own);
     if (value === null || validate(value, field.schema).valid) return [];
-    return [{ path: own, what: `${own.join('.')} is ${JSON.stringify(value)}, and must be ${field.rule}` }];
+    return [{ path: own, what: `${own.join('.')} is ${JSON.stringify(value)}, and must be ${field.mustBe}` }];
   });
 }
 
