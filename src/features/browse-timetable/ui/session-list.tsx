@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { categoryOf } from '@/entities/category';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { navigated, sessionPath } from '@/shared/routes';
@@ -34,11 +35,15 @@ const List = styled('ol', {
 /** A screenful at once, the rest in slices that keep the page responsive. */
 const GROWTH = { first: 6, step: 6 } as const;
 
+type SessionActivity = Pick<TimetableView['activities'][number], 'id' | 'slug' | 'categoryId'>;
+
 interface SessionListProps {
   /** In the order of their start. */
   readonly sessions: readonly ActivitySession[];
   /** By id. */
   readonly spaces: TimetableView['spaces'];
+  /** Of the sessions. */
+  readonly activities: readonly SessionActivity[];
   /** The bookings of the customer, by session. */
   readonly booked: TimetableView['booked'];
   /** Of the centre. */
@@ -57,6 +62,7 @@ interface SessionListProps {
 export function SessionList({
   sessions,
   spaces,
+  activities,
   booked,
   slug,
   name,
@@ -95,6 +101,10 @@ export function SessionList({
   const wanted = sessions.findIndex(({ id }) => id === returnTo);
   const grown = useProgressiveCount(name, sessions.length, GROWTH);
   const count = Math.max(grown, Math.min(wanted + 1, sessions.length));
+  const categories = useMemo(
+    () => new Map(activities.map(({ id, slug, categoryId }) => [id, categoryOf(slug, categoryId)])),
+    [activities],
+  );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (returnTo === null || wanted < 0) return;
@@ -118,6 +128,7 @@ export function SessionList({
             slug={slug}
             bookingId={booked.get(session.id) ?? null}
             space={spaces.get(session.spaceId ?? '')?.name ?? null}
+            category={categories.get(session.activityId) ?? categoryOf(session.title)}
             // Only a session that opens changes with time.
             now={session.state === 'not_yet' ? now : clock.serverTime}
             onFollow={onFollow}

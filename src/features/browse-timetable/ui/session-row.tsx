@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, memo } from 'react';
+import { type Category, CategoryTile } from '@/entities/category';
 import { SessionPrice, StateBadge, sessionFacts } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
@@ -16,10 +17,27 @@ const Row = styled('article', {
     columnGap: '4',
     rowGap: '2',
     padding: '4',
-    [WIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
+    [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
     transition: 'background-color 150ms ease-out',
     '&:hover': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+});
+/** Time and category: below each other where there is little width. */
+const Lead = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gridRow: 'span 2',
+    alignSelf: 'start',
+    gap: '3',
+    [WIDE]: {
+      gridRow: 'auto',
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      alignSelf: 'center',
+    },
   },
 });
 const Time = styled('p', {
@@ -100,6 +118,7 @@ interface SessionRowProps {
   /** The customer's booking of it; null when there is none. */
   readonly bookingId: string | null;
   readonly space: string | null;
+  readonly category: Category;
   /** The server's time in milliseconds. */
   readonly now: number;
   readonly onFollow: (id: string, event: MouseEvent) => void;
@@ -115,6 +134,7 @@ export const SessionRow = memo(function SessionRow({
   slug,
   bookingId,
   space,
+  category,
   now,
   onFollow,
   Action,
@@ -124,10 +144,13 @@ export const SessionRow = memo(function SessionRow({
   const facts = sessionFacts(session, space);
   return (
     <Row data-session={id}>
-      <Time aria-hidden="true" isOff={isOff}>
-        <Start>{localStart}</Start>
-        <End>{localEnd}</End>
-      </Time>
+      <Lead>
+        <Time aria-hidden="true" isOff={isOff}>
+          <Start>{localStart}</Start>
+          <End>{localEnd}</End>
+        </Time>
+        <CategoryTile of={category} />
+      </Lead>
       <div>
         <Title>
           <RowLink href={sessionPath(slug, id)} onClick={(event) => onFollow(id, event)}>

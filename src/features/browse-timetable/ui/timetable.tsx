@@ -145,6 +145,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           <DaySessions
             sessions={view.shown}
             spaces={view.spaces}
+            activities={view.activities}
             booked={view.booked}
             slug={view.slug}
             name={timetablePath(view.slug, view)}

@@ -4,14 +4,14 @@ import { styled } from '../styled';
 export const LinkedRows = styled('ul', {
   base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
 });
-/** What it is on one side, what it costs on the other; `h2` with a link inside. */
+/** A tile; what it is on one side, what it costs on the other; `h2` with a link inside. */
 export const LinkedRow = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
     alignItems: 'center',
-    columnGap: '6',
+    columnGap: { base: '3', md: '4' },
     rowGap: '2',
     padding: { base: '4', md: '6' },
     borderWidth: '1px',
@@ -20,6 +20,7 @@ export const LinkedRow = styled('li', {
     borderRadius: 'lg',
     background: 'surface',
     overflowWrap: 'anywhere',
+    '& > :first-child': { alignSelf: 'start' },
     '&:has(a:hover)': { borderColor: 'chosen' },
     '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
     // The whole row is the target of its link.
@@ -32,5 +33,10 @@ export const LinkedRow = styled('li', {
 });
 export const RowFacts = styled('div', { base: { display: 'grid', gap: '1' } });
 export const RowPrices = styled('div', {
-  base: { display: 'grid', gap: '0', textAlign: { base: 'start', md: 'end' } },
+  base: {
+    display: 'grid',
+    gap: '0',
+    gridColumn: { base: '2', md: '3' },
+    textAlign: { base: 'start', md: 'end' },
+  },
 });

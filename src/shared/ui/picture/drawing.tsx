@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../icon';
 import { styled } from '../styled';
 
 const Scene = styled('svg', {
@@ -9,6 +11,24 @@ const Wave = styled('path', {
   base: { fill: 'primary' },
   variants: { isFar: { true: { opacity: '0.55' } } },
 });
+/** In place of the sun; as large as its frame lets it be. */
+const Badge = styled('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    left: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    height: '56%',
+    aspectRatio: '1',
+    transform: 'translate(-50%, -50%)',
+    border: '1px solid transparent',
+    borderRadius: 'full',
+    background: 'accent',
+    color: 'accent.on',
+    '& svg': { width: '54%', height: '54%' },
+  },
+});
 
 /** How many scenes there are. */
 const SCENES = 3;
@@ -19,26 +39,34 @@ interface DrawingProps {
   /** Names a scene, so that two things beside each other differ. */
   readonly seed: string;
   readonly isFilling: boolean;
+  readonly icon?: LucideIcon | undefined;
 }
 
-/** Water under a sun, in the colours of the venue. */
-export function Drawing({ width, height, seed, isFilling }: DrawingProps) {
+/** Water under a sun, in the colours of the venue; an icon takes the place of the sun. */
+export function Drawing({ width, height, seed, isFilling, icon }: DrawingProps) {
   const scene = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SCENES;
   return (
-    <Scene
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
-      isFilling={isFilling}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
-      <Sun cx={290 - scene * 85} cy={120 + scene * 12} r="58" />
-      <g transform={`translate(${-scene * 60} ${scene * 8})`}>
-        <Wave isFar d="M0 190c45-38 90-38 135 0s90 38 135 0 90-38 135 0 90 38 135 0v200H0z" />
-        <Wave d="M-40 236c45-34 90-34 135 0s90 34 135 0 90-34 135 0 90 34 135 0 90-34 135 0v200H-40z" />
-      </g>
-    </Scene>
+    <>
+      <Scene
+        aria-hidden="true"
+        width={width}
+        height={height}
+        viewBox="0 0 400 300"
+        preserveAspectRatio="xMidYMid slice"
+        isFilling={isFilling}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {!icon && <Sun cx={290 - scene * 85} cy={120 + scene * 12} r="58" />}
+        <g transform={`translate(${-scene * 60} ${scene * 8})`}>
+          <Wave isFar d="M0 190c45-38 90-38 135 0s90 38 135 0 90-38 135 0 90 38 135 0v200H0z" />
+          <Wave d="M-40 236c45-34 90-34 135 0s90 34 135 0 90-34 135 0 90 34 135 0 90-34 135 0v200H-40z" />
+        </g>
+      </Scene>
+      {icon && (
+        <Badge aria-hidden="true">
+          <Icon of={icon} />
+        </Badge>
+      )}
+    </>
   );
 }

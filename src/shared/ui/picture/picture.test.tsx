@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { fireEvent, render, screen } from '@testing-library/react';
+import Tent from 'lucide-react/icons/tent';
 import { expect, test } from 'vitest';
 import { system } from '../../theme';
 import { Picture } from './picture';
@@ -67,4 +68,12 @@ test('two names have different drawings, one name always the same', () => {
   const html = (seed: string) => render(<Picture src={null} {...size} seed={seed} />).container.innerHTML;
   expect(html('Norwich')).toBe(html('Norwich'));
   expect(html('A')).not.toBe(html('B'));
+});
+
+test('the drawing that fills a frame shows an icon, also in place of a picture that does not load', () => {
+  const { container } = render(<Picture src="/gone.webp" {...size} icon={Tent} isFilling isLazy={false} />);
+  expect(container.querySelector('.lucide-tent')).toBeNull();
+  const picture = container.querySelector('img');
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector('[aria-hidden="true"] .lucide-tent')).not.toBeNull();
 });

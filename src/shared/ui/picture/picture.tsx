@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '../styled';
 import { Drawing } from './drawing';
@@ -25,13 +26,24 @@ interface PictureProps {
   readonly isLazy?: boolean;
   /** Fills its positioned frame instead of keeping its proportion. */
   readonly isFilling?: boolean;
+  /** What the drawing of a filled frame shows. */
+  readonly icon?: LucideIcon | undefined;
 }
 
 /** A picture of the operator, and a drawing in the venue's colours without one or when it does not load. */
-export function Picture({ src, alt = '', seed, isLazy = true, isFilling = false, ...size }: PictureProps) {
+export function Picture({
+  src,
+  alt = '',
+  seed,
+  isLazy = true,
+  isFilling = false,
+  icon,
+  ...size
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = pictureAddress(src, document.baseURI);
-  if (address === null || address === broken) return <Drawing seed={seed} isFilling={isFilling} {...size} />;
+  if (address === null || address === broken)
+    return <Drawing seed={seed} isFilling={isFilling} icon={icon} {...size} />;
   return (
     <Image
       src={address}

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
+import { CategoryPicture, categoryOf } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import {
   COUNTED_DOWN_MS,
@@ -17,36 +18,14 @@ import { loginRequested } from '@/features/sign-in';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
+import { DetailColumns } from '@/shared/ui/detail-columns';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { ruleSentences } from '../lib/session-rules';
 import { text } from '../session-texts';
 import { Places } from './places';
-
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
-  variants: {
-    isWide: {
-      true: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-        columnGap: { lg: '12' },
-      },
-    },
-  },
-});
-/** What decides stands first where there is one column. */
-const Side = styled('div', {
-  base: { order: '-1' },
-  variants: { isWide: { true: { order: { base: '-1', lg: '0' } } } },
-});
 
 interface SessionDetailProps {
   readonly session: ActivitySessionDetail;
@@ -75,36 +54,18 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const rules = ruleSentences(session);
   const facts = sessionFacts(session, space?.name ?? null);
   return (
-    <Columns isWide={!isPanel}>
-      <Stack gap="8">
-        {description !== '' && (
-          <Stack gap="3">
-            <Heading level={2}>{text('session.about')}</Heading>
-            <SafeHtml html={description} />
-          </Stack>
-        )}
-        {attendeeInstructions && (
-          <Stack gap="3">
-            <Heading level={2}>{text('session.bring')}</Heading>
-            <Text>{attendeeInstructions}</Text>
-          </Stack>
-        )}
-        {accessibilitySupport.length > 0 && (
-          <Stack gap="3">
-            <Heading level={2}>{text('session.access')}</Heading>
-            <Text>{accessibilitySupport.join(', ')}</Text>
-          </Stack>
-        )}
-        {rules.length > 0 && (
-          <Stack gap="3">
-            <Heading level={2}>{text('session.rules')}</Heading>
-            {rules.map((rule) => (
-              <Text key={rule}>{rule}</Text>
-            ))}
-          </Stack>
-        )}
-      </Stack>
-      <Side isWide={!isPanel}>
+    <DetailColumns
+      isNarrow={isPanel}
+      picture={
+        !isPanel && (
+          <CategoryPicture
+            src={null}
+            of={categoryOf(session.activity.slug, session.activity.categoryId, session.title)}
+            name={session.title}
+          />
+        )
+      }
+      side={
         <Card isRaised>
           <Stack gap="4">
             <Stack gap="1">
@@ -137,7 +98,40 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
             )}
           </Stack>
         </Card>
-      </Side>
-    </Columns>
+      }
+    >
+      {description !== '' && (
+        <Stack gap="3">
+          <Heading level={2}>{text('session.about')}</Heading>
+          <SafeHtml html={description} />
+        </Stack>
+      )}
+      {attendeeInstructions && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('session.bring')}
+          </Heading>
+          <Text>{attendeeInstructions}</Text>
+        </Stack>
+      )}
+      {accessibilitySupport.length > 0 && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('session.access')}
+          </Heading>
+          <Text>{accessibilitySupport.join(', ')}</Text>
+        </Stack>
+      )}
+      {rules.length > 0 && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('session.rules')}
+          </Heading>
+          {rules.map((rule) => (
+            <Text key={rule}>{rule}</Text>
+          ))}
+        </Stack>
+      )}
+    </DetailColumns>
   );
 }

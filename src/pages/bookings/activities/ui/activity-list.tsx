@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CategoryTile, categoryOf } from '@/entities/category';
 import { activityPath } from '@/entities/session';
 import type { Activity } from '@/shared/api';
 import { clampLines } from '@/shared/theme';
@@ -30,8 +31,7 @@ const Tile = styled('li', {
   base: {
     position: 'relative',
     display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
+    gap: '3',
     minHeight: 'target',
     padding: '4',
     borderWidth: '1px',
@@ -50,6 +50,7 @@ const Tile = styled('li', {
     '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
+const Words = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } });
 const Excerpt = styled('p', {
   base: {
     ...clampLines(2),
@@ -119,10 +120,13 @@ export function ActivityList({ slug, activities }: ActivityListProps) {
           <Grid>
             {category.activities.map((activity) => (
               <Tile key={activity.id}>
-                <h3>
-                  <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>
-                </h3>
-                <Excerpt>{excerpt(activity.description)}</Excerpt>
+                <CategoryTile of={categoryOf(activity.slug, activity.categoryId, activity.categoryName)} />
+                <Words>
+                  <h3>
+                    <Link to={activityPath(slug, activity.slug)}>{activity.name}</Link>
+                  </h3>
+                  <Excerpt>{excerpt(activity.description)}</Excerpt>
+                </Words>
               </Tile>
             ))}
           </Grid>

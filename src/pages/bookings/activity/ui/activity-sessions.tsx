@@ -25,6 +25,7 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
   const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
   const days = useMemo(() => sessionsByDay(sessions), [sessions]);
   const booked = useMemo(() => bookingIds(activity), [activity]);
+  const own = useMemo(() => [activity], [activity]);
   const spacesById = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces]);
   return (
     <Stack gap="6">
@@ -52,6 +53,7 @@ export function ActivitySessions({ activity, receivedAt, slug, onOpened }: Activ
           <SessionList
             sessions={day.sessions}
             spaces={spacesById}
+            activities={own}
             booked={booked}
             slug={slug}
             name={`${slug} ${activity.slug} ${day.date}`}

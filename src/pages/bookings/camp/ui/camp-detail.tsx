@@ -1,15 +1,16 @@
 import { useUnit } from 'effector-react';
 import { agesText, campStateWords, datesText, hasRoom } from '@/entities/camp';
+import { CategoryPicture, categoryOf } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
 import { $joined, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { Camp } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
+import { DetailColumns } from '@/shared/ui/detail-columns';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { awaitedCamp } from '../lib/awaited-camp';
@@ -18,48 +19,13 @@ import { text } from '../texts';
 import { BookCamp } from './book-camp';
 import { CampDays } from './camp-days';
 
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-    columnGap: { lg: '12' },
-  },
-});
-/** What decides stands first where there is one column. */
-const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
-
 /** What, when, for whom and for how much; the days; who can come. */
 export function CampDetail({ camp }: { camp: Camp }) {
   const { html, instructions, venue, space, extras, state } = camp;
   return (
-    <Columns>
-      <Stack gap="8">
-        {html !== '' && (
-          <Stack gap="3">
-            <Heading level={2}>{text('campPage.about')}</Heading>
-            <SafeHtml html={html} />
-          </Stack>
-        )}
-        <Stack gap="3">
-          <Heading level={2}>{text('campPage.days')}</Heading>
-          <CampDays days={camp.days} />
-        </Stack>
-        {instructions && (
-          <Stack gap="3">
-            <Heading level={2}>{text('campPage.bring')}</Heading>
-            <Text>{instructions}</Text>
-          </Stack>
-        )}
-        <Stack gap="3">
-          <Heading level={2}>{text('campPage.rules')}</Heading>
-          {ruleSentences(camp).map((rule) => (
-            <Text key={rule}>{rule}</Text>
-          ))}
-        </Stack>
-      </Stack>
-      <Side>
+    <DetailColumns
+      picture={<CategoryPicture src={null} of={categoryOf(camp.name, 'camp')} name={camp.name} />}
+      side={
         <Card isRaised>
           <Stack gap="4" align="stretch">
             <Stack gap="1">
@@ -85,8 +51,35 @@ export function CampDetail({ camp }: { camp: Camp }) {
             <Waiting camp={camp} />
           </Stack>
         </Card>
-      </Side>
-    </Columns>
+      }
+    >
+      {html !== '' && (
+        <Stack gap="3">
+          <Heading level={2}>{text('campPage.about')}</Heading>
+          <SafeHtml html={html} />
+        </Stack>
+      )}
+      <Stack gap="3">
+        <Heading level={2}>{text('campPage.days')}</Heading>
+        <CampDays days={camp.days} />
+      </Stack>
+      {instructions && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('campPage.bring')}
+          </Heading>
+          <Text>{instructions}</Text>
+        </Stack>
+      )}
+      <Stack gap="1">
+        <Heading level={2} size="md">
+          {text('campPage.rules')}
+        </Heading>
+        {ruleSentences(camp).map((rule) => (
+          <Text key={rule}>{rule}</Text>
+        ))}
+      </Stack>
+    </DetailColumns>
   );
 }
 

@@ -1,4 +1,5 @@
 import { agesText, campPath, campStateWords, datesText } from '@/entities/camp';
+import { CategoryTile, categoryOf } from '@/entities/category';
 import { StateLabel } from '@/entities/session';
 import type { CampSummary } from '@/shared/api';
 import { Link } from '@/shared/ui/link';
@@ -23,6 +24,7 @@ export function CampList({ slug, camps: found }: CampListProps) {
     <LinkedRows>
       {camps.map((camp) => (
         <LinkedRow key={camp.id}>
+          <CategoryTile of={categoryOf(camp.name, 'camp')} />
           <RowFacts>
             <h2>
               <Link to={campPath(slug, camp.slug)}>{camp.name}</Link>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { CategoryPicture, categoryOf } from '@/entities/category';
 import {
   courseFacts,
   courseStateWords,
@@ -17,27 +18,15 @@ import { loginRequested } from '@/features/sign-in';
 import type { Course } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
+import { DetailColumns } from '@/shared/ui/detail-columns';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
-import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { Places } from '@/widgets/book-place';
 import { cancelSentences, ruleSentences } from '../lib/rules';
 import { text } from '../texts';
 import { CourseSessions } from './course-sessions';
-
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-    columnGap: { lg: '12' },
-  },
-});
-/** What decides stands first where there is one column. */
-const Side = styled('div', { base: { order: { base: '-1', lg: '0' } } });
 
 interface CourseDetailProps {
   readonly course: Course;
@@ -51,45 +40,57 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
   const { description, attendeeInstructions, accessibilitySupport, sessions, nextDate } = course;
   const rules = ruleSentences(course);
   return (
-    <Columns>
-      <Stack gap="8">
-        {description !== '' && (
-          <Stack gap="3">
-            <Heading level={2}>{text('coursePage.about')}</Heading>
-            <SafeHtml html={description} />
-          </Stack>
-        )}
-        <Stack gap="3">
-          <Heading level={2}>{text('coursePage.sessions')}</Heading>
-          <CourseSessions sessions={sessions} nextDate={nextDate} />
-        </Stack>
-        {attendeeInstructions && (
-          <Stack gap="3">
-            <Heading level={2}>{text('coursePage.bring')}</Heading>
-            <Text>{attendeeInstructions}</Text>
-          </Stack>
-        )}
-        {accessibilitySupport.length > 0 && (
-          <Stack gap="3">
-            <Heading level={2}>{text('coursePage.access')}</Heading>
-            <Text>{accessibilitySupport.join(', ')}</Text>
-          </Stack>
-        )}
-        {rules.length > 0 && (
-          <Stack gap="3">
-            <Heading level={2}>{text('coursePage.rules')}</Heading>
-            {rules.map((rule) => (
-              <Text key={rule}>{rule}</Text>
-            ))}
-          </Stack>
-        )}
-      </Stack>
-      <Side>
+    <DetailColumns
+      picture={
+        <CategoryPicture
+          src={null}
+          of={categoryOf(course.activity.slug, course.activity.categoryId, course.title)}
+          name={course.title}
+        />
+      }
+      side={
         <Card isRaised>
           <Booking course={course} slug={slug} onForm={onForm} />
         </Card>
-      </Side>
-    </Columns>
+      }
+    >
+      {description !== '' && (
+        <Stack gap="3">
+          <Heading level={2}>{text('coursePage.about')}</Heading>
+          <SafeHtml html={description} />
+        </Stack>
+      )}
+      <Stack gap="3">
+        <Heading level={2}>{text('coursePage.sessions')}</Heading>
+        <CourseSessions sessions={sessions} nextDate={nextDate} />
+      </Stack>
+      {attendeeInstructions && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('coursePage.bring')}
+          </Heading>
+          <Text>{attendeeInstructions}</Text>
+        </Stack>
+      )}
+      {accessibilitySupport.length > 0 && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('coursePage.access')}
+          </Heading>
+          <Text>{accessibilitySupport.join(', ')}</Text>
+        </Stack>
+      )}
+      {rules.length > 0 && (
+        <Stack gap="1">
+          <Heading level={2} size="md">
+            {text('coursePage.rules')}
+          </Heading>
+          {rules.map((rule) => (
+            <Text key={rule}>{rule}</Text>
+          ))}
+        </Stack>
+      )}
+    </DetailColumns>
   );
 }
 

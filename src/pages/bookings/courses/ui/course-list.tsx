@@ -1,3 +1,4 @@
+import { CategoryTile, categoryOf } from '@/entities/category';
 import {
   courseFacts,
   coursePath,
@@ -28,6 +29,7 @@ export function CourseList({ slug, courses }: CourseListProps) {
     <LinkedRows>
       {courses.map((course) => (
         <LinkedRow key={course.id}>
+          <CategoryTile of={categoryOf(course.activity.slug, course.activity.categoryId, course.title)} />
           <RowFacts>
             <h2>
               <Link to={coursePath(slug, course.id)}>{course.title}</Link>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contrastOf } from '@/shared/theme';
+import { CATEGORY_COLOURS, categoryOf } from './category';
+
+test.each([
+  ['Lane swim', 'water'],
+  ['aqua-fit-deep-water', 'water'],
+  ['Chair Yoga', 'mind'],
+  ['Wheelchair Basketball', 'sport'],
+  ['Short Tennis', 'racquets'],
+  ['Multi-sports camp', 'sport'],
+  ['Easter camp', 'camp'],
+  ['Soft Play', 'children'],
+  ['Gymnastics, first steps', 'children'],
+  ['Gym induction', 'gym'],
+  ['HIIT', 'classes'],
+  ['Tea Dance', 'dance'],
+  ['Phase IV Cardiac Rehabilitation', 'health'],
+  ['', 'other'],
+] as const)('%j is of the category %s', (name, category) => {
+  expect(categoryOf(name)).toBe(category);
+});
+
+test('a name that says nothing is of the category that it belongs to', () => {
+  expect(categoryOf('Legs Bums And Tums', 'classes')).toBe('classes');
+  expect(categoryOf(null, undefined, 'mind-and-body')).toBe('mind');
+});
+
+test.each(Object.entries(CATEGORY_COLOURS))(
+  'the icon of %s can be told from its tile',
+  (_name, [tile, icon]) => {
+    expect(contrastOf(tile, icon)).toBeGreaterThan(4.5);
+  },
+);

@@ -1,0 +1,1 @@
+export { DetailColumns } from './detail-columns';
