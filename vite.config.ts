@@ -92,6 +92,11 @@ export default defineConfig({
             },
             { name: 'fields', test: /\/src\/shared\/(ui\/(field|text-input)\/|lib\/autocomplete-tokens)/ },
             { name: 'venue', test: /\/src\/(entities\/venue\/(?!texts|lib\/contact)|shared\/api\/venues)/ },
+            { name: 'picture', test: /\/src\/shared\/ui\/picture\// },
+            // What all steps of joining share, then the home with all that is its own: what a customer waits for first, in few files.
+            { name: 'join-steps', test: /\/src\/widgets\/join-steps\// },
+            { name: 'join', test: /\/src\/pages\/joining\/join\/(ui\/texts|lib\/centre-path|model\/home)\./ },
+            { name: 'joining-home', test: /\/src\/pages\/joining\/join\/(index|ui\/home)\./ },
           ],
         },
       },

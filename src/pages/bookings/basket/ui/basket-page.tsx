@@ -26,7 +26,7 @@ import { HoldLine } from '@/widgets/hold-line';
 import { formIn, neededForms } from '../lib/child-forms';
 import * as model from '../model/basket';
 import { text } from '../texts';
-import { ChangeItem } from './change/change-item';
+import { ChangeItemOnDemand } from './change/change-item-on-demand';
 import { ChildForm, ChildForms } from './child-forms';
 import { Credit } from './credit';
 import { Empty } from './empty';
@@ -165,7 +165,7 @@ function Basket({ cart }: { cart: Cart }) {
               )}
             </Side>
           </Columns>
-          <ChangeItem />
+          <ChangeItemOnDemand />
         </>
       )}
     </>

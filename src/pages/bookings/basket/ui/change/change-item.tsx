@@ -28,11 +28,9 @@ import { DialogFrame } from './dialog-frame';
 const MOST_OF_A_PRODUCT = 20;
 
 /** The dialog in which an item is changed. */
-export function ChangeItem() {
-  const { item } = useUnit({ item: model.$changing });
-  if (!item) return null;
+export function ChangeItem({ item }: { item: Item }) {
   const Dialog = item.type === 'camp' ? ChangeCamp : ChangeDialog;
-  return <Dialog key={item.id} item={item} />;
+  return <Dialog item={item} />;
 }
 
 function ChangeDialog({ item }: { item: Item }) {
