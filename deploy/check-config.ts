@@ -24,7 +24,7 @@ Prints a sentence for each mistake, with line and column; the exit code is 1 whe
 Schema finds the same while you write, with "$schema": "https://YOUR-SITE/config.schema.json" in the file.
 `;
 
-runCommand(USAGE, () => {
+await runCommand(USAGE, () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)

@@ -5,13 +5,13 @@ import { OperatorError } from './operator-config.ts';
  *
  * @param make reads the arguments and returns the text; throws an OperatorError for what the operator must correct
  */
-export function runCommand(usage: string, make: () => string): void {
+export async function runCommand(usage: string, make: () => string | Promise<string>): Promise<void> {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     process.stdout.write(usage);
     return;
   }
   try {
-    process.stdout.write(make());
+    process.stdout.write(await make());
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -79,7 +79,7 @@ test('the documentation names the commands that any Node from 20 can run', () =>
   for (const page of PAGES) expect(textOf(page), page).not.toMatch(/node deploy\/print/);
 });
 
-test.each(Object.keys(PROGRAMS))(
+test.each([...Object.keys(PROGRAMS), 'check-config', 'check-live'])(
   'npm run --silent %s prints what its program prints and nothing else',
   (program) => {
     const { stdout, stderr } = spawnSync('npm', ['run', '--silent', program, '--', '--help'], {
@@ -87,6 +87,6 @@ test.each(Object.keys(PROGRAMS))(
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/^Prints the /);
+    expect(stdout).toMatch(/^(Prints the|Checks) /);
   },
 );

@@ -26,7 +26,7 @@ Usage: npm run --silent headers -- [options]
   --help                this text
 `;
 
-runCommand(USAGE, () => {
+await runCommand(USAGE, () => {
   const none: string[] = [];
   const list = { type: 'string', multiple: true, default: none } as const;
   const { values } = parseArgs({

@@ -39,7 +39,7 @@ Usage: npm run --silent nginx -- --config config.json --dist dist [options] > /e
   --help                  this text
 `;
 
-runCommand(USAGE, printed);
+await runCommand(USAGE, printed);
 
 function printed(): string {
   const none: string[] = [];

@@ -1,3 +1,5 @@
+import { connectionWords } from '../../tooling/connection-words.ts';
+
 /** A response with its decoded body. */
 export interface Answer {
   readonly status: number;
@@ -45,22 +47,5 @@ const CONNECTION_HEADERS = new Set(['content-encoding', 'content-length', 'trans
 function reasonFor(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
-  const code = codeOf(error.cause);
-  switch (code) {
-    case 'ECONNREFUSED':
-      return 'the connection is refused';
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'the host name is not known';
-    case 'ECONNRESET':
-    case 'UND_ERR_SOCKET':
-      return 'the connection is closed before an answer';
-    default:
-      return code ?? error.message;
-  }
-}
-
-function codeOf(cause: unknown): string | null {
-  if (!(cause instanceof Error)) return null;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  return connectionWords(error.cause ?? error);
 }

@@ -1,0 +1,58 @@
+/** Checks a site that runs, from outside: `--help` says how. */
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { type Instead, liveAsk } from './live/ask-live.ts';
+import { tableOf } from './live/finding.ts';
+import { lookAt } from './live/look.ts';
+import { OperatorError, originIn, reportingOf } from './operator-config.ts';
+
+const USAGE = `Checks a site that runs, from outside: config.json, certificate, the three hosts, IPv4 and IPv6, each header, who may frame it,
+files, the API with its CORS, and a document of 10 MB (sent without a log-in, so that nothing is kept).
+
+Usage: npm run --silent check-live -- https://online-joining.example.com [options]
+
+  --at ADDRESS[:PORT]   ask this server instead of the one that the names lead to: before you switch over
+  --images ORIGIN       where logos come from (again for a second), as the configuration was printed
+  --provider NAME       a card provider in use, likewise; else those of config.json
+  --report URL          where browsers report, likewise
+  --help                this text
+
+Prints a table: ✓ fine, ! to look at, ✗ wrong. The exit code is 1 when something is wrong.
+An authority of your own: NODE_EXTRA_CA_CERTS=FILE.
+`;
+
+await runCommand(USAGE, async () => {
+  const list: { type: 'string'; multiple: true; default: string[] } = {
+    type: 'string',
+    multiple: true,
+    default: [],
+  };
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: 'string' }, images: list, provider: list, report: { type: 'string' } },
+  });
+  const [site, ...more] = positionals;
+  if (site === undefined || more.length > 0)
+    throw new OperatorError(
+      'Name one site: npm run --silent check-live -- https://online-joining.example.com',
+    );
+  const instead = values.at === undefined ? null : insteadOf(values.at);
+  const findings = await lookAt(originIn(site, 'The site'), liveAsk(instead), instead === null, {
+    imageOrigins: values.images.map((origin) => originIn(origin, '--images')),
+    providers: values.provider,
+    reportUrl: reportingOf(values.report ?? null, false).reportUrl,
+  });
+  if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+  return tableOf(findings);
+});
+
+function insteadOf(text: string): Instead {
+  if (isIP(text) !== 0) return { address: text, port: null };
+  const [, address = '', port] = /^\[?([\da-f.:]+?)\]?(?::(\d+))?$/i.exec(text) ?? [];
+  if (isIP(address) === 0 || Number(port ?? 1) > 65_535)
+    throw new OperatorError(
+      `--at: "${text}" is no address: write 192.0.2.1, 192.0.2.1:8443 or [2001:db8::1]:443.`,
+    );
+  return { address, port: port === undefined ? null : Number(port) };
+}

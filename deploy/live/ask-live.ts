@@ -1,0 +1,97 @@
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { TLSSocket } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { connectionWords } from '../../tooling/connection-words.ts';
+
+export interface LiveAnswer {
+  readonly status: number;
+  /** By names in small letters; a header that is sent twice has both values. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The last day of the certificate; null over plain HTTP. */
+  readonly certificateUntil: Date | null;
+}
+
+export interface LiveRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  /** 4 or 6: only addresses of this kind. */
+  readonly family?: 4 | 6;
+}
+
+/** No answer, with the reason in words. */
+export interface NoLiveAnswer {
+  readonly reason: string;
+}
+
+export type Ask = (url: string, request?: LiveRequest) => Promise<LiveAnswer | NoLiveAnswer>;
+
+/** An address that is asked in the place of the one that the name has. */
+export interface Instead {
+  readonly address: string;
+  readonly port: number | null;
+}
+
+const LIMIT_MS = 30_000;
+
+/** @param instead what to ask in the place of each name's own address, before the name leads there */
+export function liveAsk(instead: Instead | null): Ask {
+  return (url, request = {}) =>
+    new Promise((resolve) => {
+      const { protocol, hostname, port, pathname, search, host } = new URL(url);
+      const { method = 'GET', headers = {}, body, family } = request;
+      const options: RequestOptions & { readonly servername: string } = {
+        hostname,
+        servername: hostname,
+        port: instead?.port ?? port,
+        path: `${pathname}${search}`,
+        method,
+        // Each question has a connection of its own: what one does to it is not met by the next.
+        agent: false,
+        headers: { Host: host, 'Accept-Encoding': 'br, gzip', ...headers },
+        signal: AbortSignal.timeout(LIMIT_MS),
+        ...(family ? { family } : {}),
+        ...(body ? { headers: { Host: host, ...headers, 'Content-Length': body.length } } : {}),
+        ...(instead ? { lookup: leadingTo(instead.address) } : {}),
+      };
+      const sent = (protocol === 'https:' ? tlsRequest : plainRequest)(options);
+      sent.once('response', (response) => {
+        const { socket } = response;
+        const certificateUntil =
+          socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
+        answerOf(response, certificateUntil).then(resolve, (error) => resolve(noAnswer(error)));
+      });
+      sent.on('error', (error) => resolve(noAnswer(error)));
+      sent.end(body);
+    });
+}
+
+function leadingTo(address: string): LookupFunction {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_name, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+}
+
+async function answerOf(response: IncomingMessage, certificateUntil: Date | null): Promise<LiveAnswer> {
+  const headers = Object.fromEntries(
+    Object.entries(response.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
+  );
+  const body = decoded(await buffer(response), headers['content-encoding']);
+  return { status: response.statusCode ?? 0, headers, body, certificateUntil };
+}
+
+function decoded(body: Buffer, encoding: string | undefined): string {
+  if (body.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+function noAnswer(error: Error): NoLiveAnswer {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return { reason: `no answer within ${LIMIT_MS / 1000} s` };
+  return { reason: connectionWords(error) };
+}

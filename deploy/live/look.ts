@@ -1,0 +1,138 @@
+import { lookup } from 'node:dns/promises';
+import type { ConfigFile } from '../../src/shared/config/config.ts';
+import { configMistakes } from '../../src/shared/config/config-mistakes.ts';
+import { configuredHosts } from '../nginx/operator.ts';
+import {
+  apiOriginsOf,
+  configuredProviders,
+  embedOriginsOf,
+  OperatorError,
+  settingsIn,
+  siteAddresses,
+} from '../operator-config.ts';
+import { apiFindings } from './api-findings.ts';
+import type { Ask, LiveAnswer } from './ask-live.ts';
+import type { Finding } from './finding.ts';
+import { type LivePolicy, siteFindings } from './site-findings.ts';
+
+/** What `config.json` does not say and the printed policy depends on. */
+export interface LookOptions {
+  readonly imageOrigins: readonly string[];
+  readonly providers: readonly string[];
+  readonly reportUrl: string | null;
+}
+
+/**
+ * Looks at a site that runs: configuration, certificate, hosts, headers, API.
+ *
+ * @param namesLead whether the names lead to the server already, so that their addresses can be tried
+ */
+export async function lookAt(
+  origin: string,
+  ask: Ask,
+  namesLead: boolean,
+  options: LookOptions,
+): Promise<Finding[]> {
+  const own = await ask(`${origin}/config.json`);
+  const configFinding = findingOfConfig(origin, own);
+  if ('reason' in own || configFinding.state === 'wrong') return [configFinding];
+  const config = settingsIn<ConfigFile>(JSON.parse(own.body.replace(/^\uFEFF/, '')));
+  try {
+    const { hosts, isHttps } = siteAddresses(config);
+    const origins = originsOf(config);
+    const named = configuredProviders(config).length + options.providers.length > 0;
+    const policy: LivePolicy = {
+      apiOrigins: apiOriginsOf(config),
+      imageOrigins: options.imageOrigins,
+      embedOrigins: embedOriginsOf(config),
+      isHttps,
+      provider: named ? configuredHosts(config, options.providers) : null,
+      hasGoogleMaps: typeof config.googleMapsKey === 'string' && config.googleMapsKey !== '',
+      reportUrl: options.reportUrl,
+      isReportOnly: false,
+    };
+    return [
+      configFinding,
+      ...(hosts.includes(new URL(origin).hostname)
+        ? []
+        : [wrong(origin, 'sub-sites', `config.json names other hosts: ${hosts.join(', ')}`)]),
+      ...(
+        await Promise.all(origins.map((one) => hostFindings(one, ask, namesLead, own.body, policy)))
+      ).flat(),
+      ...(await apiFindings(ask, config, origins)),
+    ];
+  } catch (error) {
+    if (error instanceof OperatorError) return [configFinding, wrong(origin, 'config.json', error.message)];
+    throw error;
+  }
+}
+
+const wrong = (origin: string, what: string, says: string): Finding => ({
+  state: 'wrong',
+  where: new URL(origin).host,
+  what,
+  says,
+});
+
+function findingOfConfig(origin: string, answer: Awaited<ReturnType<Ask>>): Finding {
+  if ('reason' in answer) return wrong(origin, 'config.json', answer.reason);
+  if (answer.status !== 200) return wrong(origin, 'config.json', `${answer.status}`);
+  const [mistake, ...more] = configMistakes(answer.body, 'config.json');
+  if (mistake === undefined)
+    return { state: 'fine', where: new URL(origin).host, what: 'config.json', says: 'every field is right' };
+  return wrong(origin, 'config.json', more.length > 0 ? `${mistake} ${more.length} more.` : mistake);
+}
+
+function originsOf({ subSites }: { readonly subSites?: unknown }): string[] {
+  const addresses = Object.values(settingsIn<ConfigFile['subSites']>(subSites));
+  return [...new Set(addresses.filter((one) => typeof one === 'string').map((one) => new URL(one).origin))];
+}
+
+async function hostFindings(
+  origin: string,
+  ask: Ask,
+  namesLead: boolean,
+  config: string,
+  policy: LivePolicy,
+): Promise<Finding[]> {
+  return [
+    ...(namesLead
+      ? await Promise.all(([4, 6] as const).map((family) => familyFinding(origin, ask, family)))
+      : []),
+    sameConfigFinding(origin, await ask(`${origin}/config.json`), config),
+    ...(await siteFindings(ask, origin, policy)),
+  ];
+}
+
+function sameConfigFinding(
+  origin: string,
+  answer: LiveAnswer | { readonly reason: string },
+  config: string,
+): Finding {
+  if ('reason' in answer) return wrong(origin, 'same config.json', answer.reason);
+  if (answer.body !== config) return wrong(origin, 'same config.json', `${answer.status}, with another text`);
+  if (!/no-cache|no-store|max-age=0/.test(answer.headers['cache-control'] ?? ''))
+    return wrong(origin, 'same config.json', 'may be kept: Cache-Control: no-cache is missing');
+  return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not kept' };
+}
+
+async function familyFinding(origin: string, ask: Ask, family: 4 | 6): Promise<Finding> {
+  const { host, hostname } = new URL(origin);
+  const finding = (state: Finding['state'], says: string): Finding => ({
+    state,
+    where: host,
+    what: `IPv${family}`,
+    says,
+  });
+  const known = await lookup(hostname, { family, all: true }).catch(() => []);
+  const [first] = known;
+  if (!first) return finding('doubtful', `the name has no IPv${family} address`);
+  const answer = await ask(`${origin}/config.json`, { family });
+  if (!('reason' in answer)) return finding('fine', first.address);
+  // Of a machine without IPv6 nothing can be seen.
+  const isOurs = answer.reason === 'no way leads to that address';
+  return finding(
+    isOurs ? 'doubtful' : 'wrong',
+    `${first.address}: ${answer.reason}${isOurs ? ' from here' : ''}`,
+  );
+}

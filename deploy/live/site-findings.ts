@@ -1,0 +1,136 @@
+import { CACHE, type HeaderOptions, inlineHashes, pageHeaders, pageKind, plainHeaders } from '../headers.ts';
+import type { PageKind } from '../page-kinds.ts';
+import type { Ask, LiveAnswer } from './ask-live.ts';
+import { compareHeaders, directivesOf } from './compare-headers.ts';
+import type { Finding } from './finding.ts';
+
+/** A document of each kind. */
+const DOCUMENTS: readonly (readonly [PageKind, string])[] = [
+  ['page', '/user-details'],
+  ['finder', '/'],
+  ['checkout', '/checkout'],
+  ['embedded', '/?embedded'],
+  ['challenge', '/sca-frame.html'],
+];
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 21;
+
+/** What the policy depends on beside the page: everything but the hashes. */
+export type LivePolicy = Omit<HeaderOptions, 'scriptHashes' | 'styleHashes'>;
+
+/** What one of the three hosts answers: documents with their headers, files, and who may frame it. */
+export async function siteFindings(ask: Ask, origin: string, policy: LivePolicy): Promise<Finding[]> {
+  const where = new URL(origin).host;
+  const home = await ask(`${origin}/`);
+  if ('reason' in home) return [{ state: 'wrong', where, what: 'the site answers', says: home.reason }];
+  const options: HeaderOptions = { ...policy, ...inlineHashes(home.body) };
+  const documents = await Promise.all(
+    DOCUMENTS.map(async ([kind, path]) =>
+      documentFinding(where, kind, path, await ask(`${origin}${path}`), options),
+    ),
+  );
+  return [
+    certificateFinding(where, home),
+    ...documents,
+    await fileFinding(ask, origin, home.body, policy),
+    await missingFileFinding(ask, origin),
+    ...(await frameFindings(ask, origin, policy)),
+  ].flat();
+}
+
+function certificateFinding(where: string, { certificateUntil }: LiveAnswer): Finding[] {
+  if (certificateUntil === null) return [];
+  const days = Math.floor((certificateUntil.getTime() - Date.now()) / DAY_MS);
+  const says = `good until ${certificateUntil.toISOString().slice(0, 10)}, ${days} days`;
+  return [{ state: days < SOON_DAYS ? 'doubtful' : 'fine', where, what: 'certificate', says }];
+}
+
+function documentFinding(
+  where: string,
+  kind: PageKind,
+  path: string,
+  answer: Awaited<ReturnType<Ask>>,
+  options: HeaderOptions,
+): Finding {
+  const what = `headers of ${path}`;
+  if ('reason' in answer) return { state: 'wrong', where, what, says: answer.reason };
+  if (answer.status !== 200)
+    return { state: 'wrong', where, what, says: `${answer.status} instead of the page` };
+  const { wrong, doubtful } = compareHeaders(
+    { ...pageHeaders(pageKind(path), options), 'Cache-Control': CACHE.page },
+    answer.headers,
+  );
+  if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
+  if (doubtful.length > 0) return { state: 'doubtful', where, what, says: doubtful.join('; ') };
+  return { state: 'fine', where, what, says: `as headers.ts names them for ${kind}` };
+}
+
+/** The first script of the page: hashed files are for ever, and compressed. */
+async function fileFinding(ask: Ask, origin: string, html: string, policy: LivePolicy): Promise<Finding> {
+  const where = new URL(origin).host;
+  const [, path] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  const what = 'a file of the build';
+  if (path === undefined)
+    return { state: 'wrong', where, what, says: 'the page names no script below /assets/: is it ours?' };
+  const answer = await ask(`${origin}${path}`);
+  if ('reason' in answer) return { state: 'wrong', where, what, says: answer.reason };
+  const { status, headers } = answer;
+  if (status !== 200) return { state: 'wrong', where, what, says: `${path}: ${status}` };
+  const wrong = [
+    ...compareHeaders({ ...plainHeaders(policy), 'Cache-Control': CACHE.hashedAsset }, headers).wrong,
+    ...(/javascript/.test(headers['content-type'] ?? '') ? [] : [`${path} comes as no script`]),
+  ];
+  if (wrong.length > 0) return { state: 'wrong', where, what, says: wrong.join('; ') };
+  return headers['content-encoding'] === undefined
+    ? { state: 'doubtful', where, what, says: 'comes uncompressed' }
+    : { state: 'fine', where, what, says: `kept for ever, ${headers['content-encoding']}` };
+}
+
+async function missingFileFinding(ask: Ask, origin: string): Promise<Finding> {
+  const where = new URL(origin).host;
+  const what = 'a file that is not there';
+  const answer = await ask(`${origin}/assets/missing-00000000.js`);
+  if ('reason' in answer) return { state: 'wrong', where, what, says: answer.reason };
+  return answer.status === 404
+    ? { state: 'fine', where, what, says: '404' }
+    : {
+        state: 'wrong',
+        where,
+        what,
+        says: `${answer.status} instead of 404: old pages break after a release`,
+      };
+}
+
+/** Each page that `embed.hosts` names may hold the embedded site, and nobody may hold another document. */
+async function frameFindings(ask: Ask, origin: string, { embedOrigins }: LivePolicy): Promise<Finding[]> {
+  const where = new URL(origin).host;
+  const [own, embedded] = await Promise.all([ask(`${origin}/`), ask(`${origin}/?embedded`)]);
+  if ('reason' in own || 'reason' in embedded) return [];
+  const ancestors = ancestorsOf(embedded);
+  return [
+    {
+      where,
+      what: 'framed by a stranger',
+      ...(ancestorsOf(own).join() === "'none'"
+        ? ({ state: 'fine', says: 'refused' } as const)
+        : ({ state: 'wrong', says: 'the page may be held in a frame without ?embedded' } as const)),
+    },
+    ...embedOrigins.map((host) => {
+      const what = `framed by ${new URL(host.replace('*.', 'any.')).host}`;
+      const isLetIn = ancestors.includes(host) && embedded.headers['x-frame-options'] === undefined;
+      return isLetIn
+        ? ({ state: 'fine', where, what, says: 'let in' } as const)
+        : ({
+            state: 'wrong',
+            where,
+            what,
+            says: 'refused, though embed.hosts names it: print the headers again',
+          } as const);
+    }),
+  ];
+}
+
+function ancestorsOf({ headers }: LiveAnswer): readonly string[] {
+  return directivesOf(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
+}

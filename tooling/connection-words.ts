@@ -1,0 +1,42 @@
+const BROKEN_CHAIN =
+  'the certificate is signed by nobody whom this machine knows: send the whole chain, or name your own authority in NODE_EXTRA_CA_CERTS=FILE';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection is refused',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name is not known',
+  ECONNRESET: 'the connection is closed before an answer',
+  EPIPE: 'the connection is closed before an answer',
+  UND_ERR_SOCKET: 'the connection is closed before an answer',
+  ETIMEDOUT: 'nothing answers there',
+  UND_ERR_CONNECT_TIMEOUT: 'nothing answers there',
+  EHOSTUNREACH: 'no way leads to that address',
+  ENETUNREACH: 'no way leads to that address',
+  EADDRNOTAVAIL: 'no way leads to that address',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for other names',
+  DEPTH_ZERO_SELF_SIGNED_CERT: BROKEN_CHAIN,
+  SELF_SIGNED_CERT_IN_CHAIN: BROKEN_CHAIN,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: BROKEN_CHAIN,
+  UNABLE_TO_GET_ISSUER_CERT: BROKEN_CHAIN,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: BROKEN_CHAIN,
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server speaks plain HTTP there, not TLS',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server speaks plain HTTP there, not TLS',
+  HPE_INVALID_CONSTANT: 'what answers there is no HTTP',
+};
+
+/** Why a connection failed, in words; the code, or else the message, of what has none. */
+export function connectionWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Several addresses were tried.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const code = codeOf(first);
+  if (code !== null) return WORDS[code] ?? code;
+  if (error.message === 'bad port') return 'browsers and Node refuse to call this port: use another';
+  return error.message;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
