@@ -4,3 +4,5 @@ export { calendarFile, hasOtherDates, orderCalendarFile } from './lib/calendar-f
 export { cancelRule } from './lib/cancel-rule';
 export { stateText } from './lib/state-text';
 export { DateTile } from './ui/date-tile';
+export { LINKED_ROW, Rows } from './ui/rows';
+export { SaveToCalendar } from './ui/save-to-calendar';

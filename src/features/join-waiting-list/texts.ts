@@ -32,5 +32,4 @@ export const text = defineTexts({
   'waiting.toOffer': 'Accept or decline',
   'waiting.leave': 'Leave the waiting list',
   'waiting.left': 'You’ve left the waiting list.',
-  'waiting.declined': 'The space goes to the next person.',
 });

@@ -6,8 +6,6 @@ export const text = defineTexts({
   'accountHeader.owed': '{amount} ({name})',
   'accountHeader.pay': 'Pay what you owe',
   'accountHeader.notices': 'Notices',
-  'accountHeader.offer': 'A space has come up for you: {title}.',
-  'accountHeader.toOffer': 'Accept or decline',
   'accountHeader.paymentFailed': 'A payment of {amount} has failed.',
   'accountHeader.toPayments': 'See your payments',
   'accountHeader.proofMissing': 'We need proof from you for your membership.',

@@ -14,18 +14,8 @@ const user = {
     { documentExpiringSoon: true, daysToExpiry: 3 },
   ],
 };
-const venue = { id: 'v-1', slug: 'riverside', name: 'Riverside' };
-const session = {
-  type: 'activity' as const,
-  id: 's-1',
-  title: 'Yoga',
-  localDate: '2026-11-24',
-  localStart: '18:30',
-  localEnd: '19:15',
-  venue,
-};
-const offered = { id: 'w-2', status: 'offered', session } as const;
-const waiting = { id: 'w-1', status: 'waiting', session } as const;
+const offered = { status: 'offered' } as const;
+const waiting = { status: 'waiting' } as const;
 const failed = { id: 'f-1', kind: 'failed_collection', amount: { formatted: '£35.00' } };
 const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
 const kinds = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known).map(({ kind }) => kind);

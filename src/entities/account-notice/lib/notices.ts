@@ -3,7 +3,7 @@ import type { AccountMembership, User, WaitingEntry } from '@/shared/api';
 /** What a customer has to know before anything else. */
 export type Notice =
   | { readonly kind: 'penalties' }
-  | { readonly kind: 'offer'; readonly id: string; readonly title: string }
+  | { readonly kind: 'offer' }
   | { readonly kind: 'paymentFailed'; readonly amount: string }
   | { readonly kind: 'proofMissing' }
   | { readonly kind: 'proofExpiring'; readonly days: number }
@@ -16,7 +16,7 @@ interface AccountFacts {
     'outstandingPenalties' | 'membershipDocumentUploadRequired' | 'documentExpiry'
   > | null;
   /** Null while a list is not known: nothing is said of it. */
-  readonly entries: readonly Pick<WaitingEntry, 'id' | 'status' | 'session'>[] | null;
+  readonly entries: readonly Pick<WaitingEntry, 'status'>[] | null;
   readonly outstanding:
     | readonly {
         readonly id: string;
@@ -44,7 +44,7 @@ export function noticesOf({
   without = [],
 }: AccountFacts): readonly Notice[] {
   const owed = user?.outstandingPenalties ?? [];
-  const offer = entries?.find(({ status }) => status === 'offered');
+  const hasOffer = entries?.some(({ status }) => status === 'offered');
   // What is owed already names it, where both lists have it.
   const failed = outstanding?.find(
     ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
@@ -53,7 +53,7 @@ export function noticesOf({
   const ending = endingOf(memberships ?? []);
   const notices: (Notice | false | undefined)[] = [
     owed.length > 0 && { kind: 'penalties' },
-    offer && { kind: 'offer', id: offer.id, title: offer.session.title },
+    hasOffer && { kind: 'offer' },
     failed && { kind: 'paymentFailed', amount: failed.amount.formatted },
     user?.membershipDocumentUploadRequired && { kind: 'proofMissing' },
     expiringOf(user),

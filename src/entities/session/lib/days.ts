@@ -17,6 +17,10 @@ export const dayNumber = format({ day: 'numeric' });
 /** "Nov". */
 export const monthName = format({ month: 'short' });
 
+/** "Tue 24 Nov, 12:00", by the clock of the centre. */
+export const momentText = ({ localDate, localTime: time }: { localDate: IsoDate; localTime: string }) =>
+  `${shortDayName(localDate)}, ${time}`;
+
 const local = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPERATOR_ZONE,
   year: 'numeric',

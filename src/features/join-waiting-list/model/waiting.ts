@@ -13,15 +13,14 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
 export const joinClicked = createEvent<JoinWaitingListRequest>();
-/** The entry is left, or its offer is let go. */
-export const leaveClicked = createEvent<Pick<WaitingEntry, 'id' | 'status'>>();
+export const leaveClicked = createEvent<Pick<WaitingEntry, 'id'>>();
 /** The session with this id was read again: what it says of its list counts. */
 export const waitingSeen = createEvent<string>();
 
 const joinFx = createEffect<JoinWaitingListRequest, WaitingEntry, ApiFailure>((request) =>
   joinWaitingList(request),
 );
-const leaveFx = createEffect<Pick<WaitingEntry, 'id' | 'status'>, WaitingEntry, ApiFailure>(({ id }) =>
+const leaveFx = createEffect<Pick<WaitingEntry, 'id'>, WaitingEntry, ApiFailure>(({ id }) =>
   leaveWaitingList({ id }),
 );
 
@@ -64,10 +63,7 @@ sample({
 });
 sample({
   clock: leaveFx.done,
-  fn: ({ params }): ToastContent => ({
-    content: text(params.status === 'offered' ? 'waiting.declined' : 'waiting.left'),
-    type: 'success',
-  }),
+  fn: (): ToastContent => ({ content: text('waiting.left'), type: 'success' }),
   target: toastShown,
 });
 

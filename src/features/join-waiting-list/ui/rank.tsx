@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import X from 'lucide-react/icons/x';
 import { CampDayList } from '@/entities/camp';
-import { shortDayName } from '@/entities/session';
+import { momentText } from '@/entities/session';
 import type { WaitingEntry } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { $subSite } from '@/shared/mode';
@@ -11,6 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { waitingPath } from '../lib/waiting-path';
 import { $busyId, $waitingFailure, leaveClicked } from '../model/waiting';
 import { text } from '../texts';
@@ -53,12 +54,14 @@ function ToOffer({ id }: { id: string }) {
 }
 
 interface LeaveProps {
-  readonly entry: Pick<WaitingEntry, 'id' | 'status'>;
+  readonly entry: Pick<WaitingEntry, 'id'>;
   readonly label: string;
+  /** What is left, where the label does not say. */
+  readonly of?: string;
 }
 
-/** Leaves the list, or lets the offer go; a failure is said below. */
-export function Leave({ entry, label }: LeaveProps) {
+/** Leaves the list; a failure is said below. */
+export function Leave({ entry, label, of }: LeaveProps) {
   const { busyId, failure, leave } = useUnit({
     busyId: $busyId,
     failure: $waitingFailure,
@@ -68,7 +71,10 @@ export function Leave({ entry, label }: LeaveProps) {
     <>
       <Button variant="text" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
         <Icon of={X} />
-        <span>{label}</span>
+        <span>
+          {label}
+          {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+        </span>
       </Button>
       {failure?.id === entry.id && (
         <Alert status="danger" title={text('waiting.notLeft')}>
@@ -88,12 +94,4 @@ function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   if (bookedUnaskedUntil === null) return text('waiting.write');
   return text('waiting.auto', { time: momentText(bookedUnaskedUntil) });
-}
-
-/** "Tue 24 Nov, 12:00", by the clock of the venue. */
-export function momentText({
-  localDate,
-  localTime,
-}: Pick<NonNullable<WaitingEntry['offerUntil']>, 'localDate' | 'localTime'>): string {
-  return `${shortDayName(localDate)}, ${localTime}`;
 }

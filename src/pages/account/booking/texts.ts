@@ -28,7 +28,6 @@ export const text = defineTexts({
   'booking.calendarAllCancelled': 'Remove all dates from calendar',
   'booking.calendarCancelled': 'Remove from calendar',
   'booking.calendarOpen': 'Nothing was saved? Open the calendar file',
-  'booking.calendarFailed': 'We couldn’t make the calendar file. Please try again.',
   'charge.owed': 'You owe {amount} for this. You can’t book until it’s paid.',
   'charge.pay': 'Pay it now',
   'charge.notOnline': 'Please pay it at the centre.',

@@ -19,7 +19,6 @@ export const text = defineTexts({
   'bookings.book': 'Book an activity',
   'bookings.more': 'Show more',
   'bookings.calendar': 'Add these to calendar',
-  'bookings.calendarFailed': 'We couldn’t make the calendar file. Please try again.',
   'bookings.back': '{amount} refund',
   'bookings.fee': '{amount} fee',
   'bookings.placesAt': '{price} ({n} spaces)',

@@ -13,7 +13,6 @@ export const text = defineTexts({
   'dashboard.all': 'All bookings',
   'booking.freeUntil': 'Free to cancel until {day}, {time}.',
   'bookings.calendar': 'Add these to calendar',
-  'bookings.calendarFailed': 'We couldn’t make the calendar file. Please try again.',
   'dashboard.card': 'Member card',
   'dashboard.cardFull': 'Full screen',
   'dashboard.cardQr': 'QR code of {code}',

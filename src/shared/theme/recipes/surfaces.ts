@@ -33,7 +33,14 @@ export const alertRecipe = defineRecipe({
       danger: { background: 'danger.tint', borderColor: 'danger' },
       success: { background: 'success.tint', borderColor: 'success' },
       warning: { background: 'warning.tint', borderColor: 'warning' },
-      info: { background: 'primary.tint', borderColor: 'chosen' },
+      // White with an edge: the tint is not seen on the page's.
+      info: {
+        background: 'surface',
+        border: '1px solid',
+        borderColor: 'line',
+        borderInlineStart: '6px solid',
+        borderInlineStartColor: 'chosen',
+      },
     },
   },
   defaultVariants: { status: 'info' },

@@ -4,16 +4,11 @@ type Kind = Notice['kind'];
 /** The lists that notices are made from. */
 export type List = 'waiting' | 'payments' | 'memberships';
 
-const READ_FOR: Readonly<Record<List, Kind>> = {
-  waiting: 'offer',
-  payments: 'paymentFailed',
-  memberships: 'ending',
-};
-
 /** What the pages at these paths say themselves. */
 const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/memberships(\/|$)/, ['ending', 'leaving']],
-  [/^\/bookings\/waiting\/?$/, ['offer']],
+  [/^\/$/, ['offer']],
+  [/^\/bookings(\/(upcoming|past|waiting))?\/?$/, ['offer']],
   [/^\/payments\/?$/, ['penalties', 'paymentFailed']],
   [/^\/documents\/?$/, ['proofMissing', 'proofExpiring']],
 ];
@@ -23,7 +18,14 @@ export function subjectsOf(pathname: string): readonly Kind[] {
   return SUBJECTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
 }
 
-/** Whether the header has to read a list: not for what it leaves to the page, and not on the dashboard, which reads them all. */
+/** The pages that read a list themselves: the dashboard reads them all. */
+const READ_BY_PAGE: Readonly<Record<List, RegExp>> = {
+  waiting: /^\/(bookings\/waiting\/?)?$/,
+  payments: /^\/(payments\/?)?$/,
+  memberships: /^\/(memberships(\/.*)?)?$/,
+};
+
+/** Whether the header has to read a list. */
 export function isRead(pathname: string, list: List): boolean {
-  return pathname !== '/' && !subjectsOf(pathname).includes(READ_FOR[list]);
+  return !READ_BY_PAGE[list].test(pathname);
 }

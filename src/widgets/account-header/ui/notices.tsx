@@ -1,8 +1,6 @@
-import { useUnit } from 'effector-react';
 import type { Notice } from '@/entities/account-notice';
-import { waitingPath } from '@/features/join-waiting-list';
+import { OfferCards } from '@/features/answer-offer';
 import type { User } from '@/shared/api';
-import { $config } from '@/shared/config';
 import { formatLongDate } from '@/shared/lib';
 import { account, cancelMembershipPath, renewMembershipPath } from '@/shared/routes';
 import { Alert } from '@/shared/ui/alert';
@@ -22,7 +20,6 @@ export function Notices({ notices, user }: { notices: readonly Notice[]; user: U
 }
 
 function OneNotice({ notice, user }: { notice: Notice; user: User }) {
-  const { subSites } = useUnit($config);
   switch (notice.kind) {
     case 'penalties':
       return (
@@ -33,13 +30,7 @@ function OneNotice({ notice, user }: { notice: Notice; user: User }) {
         </Alert>
       );
     case 'offer':
-      return (
-        <Alert status="info" isLive={false} title={text('accountHeader.offer', { title: notice.title })}>
-          <Link href={`${subSites.bookings}${waitingPath(notice.id)}`} isStandalone>
-            {text('accountHeader.toOffer')}
-          </Link>
-        </Alert>
-      );
+      return <OfferCards isNotice />;
     case 'paymentFailed':
       return (
         <Alert

@@ -5,12 +5,12 @@ import { waitingChanged } from '@/features/join-waiting-list';
 export const opened = createEvent();
 export const closed = createEvent();
 
-/** An offer comes before what is still waited for. */
-export const $entries = request.$data.map((entries) =>
-  entries
-    ? [...entries].sort((one, other) => Number(other.status === 'offered') - Number(one.status === 'offered'))
-    : null,
+/** What is still waited for; an offer is a card of the page. */
+export const $entries = request.$data.map(
+  (entries) => entries?.filter(({ status }) => status !== 'offered') ?? null,
 );
+/** Offers included. */
+export const $hasEntries = request.$data.map((entries) => (entries ?? []).length > 0);
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
@@ -18,8 +18,7 @@ export const retryClicked = request.retryClicked;
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-// What was read stays for the header of the next page.
-sample({ clock: opened, target: request.reset });
+// What was read is shown until the answer comes.
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: waitingChanged,

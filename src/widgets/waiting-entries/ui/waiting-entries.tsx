@@ -1,22 +1,28 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { dayAndTimes, dayName } from '@/entities/session';
-import { Rank } from '@/features/join-waiting-list';
+import { LINKED_ROW, Rows } from '@/entities/booking';
+import { CampDayList } from '@/entities/camp';
+import { ordinal } from '@/entities/membership';
+import { dayAndTimes, momentText, shortDayName } from '@/entities/session';
+import { Leave, waitingPath } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
-import { Card } from '@/shared/ui/card';
+import { $config } from '@/shared/config';
 import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
 import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-entries';
 import { text } from '../texts';
 
-/** What the customer waits for, offers first; `none` when that is nothing. A list that does not come leaves the rest of the page. */
+/** What the customer waits for; `none` when that is nothing. Offers are cards of the page. A list that does not come leaves the rest of it. */
 export function WaitingEntries({ none = null }: { none?: Elements }) {
-  const { entries, failure, isLoading, ...on } = useUnit({
+  const { entries, hasEntries, failure, isLoading, ...on } = useUnit({
     entries: model.$entries,
+    hasEntries: model.$hasEntries,
     failure: model.$failure,
     isLoading: model.$isLoading,
     opened: model.opened,
@@ -38,36 +44,83 @@ export function WaitingEntries({ none = null }: { none?: Elements }) {
     );
   }
   if (!entries) return <Spinner label={text('waitingEntries.loading')} isLabelShown />;
-  if (entries.length === 0) return none;
+  if (entries.length === 0) return hasEntries ? null : none;
   return (
-    <Card as="section" aria-labelledby="waiting-lists">
-      <Stack gap="6">
-        <Heading level={2} id="waiting-lists">
-          {text('waitingEntries.heading')}
-        </Heading>
+    <Stack as="section" gap="3" aria-labelledby="waiting-lists">
+      <Heading level={2} size="md" id="waiting-lists">
+        {text('waitingEntries.heading')}
+      </Heading>
+      <Rows>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </Stack>
-    </Card>
+      </Rows>
+    </Stack>
   );
 }
 
+const Row = styled('li', {
+  base: {
+    ...LINKED_ROW,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    minHeight: '16',
+    paddingX: '4',
+    paddingY: '2',
+    '& > div:first-of-type': { flex: '1 1 14rem' },
+    // Above the target of the row.
+    '& button': { position: 'relative', zIndex: '1' },
+  },
+});
+
+/** What is waited for, whereabouts in the list, and the way off it; the whole of it is on the page of the entry. */
 function Entry({ entry }: { entry: WaitingEntry }) {
-  const { id, session, days } = entry;
-  const { title, localDate, venue } = session;
+  const { subSites } = useUnit($config);
+  const { id, session, days, attendees } = entry;
+  const names = attendees.map(({ name }) => name).join(', ');
+  const facts = [
+    days === null && dayAndTimes(shortDayName(session.localDate), session),
+    session.venue.name,
+    names !== '' && text('waitingEntries.for', { names }),
+  ];
   return (
-    <Stack as="section" gap="2" aria-labelledby={`waiting-${id}`}>
+    <Row>
       <Stack gap="0">
-        <Heading level={3} size="sm" id={`waiting-${id}`}>
-          {title}
-        </Heading>
-        {days === null && <Text>{dayAndTimes(dayName(localDate), session)}</Text>}
-        <Text size="sm" tone="muted">
-          {venue.name}
+        <Text tone="strong">
+          <Link href={`${subSites.bookings}${waitingPath(id)}`}>{session.title}</Link>
+        </Text>
+        {days && <CampDayList days={days} />}
+        <Text size="sm" tone="muted" hasFigures>
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" tone="muted" hasFigures>
+          {nextText(entry)}
         </Text>
       </Stack>
-      <Rank entry={entry} />
-    </Stack>
+      <Stack direction="row" gap="4" align="center">
+        {rankText(entry) !== null && (
+          <Text tone="strong" hasFigures>
+            {rankText(entry)}
+          </Text>
+        )}
+        <Leave entry={entry} label={text('waitingEntries.leave')} of={session.title} />
+      </Stack>
+    </Row>
   );
+}
+
+/** "3rd of 4"; null where there is no order. */
+function rankText({ rank, length }: WaitingEntry): string | null {
+  return rank === null ? null : text('waitingEntries.rank', { rank: ordinal(rank), length });
+}
+
+/** What happens when a space comes up. */
+function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
+  if (status === 'told') return text('waiting.told');
+  return bookedUnaskedUntil === null
+    ? text('waiting.write')
+    : text('waitingEntries.auto', { time: momentText(bookedUnaskedUntil) });
 }

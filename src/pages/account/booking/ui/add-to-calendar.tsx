@@ -1,12 +1,8 @@
 import { useUnit } from 'effector-react';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { hasOtherDates } from '@/entities/booking';
+import { hasOtherDates, SaveToCalendar } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 import { calendarAddress } from '@/shared/calendar-file';
 import { $mode } from '@/shared/mode';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { calendar, wholeCalendar } from '../model/calendar';
@@ -24,10 +20,13 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
   const label = dates === null || ofSeveral ? 'booking.calendar' : 'booking.calendarAll';
   return (
     <Stack gap="2" align="start">
-      <Save of={calendar} label={text(state === 'booked' ? label : 'booking.calendarCancelled')} />
+      <SaveToCalendar
+        saving={calendar}
+        label={text(state === 'booked' ? label : 'booking.calendarCancelled')}
+      />
       {ofSeveral && (
-        <Save
-          of={wholeCalendar}
+        <SaveToCalendar
+          saving={wholeCalendar}
           label={text(isWholeCancelled ? 'booking.calendarAllCancelled' : 'booking.calendarAll')}
         />
       )}
@@ -37,22 +36,5 @@ export function AddToCalendar({ booking }: { booking: AccountBooking }) {
         </Link>
       )}
     </Stack>
-  );
-}
-
-function Save({ of, label }: { of: typeof calendar; label: string }) {
-  const { isMaking, hasFailed, save } = useUnit({
-    isMaking: of.$isMaking,
-    hasFailed: of.$hasFailed,
-    save: of.clicked,
-  });
-  return (
-    <>
-      <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
-        <Icon of={CalendarPlus} />
-        <span>{label}</span>
-      </Button>
-      {hasFailed && <Alert status="danger">{text('booking.calendarFailed')}</Alert>}
-    </>
   );
 }

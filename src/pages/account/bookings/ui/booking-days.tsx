@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { Rows } from '@/entities/booking';
 import { dayName } from '@/entities/session';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import type { Day } from '../lib/by-day';
 import { BookingRow } from './booking-row';
-import { Rows } from './rows';
 
 /** Bookings under their days. Drawn again only when one of them is another. */
 export const BookingDays = memo(

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, stateText } from '@/entities/booking';
+import { DateTile, LINKED_ROW, stateText } from '@/entities/booking';
 import { shortDayName, timesText } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { bookingPath } from '@/shared/routes';
@@ -12,7 +12,7 @@ const WIDE = '@media (min-width: 48rem)';
 
 const Row = styled('li', {
   base: {
-    position: 'relative',
+    ...LINKED_ROW,
     display: 'grid',
     gap: '1',
     padding: '4',
@@ -38,12 +38,6 @@ const Title = styled('h3', {
     fontWeight: 'bold',
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
-    '& a': { color: 'fg', textDecoration: 'none' },
-    // The whole row is the target of its link.
-    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   },
 });
 const Facts = styled('p', {

@@ -130,13 +130,14 @@ test('a parent of two sees the bookings of one, and of everybody again', async (
   expect(asked).toEqual([null, 'p-2', null]);
 });
 
-test('the waiting lists are a list of their own, and how many there are stands on its tab', async () => {
+test('the waiting lists are a list of their own below the offers, and how many there are stands on the tab', async () => {
   openWith('/bookings/waiting', [
     buildWaitingEntry({ rank: 3, length: 4 }),
     buildWaitingOffer({ id: 'w-2' }),
   ]);
   const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
-  expect(lists.getByText(/3 .*of 4|3 of 4/)).toBeTruthy();
+  expect(lists.getByText('3rd of 4')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept space' })).toBeTruthy();
   const tab = screen.getByRole('link', { name: 'Waiting (2)' });
   expect(tab.getAttribute('aria-current')).toBe('page');
 });

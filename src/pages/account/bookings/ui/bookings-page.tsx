@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { SaveToCalendar } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { account } from '@/shared/routes';
@@ -15,8 +16,8 @@ import { Text } from '@/shared/ui/text';
 import { WaitingEntries } from '@/widgets/waiting-entries';
 import { dayBlocks } from '../lib/by-day';
 import * as model from '../model/bookings';
+import { calendar } from '../model/calendar';
 import { text } from '../texts';
-import { AllToCalendar } from './all-to-calendar';
 import { BookingDays } from './booking-days';
 import { BookingsTop } from './bookings-top';
 import { PersonFilter } from './person-filter';
@@ -105,7 +106,7 @@ function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
           {text('bookings.more')}
         </Button>
       )}
-      {!isPast && <AllToCalendar />}
+      {!isPast && <SaveToCalendar saving={calendar} label={text('bookings.calendar')} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { waitingEntries } from '@/entities/account-notice';
+import { OfferCards } from '@/features/answer-offer';
 import { account } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
@@ -26,6 +27,7 @@ export function BookingsTop({ open }: { open: BookingsTab }) {
           <Which to={account.waitingLists} isOpen={open === 'waiting'} label={waiting} />
         </LinkTabs>
       </nav>
+      <OfferCards />
     </>
   );
 }

@@ -116,26 +116,38 @@ test('a customer without bookings is led to the timetable', async () => {
   expect(link.getAttribute('href')).toBe(bookings);
 });
 
-test('an offer from a waiting list comes before what is waited for, and leads to its page on the bookings site', async () => {
+// Proves A1.6.
+test('an offer from a waiting list is the first card, with what is left of its time and its two answers', async () => {
   openDashboard([page], {}, [
     { data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 }), buildWaitingOffer({ id: 'w-2' })] },
   ]);
-  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
-  const said = lists.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said).toEqual([
-    'We’re keeping a space for you until Mon 23 Nov, 19:02.',
-    'You’re number 2 of 5 on the list.',
+  const offer = within(await screen.findByRole('region', { name: 'Yoga for improvers' }));
+  expect(offer.getByText('A space has come up for you')).toBeTruthy();
+  expect(offer.getByText('We’re keeping a space for you until Mon 23 Nov, 19:02.')).toBeTruthy();
+  expect(offer.getByRole('timer').textContent).toBe('59 minutes left');
+  expect(offer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Accept space',
+    'No thanks',
   ]);
-  const offer = lists.getByRole('link', { name: 'Accept or decline' });
-  expect(offer.getAttribute('href')).toBe(`${bookings}/waiting-list/w-2`);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('Yoga for improvers');
+});
+
+test('what is waited for stands in rows with the rank and the way off the list', async () => {
+  openDashboard([page], {}, [{ data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 })] }]);
+  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(lists.getByText('2nd of 5')).toBeTruthy();
+  expect(lists.getByRole('button', { name: 'Leave Yoga for improvers' })).toBeTruthy();
+  const entry = lists.getByRole('link', { name: 'Yoga for improvers' });
+  expect(entry.getAttribute('href')).toBe(`${bookings}/waiting-list/w-1`);
 });
 
 test('days of a camp that a parent waits for stand with their times, for whom, and the rank', async () => {
   openDashboard([page], {}, [{ data: [buildWaitingForDays({ rank: 1, length: 1 })] }]);
-  const entry = within(await screen.findByRole('region', { name: 'Multi-sports camp' }));
-  expect(entry.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
-  expect(entry.getByText('For Mia Taylor')).toBeTruthy();
-  expect(entry.getByText('You’re number 1 of 1 on the list.')).toBeTruthy();
+  const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(lists.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
+  expect(lists.getByText(/ · For Mia Taylor$/)).toBeTruthy();
+  expect(lists.getByText('1st of 1')).toBeTruthy();
 });
 
 test('waiting lists that do not come leave the rest, and are asked for again', async () => {

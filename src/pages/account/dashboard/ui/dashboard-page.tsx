@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
+import { OfferCards } from '@/features/answer-offer';
 import type { User } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
@@ -25,7 +26,7 @@ const Columns = styled('div', {
     gap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&:has(> * + *)': {
-      '@media (min-width: 48rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
     '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
   },
@@ -43,6 +44,7 @@ export function DashboardPage() {
       <Heading level={1}>
         {user ? text('dashboard.hello', { name: user.firstName }) : text('dashboard.heading')}
       </Heading>
+      <OfferCards />
       <Columns>
         <NextBooking />
         {user?.barcode && <Pass code={user.barcode} name={`${user.firstName} ${user.lastName}`} />}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DateTile, stateText } from '@/entities/booking';
+import { DateTile, LINKED_ROW, Rows, stateText } from '@/entities/booking';
 import { dayAndTimes, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { account, bookingPath } from '@/shared/routes';
@@ -13,21 +13,9 @@ import { Text } from '@/shared/ui/text';
 import { $next } from '../model/dashboard';
 import { text } from '../texts';
 
-const Rows = styled('ul', {
-  base: {
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-  },
-});
 const Row = styled('li', {
   base: {
-    position: 'relative',
+    ...LINKED_ROW,
     display: 'flex',
     alignItems: 'center',
     gap: '4',
@@ -35,12 +23,6 @@ const Row = styled('li', {
     paddingX: '4',
     paddingY: '2',
     '& > div': { flex: '1' },
-    // The whole row is the target of its link.
-    '& a': { color: 'fg', fontWeight: 'bold', textDecoration: 'none' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   },
 });
 
@@ -72,7 +54,9 @@ function Later({ booking }: { booking: AccountBooking }) {
     <Row>
       <DateTile date={localDate} />
       <Stack gap="0">
-        <Link to={bookingPath(id)}>{title}</Link>
+        <Text tone="strong">
+          <Link to={bookingPath(id)}>{title}</Link>
+        </Text>
         <Text size="sm" tone="muted">
           {facts.filter(Boolean).join(' · ')}
         </Text>

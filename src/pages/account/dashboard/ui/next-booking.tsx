@@ -1,12 +1,9 @@
 import { useUnit } from 'effector-react';
-import { DateTile, stateText } from '@/entities/booking';
+import { DateTile, SaveToCalendar, stateText } from '@/entities/booking';
 import { dayAndTimes, dayName, shortDayName } from '@/entities/session';
 import type { AccountBooking } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { $mode } from '@/shared/mode';
 import { bookingPath, cancelBookingPath } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -84,7 +81,7 @@ function Booking({ booking }: { booking: AccountBooking }) {
             {text('dashboard.cancel')}
           </ButtonLink>
         )}
-        <ToCalendar />
+        <SaveToCalendar saving={calendar} label={text('bookings.calendar')} variant="text" />
       </Stack>
     </Stack>
   );
@@ -93,23 +90,4 @@ function Booking({ booking }: { booking: AccountBooking }) {
 function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | null {
   if (message !== null || !freeUntil) return message;
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
-}
-
-/** A kiosk keeps no files. */
-function ToCalendar() {
-  const { mode, isMaking, hasFailed, save } = useUnit({
-    mode: $mode,
-    isMaking: calendar.$isMaking,
-    hasFailed: calendar.$hasFailed,
-    save: calendar.clicked,
-  });
-  if (mode.isKiosk) return null;
-  return (
-    <Stack gap="2" align="start">
-      <Button variant="text" isBusy={isMaking} onClick={() => save()}>
-        {text('bookings.calendar')}
-      </Button>
-      {hasFailed && <Alert status="danger">{text('bookings.calendarFailed')}</Alert>}
-    </Stack>
-  );
 }

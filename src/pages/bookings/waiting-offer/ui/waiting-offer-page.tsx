@@ -1,15 +1,13 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CampDayList, campPath } from '@/entities/camp';
 import { coursePath } from '@/entities/course';
-import { dayAndTimes, dayName, useServerNow } from '@/entities/session';
+import { dayAndTimes, dayName } from '@/entities/session';
+import { Offer } from '@/features/answer-offer';
 import { useRefreshing } from '@/features/browse-timetable';
-import { Leave, momentText, Rank } from '@/features/join-waiting-list';
+import { Rank } from '@/features/join-waiting-list';
 import type { WaitingEntry } from '@/shared/api';
 import { bookings, sessionPath } from '@/shared/routes';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -19,8 +17,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-offer';
 import { text } from '../texts';
-
-const MINUTE_MS = 60_000;
 
 /** An entry of a waiting list, to which e-mails lead: the offer is taken or let go. */
 export function WaitingOfferPage() {
@@ -48,6 +44,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, receivedAt }: EntryProps) {
+  const ended = useUnit(model.offerEnded);
   const { session, status, endedBy } = entry;
   const { title, venue } = session;
   return (
@@ -58,7 +55,7 @@ function Entry({ entry, receivedAt }: EntryProps) {
           <When entry={entry} />
           <Text tone="muted">{venue.name}</Text>
         </Stack>
-        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} />}
+        {status === 'offered' && <Offer entry={entry} receivedAt={receivedAt} onEnded={ended} />}
         {(status === 'waiting' || status === 'told') && <Rank entry={entry} />}
         {status === 'accepted' && (
           <>
@@ -101,62 +98,10 @@ function When({ entry: { session, days, status } }: { entry: WaitingEntry }) {
   return <Text hasFigures>{dayAndTimes(day, session)}</Text>;
 }
 
-/** How long it stands, for whom and at which price; the clock is the server's. */
-function Offer({ entry, receivedAt }: EntryProps) {
-  const { isAccepting, refusal, accept, ended } = useUnit({
-    isAccepting: model.$isAccepting,
-    refusal: model.$refusal,
-    accept: model.acceptClicked,
-    ended: model.offerEnded,
-  });
-  const { id, attendees, offerUntil, price } = entry;
-  const serverTime = Date.parse(entry.serverTime);
-  const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
-  const now = useServerNow(clock, true);
-  const left = offerUntil ? Date.parse(offerUntil.at) - now : 0;
-  const isOver = left <= 0;
-  useEffect(() => {
-    if (isOver) ended();
-  }, [isOver, ended]);
-  return (
-    <>
-      <Stack gap="1">
-        {offerUntil && (
-          <Text tone="strong" size="lg">
-            {text('offer.until', { time: momentText(offerUntil) })}
-          </Text>
-        )}
-        <Text role="timer" aria-live="off" hasFigures>
-          {leftText(left)}
-        </Text>
-        <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
-        {price && <Text hasFigures>{text('offer.price', { price: price.formatted })}</Text>}
-      </Stack>
-      {refusal !== null && (
-        <Alert status="danger" title={text('offer.notTaken')}>
-          {refusal}
-        </Alert>
-      )}
-      <Stack direction="row" gap="4" align="center">
-        <Button isBusy={isAccepting} onClick={() => accept(id)}>
-          {text('offer.take')}
-        </Button>
-        <Leave entry={entry} label={text('offer.letGo')} />
-      </Stack>
-    </>
-  );
-}
-
 function endText(
   endedBy: NonNullable<WaitingEntry['endedBy']>,
   type: WaitingEntry['session']['type'],
 ): string {
   if (endedBy === 'started') return text(`ended.started.${type}`);
   return text(endedBy === 'cancelled' ? `ended.cancelled.${type}` : `ended.${endedBy}`);
-}
-
-function leftText(left: number): string {
-  const minutes = Math.floor(left / MINUTE_MS);
-  if (minutes === 0) return text('offer.lastMinute');
-  return minutes === 1 ? text('offer.oneLeft') : text('offer.left', { n: Math.max(0, minutes) });
 }

@@ -1,0 +1,3 @@
+export { offerDeclined, offerRefused } from './model/answer-offer';
+export { Offer } from './ui/offer';
+export { OfferCards } from './ui/offer-cards';

@@ -1,0 +1,97 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { expect, test, vi } from 'vitest';
+import { waitingEntries } from '@/entities/account-notice';
+import { $token } from '@/entities/customer';
+import { $config, readConfig } from '@/shared/config';
+import { leaveFx } from '@/shared/routes';
+import { type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { toastTimeFx } from '@/shared/toast';
+import { buildCart, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
+import { buildWaitingEntry, buildWaitingOffer } from '../../../../tests/fixtures/waiting-list.ts';
+import { OfferCards } from './offer-cards';
+
+const bookings = 'https://bookings.operator.test';
+const ENTRY = '/api/activities/waiting-list/w-1';
+
+async function openCards(answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
+  const calls = fakeOperator({
+    'GET /api/activities/waiting-list': {
+      data: [buildWaitingEntry({ id: 'w-0' }), buildWaitingOffer({ id: 'w-1' })],
+    },
+    ...answers,
+  });
+  const wentTo: string[] = [];
+  const scope = fork({
+    values: [
+      [$token, 't-1'],
+      [$config, readConfig({ subSites: { bookings } })],
+    ],
+    handlers: [
+      [toastTimeFx, () => 0],
+      [leaveFx, ({ to }: { to: string }) => void wentTo.push(to)],
+    ],
+  });
+  await allSettled(waitingEntries.requested, { scope, params: null });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <OfferCards />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { scope, wentTo, calls };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+// Proves A1.6.
+test('a space that is accepted is followed into the basket of the bookings site', async () => {
+  const cart = buildCart({ items: [buildHeldPlace()] });
+  const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: { data: cart } });
+  await press('Accept space');
+  await vi.waitFor(() => expect(wentTo).toEqual([`${bookings}/basket`]));
+  expect(screen.queryByRole('button', { name: 'Accept space' })).toBeNull();
+});
+
+test('an answer that is lost is said beside the buttons, and can be given again', async () => {
+  const left: FakeAnswer[] = [{ breaks: true }, { data: buildCart({ items: [buildHeldPlace()] }) }];
+  const { wentTo } = await openCards({ [`POST ${ENTRY}/accept`]: () => left.shift() ?? { breaks: true } });
+  await press('Accept space');
+  expect((await screen.findByRole('alert')).textContent).toContain('You don’t have the space yet');
+  await press('Accept space');
+  await vi.waitFor(() => expect(wentTo).toHaveLength(1));
+});
+
+test('an offer that is declined is gone; the entry that is still waited for stays', async () => {
+  const gone = buildWaitingEntry({ id: 'w-1', status: 'ended', ended_by: 'declined', rank: null });
+  const { scope } = await openCards({ [`DELETE ${ENTRY}`]: { data: gone } });
+  await press('No thanks');
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(scope.getState(waitingEntries.$data)?.map(({ id }) => id)).toEqual(['w-0']);
+});
+
+test('the time runs by the server’s clock, is announced once, and its end takes the buttons away', async () => {
+  vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z'), shouldAdvanceTime: true });
+  try {
+    await openCards();
+    const timer = screen.getByRole('timer');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect([timer.textContent, timer.getAttribute('aria-live')]).toEqual(['59 minutes left', 'off']);
+    const announced = screen.getByRole('status');
+    expect(announced.textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(54.5 * 60_000));
+    expect(announced.textContent).toBe('5 minutes left');
+    await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
+    expect(screen.getByRole('status').textContent).toBe(
+      'This offer has expired. The space has gone to the next person.',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react';
+import { waitingEntries } from '@/entities/account-notice';
+import { CampDayList } from '@/entities/camp';
+import { dayAndTimes, dayName } from '@/entities/session';
+import type { WaitingEntry } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../texts';
+import { Offer } from './offer';
+
+interface OfferCardsProps {
+  /** Above the title of a page, where nothing is a heading yet. */
+  readonly isNotice?: boolean;
+}
+
+/** The spaces that are kept for the customer, each with the time that is left and its two answers; nothing without one. */
+export function OfferCards({ isNotice = false }: OfferCardsProps) {
+  const offers = useUnit(waitingEntries.$data)?.filter(({ status }) => status === 'offered') ?? [];
+  return offers.map((entry) => (
+    <Card key={entry.id} as="section" isSelected aria-labelledby={`offer-${entry.id}`}>
+      <Stack gap="3" align="start">
+        <Stack gap="1">
+          <Text size="sm" tone="muted">
+            {text('offer.comeUp')}
+          </Text>
+          <Heading level={2} size="md" id={`offer-${entry.id}`} as={isNotice ? 'p' : 'h2'}>
+            {entry.session.title}
+          </Heading>
+          <When entry={entry} />
+          <Text tone="muted">{entry.session.venue.name}</Text>
+        </Stack>
+        <Offer entry={entry} receivedAt={entry.receivedAt} />
+      </Stack>
+    </Card>
+  ));
+}
+
+function When({ entry: { session, days } }: { entry: WaitingEntry }) {
+  if (days) return <CampDayList days={days} />;
+  const day = dayName(session.localDate);
+  return (
+    <Text hasFigures>
+      {dayAndTimes(session.type === 'course' ? text('offer.from', { day }) : day, session)}
+    </Text>
+  );
+}

@@ -1,0 +1,99 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import { momentText, useServerNow } from '@/entities/session';
+import type { WaitingEntry } from '@/shared/api';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { $answerFailure, $sending, acceptClicked, declineClicked } from '../model/answer-offer';
+import { text } from '../texts';
+
+const MINUTE_MS = 60_000;
+/** What is left when the time is announced, once. */
+const ANNOUNCED_MINUTES = 5;
+
+interface OfferProps {
+  readonly entry: WaitingEntry;
+  /** When the entry came, by the clock of the page. */
+  readonly receivedAt: number;
+  /** The offer has ended by the server's clock. */
+  readonly onEnded?: () => void;
+}
+
+/** How long an offer stands, for whom and at which price, with its two answers; the clock is the server's. */
+export function Offer({ entry, receivedAt, onEnded }: OfferProps) {
+  const { attendees, offerUntil, price } = entry;
+  const serverTime = Date.parse(entry.serverTime);
+  const clock = useMemo(() => ({ serverTime, receivedAt }), [serverTime, receivedAt]);
+  const now = useServerNow(clock, true);
+  const left = offerUntil ? Date.parse(offerUntil.at) - now : 0;
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onEnded?.();
+  }, [isOver, onEnded]);
+  const minutes = Math.floor(left / MINUTE_MS);
+  if (isOver)
+    return (
+      <Text role="status" tone="strong">
+        {text('ended.expired')}
+      </Text>
+    );
+  return (
+    <>
+      <Stack gap="1">
+        {offerUntil && (
+          <Text tone="strong" size="lg">
+            {text('offer.until', { time: momentText(offerUntil) })}
+          </Text>
+        )}
+        {/* Read when it is come to; what is announced stands in the status below. */}
+        <Text role="timer" aria-live="off" hasFigures>
+          {leftText(minutes)}
+        </Text>
+        <VisuallyHidden role="status">
+          {minutes === ANNOUNCED_MINUTES ? leftText(minutes) : ''}
+        </VisuallyHidden>
+        <Text>{text('offer.for', { names: attendees.map(({ name }) => name).join(', ') })}</Text>
+        {price && <Text hasFigures>{text('offer.price', { price: price.formatted })}</Text>}
+      </Stack>
+      <Answers id={entry.id} />
+    </>
+  );
+}
+
+function Answers({ id }: { id: string }) {
+  const { sending, failure, accept, decline } = useUnit({
+    sending: $sending,
+    failure: $answerFailure,
+    accept: acceptClicked,
+    decline: declineClicked,
+  });
+  const isBusyWith = (answer: 'accept' | 'decline') => sending?.id === id && sending.answer === answer;
+  return (
+    <Stack gap="3" align="start">
+      {failure?.id === id && (
+        <Alert
+          status="danger"
+          title={text(failure.answer === 'accept' ? 'offer.notTaken' : 'offer.notLetGo')}
+        >
+          {failure.message}
+        </Alert>
+      )}
+      <Stack direction="row" gap="4" align="center">
+        <Button isBusy={isBusyWith('accept')} onClick={() => accept(id)}>
+          {text('offer.take')}
+        </Button>
+        <Button variant="secondary" isBusy={isBusyWith('decline')} onClick={() => decline(id)}>
+          {text('offer.letGo')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function leftText(minutes: number): string {
+  if (minutes < 1) return text('offer.lastMinute');
+  return minutes === 1 ? text('offer.oneLeft') : text('offer.left', { n: minutes });
+}
