@@ -26,8 +26,7 @@ const inDialog = {
   retry: save,
   isDone: ({ scope }) => scope.getState($subject) === null,
 } satisfies Omit<Call, 'name' | 'call'>;
-const leave = ({ scope }: Visit) =>
-  allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id, status: 'waiting' } });
+const leave = ({ scope }: Visit) => allSettled(waiting.leaveClicked, { scope, params: { id: ENTRY.id } });
 
 /** What the people of a customer, and what they wait for, ask the operator for. */
 export const peopleCalls: readonly Call[] = [

@@ -1,6 +1,7 @@
 import { allSettled } from 'effector';
 import * as child from '@/features/add-attendee/model/add-attendee';
 import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
+import * as answer from '@/features/answer-offer/model/answer-offer';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
 import * as offer from '@/pages/bookings/waiting-offer/model/waiting-offer';
 import { failureText } from '@/shared/api';
@@ -14,7 +15,7 @@ import type { Visit } from './visit.ts';
 
 const [WHO] = buildWaitingEntry().attendees;
 const openOffer = ({ scope }: Visit) => allSettled(offer.page.opened, { scope, params: OFFER.id });
-const accept = ({ scope }: Visit) => allSettled(offer.acceptClicked, { scope, params: OFFER.id });
+const accept = ({ scope }: Visit) => allSettled(answer.acceptClicked, { scope, params: OFFER.id });
 const join = ({ scope }: Visit) =>
   allSettled(waiting.joinClicked, {
     scope,
@@ -55,8 +56,8 @@ export const waitingCalls: readonly Call[] = [
     isCustomer: true,
     reach: openOffer,
     act: accept,
-    isBusy: (scope) => scope.getState(offer.$isAccepting),
-    messages: (scope) => [scope.getState(offer.$refusal)],
+    isBusy: (scope) => scope.getState(answer.$sending) !== null,
+    messages: (scope) => [scope.getState(answer.$answerFailure)?.message ?? null],
     typed: (scope) => scope.getState(offer.page.$data)?.entry,
     retry: accept,
     isDone: ({ scope }) => scope.getState($location).pathname === bookings.basket,
