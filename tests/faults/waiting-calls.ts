@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import * as child from '@/features/add-attendee/model/add-attendee';
 import { $subject, addClicked, changeClicked } from '@/features/add-attendee/model/subject';
-import * as answer from '@/features/answer-offer/model/answer-offer';
+import * as answer from '@/features/join-waiting-list/model/answer-offer';
 import * as waiting from '@/features/join-waiting-list/model/waiting';
 import * as offer from '@/pages/bookings/waiting-offer/model/waiting-offer';
 import { failureText } from '@/shared/api';

@@ -1,6 +1,9 @@
 export { canWait, hasWaitingList, joinedFor, type WaitingTarget } from './lib/candidates';
 export { waitingPath } from './lib/waiting-path';
+export { offerDeclined, offerRefused } from './model/answer-offer';
 export { $joined, waitingChanged, waitingSeen } from './model/waiting';
+export { Offer } from './ui/offer';
+export { OfferCards } from './ui/offer-cards';
 export { Leave, Rank } from './ui/rank';
 export { WaitAtOnce } from './ui/wait-at-once';
 export { WaitingList, withWaitingCode } from './ui/waiting-list-on-demand';

@@ -11,7 +11,6 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { waitingPath } from '../lib/waiting-path';
 import { $busyId, $waitingFailure, leaveClicked } from '../model/waiting';
 import { text } from '../texts';
@@ -69,12 +68,14 @@ export function Leave({ entry, label, of }: LeaveProps) {
   });
   return (
     <>
-      <Button variant="text" isBusy={busyId === entry.id} onClick={() => leave(entry)}>
+      <Button
+        variant="text"
+        aria-label={of && `${label} ${of}`}
+        isBusy={busyId === entry.id}
+        onClick={() => leave(entry)}
+      >
         <Icon of={X} />
-        <span>
-          {label}
-          {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
-        </span>
+        <span>{label}</span>
       </Button>
       {failure?.id === entry.id && (
         <Alert status="danger" title={text('waiting.notLeft')}>

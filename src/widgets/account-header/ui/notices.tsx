@@ -1,5 +1,5 @@
 import type { Notice } from '@/entities/account-notice';
-import { OfferCards } from '@/features/answer-offer';
+import { OfferCards } from '@/features/join-waiting-list';
 import type { User } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { account, cancelMembershipPath, renewMembershipPath } from '@/shared/routes';

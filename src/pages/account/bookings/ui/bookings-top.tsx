@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { waitingEntries } from '@/entities/account-notice';
-import { OfferCards } from '@/features/answer-offer';
+import { OfferCards } from '@/features/join-waiting-list';
 import { account } from '@/shared/routes';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $user } from '@/entities/customer';
-import { OfferCards } from '@/features/answer-offer';
+import { OfferCards } from '@/features/join-waiting-list';
 import type { User } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';

@@ -1,7 +1,6 @@
 import { createEvent } from 'effector';
 import { $token } from '@/entities/customer';
-import { offerDeclined, offerRefused } from '@/features/answer-offer';
-import { waitingChanged } from '@/features/join-waiting-list';
+import { offerDeclined, offerRefused, waitingChanged } from '@/features/join-waiting-list';
 import { loadWaitingEntry } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';

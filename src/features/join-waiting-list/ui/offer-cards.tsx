@@ -7,7 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { text } from '../texts';
+import { text } from '../offer-texts';
 import { Offer } from './offer';
 
 interface OfferCardsProps {

@@ -14,7 +14,7 @@ import { isPresent } from '@/shared/lib';
 import { $subSite } from '@/shared/mode';
 import { bookings, navigated } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
-import { text } from '../texts';
+import { text } from '../offer-texts';
 
 /** The offer with this id is accepted. */
 export const acceptClicked = createEvent<string>();

@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { $answerFailure, $sending, acceptClicked, declineClicked } from '../model/answer-offer';
-import { text } from '../texts';
+import { text } from '../offer-texts';
 
 const MINUTE_MS = 60_000;
 /** What is left when the time is announced, once. */
