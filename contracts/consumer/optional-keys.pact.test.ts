@@ -7,6 +7,7 @@ import { fromState, path, relyOn } from './rely-on.ts';
 // What a server may leave out of its answers, and the site shows or does where it is there.
 
 const { venueSlug, venueId, membershipTypeId, paymentOptionId, bookingId } = stateValues;
+const { activitySlug, sessionId, courseId, campSlug } = stateValues;
 const { like, string } = MatchersV3;
 
 type Call = Pick<Parameters<typeof relyOn>[0], 'given' | 'as' | 'path' | 'query'> & {
@@ -72,6 +73,36 @@ const calls: readonly Call[] = [
     path: '/api/my-account/packages',
     make: () => api.loadHeldPackages(),
     keys: { 'items.activity_slugs': [] },
+  },
+  {
+    what: 'an activity',
+    given: 'a-session-with-spaces',
+    path: path`/api/activities/catalogue/${'activitySlug'}`,
+    query: { venue: fromState('venueSlug') },
+    make: () => api.loadActivity({ venue: venueSlug, activitySlug }),
+    keys: { image_url: '/pictures/yoga.avif' },
+  },
+  {
+    what: 'a session',
+    given: 'a-session-with-spaces',
+    path: path`/api/activities/sessions/${'sessionId'}`,
+    make: () => api.loadActivitySession({ sessionId }),
+    keys: { image_url: '/pictures/yoga.avif' },
+  },
+  {
+    what: 'a course',
+    given: 'a-course-begun',
+    path: path`/api/activities/courses/${'courseId'}`,
+    make: () => api.loadCourse({ courseId }),
+    keys: { image_url: '/pictures/swimming.avif' },
+  },
+  {
+    what: 'a camp',
+    given: 'a-camp',
+    path: path`/api/activities/camps/${'campSlug'}`,
+    query: { venue: fromState('venueSlug') },
+    make: () => api.loadCamp({ venue: venueSlug, campSlug }),
+    keys: { image_url: '/pictures/camp.avif' },
   },
 ];
 

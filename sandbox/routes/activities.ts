@@ -43,12 +43,13 @@ export function activityRoutes({ store }: ApiParts): Router {
     const asked = { venue: queryText(request, 'venue') ?? '', activitySlug: request.params.activitySlug };
     const found = await activityAt(store, await servedVisitorOf(store, request), asked);
     const { serverTime, catalogue, activity, rules, sessions } = found;
-    const { levels, attendeeInstructions, accessibilitySupport } = activity.detail;
+    const { imageUrl = null, levels, attendeeInstructions, accessibilitySupport } = activity.detail;
     response.json({
       data: {
         ...wireActivity(activity),
         server_time: serverTime.toISOString(),
         venue: wireVenue(catalogue.venue),
+        image_url: imageUrl,
         levels,
         attendee_instructions: attendeeInstructions,
         accessibility_support: accessibilitySupport,

@@ -37,6 +37,7 @@ export function wireCamp(view: CampDetailView): Schemas['Camp'] {
     server_time: serverTime.toISOString(),
     venue: wireVenue(venue),
     html: detail.html,
+    image_url: detail.imageUrl ?? null,
     instructions: detail.instructions,
     space: detail.space,
     cancel_until_minutes: detail.cancel.freeMinutes,

@@ -55,6 +55,7 @@ export function wireCourse(detail: CourseDetail): Schemas['Course'] {
     server_time: serverTime.toISOString(),
     venue: wireVenue(course.venue),
     description: course.description,
+    image_url: course.activity.detail.imageUrl ?? null,
     attendee_instructions: course.activity.detail.attendeeInstructions,
     accessibility_support: course.activity.detail.accessibilitySupport,
     notice: course.cancelledReason,

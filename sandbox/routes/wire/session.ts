@@ -90,6 +90,7 @@ export function wireSessionDetail({
     members_from: membersFrom === null ? null : wirePrice(money(membersFrom)),
     server_time: serverTime.toISOString(),
     description: detail.description,
+    image_url: detail.imageUrl ?? null,
     attendee_instructions: detail.attendeeInstructions,
     accessibility_support: detail.accessibilitySupport,
     venue: wireVenue(session.venue),

@@ -66,6 +66,16 @@ const WITHOUT_LEADER: Record<string, string> = {
   'Gym Workout': 'Your coach shows you every machine that you will use.',
 };
 
+/** Pictures that were drawn for the demo; the other activities have none. */
+const PICTURES: Record<string, string> = {
+  Yoga: '/pictures/studio.svg',
+  Pilates: '/pictures/studio.svg',
+  Swimming: '/pictures/pool.svg',
+  'Swimming Lessons': '/pictures/pool.svg',
+  Badminton: '/pictures/court.svg',
+  Basketball: '/pictures/court.svg',
+};
+
 const LEVELS = ['Beginner', 'Improver', 'Advanced'];
 
 /** What can be done at the demo operator's centres. */
@@ -171,6 +181,7 @@ function activity(
     accessibilitySupport: ['Hearing impairment', ...support],
     levels: [],
     needsNames: true,
+    ...(PICTURES[name] ? { imageUrl: PICTURES[name] } : {}),
     ...given,
   };
 }

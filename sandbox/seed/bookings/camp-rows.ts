@@ -101,11 +101,18 @@ function isNoBankHoliday(date: string): boolean {
 
 /** What the operator says about a camp. */
 export function campDetail(
-  { html, space, age, activity }: Pick<DemoCamp, 'html' | 'space' | 'age' | 'activity'>,
+  {
+    html,
+    imageUrl,
+    space,
+    age,
+    activity,
+  }: Pick<DemoCamp, 'html' | 'imageUrl' | 'space' | 'age' | 'activity'>,
   { full }: DemoCampPrices,
 ): CampRow['detail'] {
   return {
     html,
+    ...(imageUrl === undefined ? {} : { imageUrl }),
     ...(activity === undefined ? {} : { activityId: demoActivityId(activity) }),
     instructions: CAMP_INSTRUCTIONS,
     space,

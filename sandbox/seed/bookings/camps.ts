@@ -11,6 +11,7 @@ export interface DemoCamp {
   space: string;
   age: { min: number; max: number };
   html: string;
+  imageUrl?: string;
   /** Weekdays, from 1 (Monday), on which every place is taken. */
   fullOn?: readonly number[];
   prices?: DemoCampPrices;
@@ -56,6 +57,7 @@ export const demoCamps: readonly DemoCamp[] = [
     space: 'Main hall',
     age: PRIMARY,
     html: '<p>Football, dodgeball, badminton, gymnastics and a swim every afternoon. Every child tries something new each day, in groups of their own age.</p><p>Our leaders are qualified coaches and first-aiders, and there is one for every eight children.</p>',
+    imageUrl: '/pictures/camp.svg',
     fullOn: [3],
   },
   {

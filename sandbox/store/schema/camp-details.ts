@@ -38,6 +38,8 @@ export interface CampExtra {
 export interface CampDetail {
   /** HTML. */
   html: string;
+  /** The address of its picture. */
+  imageUrl?: string;
   /** The activity whose waivers are asked for; none: nothing has to be signed. */
   activityId?: string;
   /** What to bring and when to come; plain text. */

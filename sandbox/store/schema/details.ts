@@ -252,6 +252,8 @@ export interface ActivityDetail {
   categoryName: string;
   /** HTML. */
   description: string;
+  /** The address of its picture. */
+  imageUrl?: string;
   /** What to bring and when to come; plain text. */
   attendeeInstructions: string | null;
   /** Names of the OpenActive accessibility support. */

@@ -7014,6 +7014,11 @@ export interface components {
             description: components["schemas"]["Html"];
         };
         /**
+         * @description A picture, about 1600 × 600 px, as an http(s) address or a path of the site; its middle is shown in a band. Without one the front end draws one in the venue's colours. AVIF or WebP is for the server to choose by the Accept header.
+         * @example https://media.example.com/activities/yoga.avif
+         */
+        ImageUrl: string | null;
+        /**
          * @description Something that one can do at a venue, and when.
          * @example {
          *       "id": "0197b1c2-0000-7c31-9a55-3e1f0c2d4c01",
@@ -7022,6 +7027,7 @@ export interface components {
          *       "category_id": "mind-and-body",
          *       "category_name": "Mind and body",
          *       "description": "<p>Poses, balance and breathing.</p>",
+         *       "image_url": "https://media.example.com/activities/yoga.avif",
          *       "server_time": "2026-11-23T18:02:11.000Z",
          *       "venue": {
          *         "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",
@@ -7062,6 +7068,7 @@ export interface components {
              */
             category_name: string;
             description: components["schemas"]["Html"];
+            image_url?: components["schemas"]["ImageUrl"];
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             /**
@@ -7664,6 +7671,7 @@ export interface components {
             notice: string | null;
             server_time: components["schemas"]["ServerTime"];
             description: components["schemas"]["Html"];
+            image_url?: components["schemas"]["ImageUrl"];
             /**
              * @description What to bring and when to come.
              * @example Mats are here.
@@ -8305,6 +8313,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             html: components["schemas"]["Html"];
+            image_url?: components["schemas"]["ImageUrl"];
             /**
              * @description What to bring and when to come; plain text.
              * @example Please bring a packed lunch.
@@ -8891,6 +8900,7 @@ export interface components {
             server_time: components["schemas"]["ServerTime"];
             venue: components["schemas"]["ActivityVenue"];
             description: components["schemas"]["Html"];
+            image_url?: components["schemas"]["ImageUrl"];
             /**
              * @description What to bring and when to come.
              * @example Bring a towel.
@@ -17072,6 +17082,7 @@ export interface operations {
                      *         "category_id": "mind-and-body",
                      *         "category_name": "Mind and body",
                      *         "description": "<p>Poses, balance and breathing.</p>",
+                     *         "image_url": "https://media.example.com/activities/yoga.avif",
                      *         "server_time": "2026-11-23T18:02:11.000Z",
                      *         "venue": {
                      *           "id": "0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10",

@@ -19,7 +19,9 @@ const Columns = styled('div', {
 const Side = styled('div', {
   base: { order: '-1' },
   variants: {
-    isWide: { true: { order: { lg: '0' }, gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } } },
+    isWide: {
+      true: { order: { base: '-1', lg: '0' }, gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
+    },
   },
 });
 const Top = styled('div', { base: { order: '-1', minWidth: '0' } });

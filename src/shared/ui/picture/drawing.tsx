@@ -52,7 +52,7 @@ export function Drawing({ width, height, seed, isFilling, icon }: DrawingProps) 
         width={width}
         height={height}
         viewBox="0 0 400 300"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio={`xMid${icon ? 'YMax' : 'YMid'} slice`}
         isFilling={isFilling}
         style={{ aspectRatio: `${width} / ${height}` }}
       >

@@ -59,7 +59,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
       picture={
         !isPanel && (
           <CategoryPicture
-            src={null}
+            src={session.imageUrl}
             of={categoryOf(session.activity.slug, session.activity.categoryId, session.title)}
             name={session.title}
           />

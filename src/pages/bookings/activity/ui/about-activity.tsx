@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CategoryPicture, categoryOf } from '@/entities/category';
 import type { ActivityDetail } from '@/shared/api';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
@@ -16,6 +17,16 @@ const Facts = styled('div', {
     alignItems: 'start',
   },
 });
+const Intro = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    gap: '6',
+    alignItems: 'start',
+    // On one column, and so in reading, the picture is first.
+    '& > :first-child': { order: { lg: '1' } },
+  },
+});
 const Prose = styled('div', { base: { maxWidth: '44rem' } });
 
 /** What an activity is, for whom, and by which rules it is booked. */
@@ -23,11 +34,18 @@ export function AboutActivity({ activity }: { activity: ActivityDetail }) {
   const { description, levels, attendeeInstructions, accessibilitySupport, rules } = activity;
   return (
     <Stack gap="6">
-      {description !== '' && (
-        <Prose>
-          <SafeHtml html={description} />
-        </Prose>
-      )}
+      <Intro>
+        <CategoryPicture
+          src={activity.imageUrl}
+          of={categoryOf(activity.slug, activity.categoryId, activity.categoryName)}
+          name={activity.name}
+        />
+        {description !== '' && (
+          <Prose>
+            <SafeHtml html={description} />
+          </Prose>
+        )}
+      </Intro>
       <Facts>
         {levels.length > 0 && <Fact title={text('activity.levels')}>{levels.join(', ')}</Fact>}
         {attendeeInstructions && <Fact title={text('activity.bring')}>{attendeeInstructions}</Fact>}

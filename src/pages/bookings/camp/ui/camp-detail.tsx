@@ -24,7 +24,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
   const { html, instructions, venue, space, extras, state } = camp;
   return (
     <DetailColumns
-      picture={<CategoryPicture src={null} of={categoryOf(camp.name, 'camp')} name={camp.name} />}
+      picture={<CategoryPicture src={camp.imageUrl} of={categoryOf(camp.name, 'camp')} name={camp.name} />}
       side={
         <Card isRaised>
           <Stack gap="4" align="stretch">

@@ -43,7 +43,7 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
     <DetailColumns
       picture={
         <CategoryPicture
-          src={null}
+          src={course.imageUrl}
           of={categoryOf(course.activity.slug, course.activity.categoryId, course.title)}
           name={course.title}
         />
