@@ -1,9 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '../../theme';
 import { GatedButton } from './gated-button';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function show(blockers: readonly string[]) {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -111,4 +116,35 @@ test('more than two steps are folded into one line that opens', async () => {
   expect(line.closest('details')?.open).toBe(false);
   await user.click(line);
   expect(line.closest('details')?.open).toBe(true);
+});
+
+test('the list keeps its room while it grows shorter, and leaves none once nothing is missing', async () => {
+  const ROW_PX = 20;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly changed: () => void) {}
+      observe() {
+        this.changed();
+      }
+      disconnect() {}
+    },
+  );
+  // This browser lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelectorAll('li').length * ROW_PX;
+  });
+  const button = (blockers: readonly string[]) => (
+    <ChakraProvider value={system}>
+      <GatedButton blockers={blockers}>Save</GatedButton>
+    </ChakraProvider>
+  );
+  const { rerender } = render(button(['enter the sort code', 'enter the account number']));
+  const room = () => screen.getByText('To continue:').parentElement?.parentElement?.style.minHeight;
+  await waitFor(() => expect(room()).toBe('40px'));
+  rerender(button(['enter the account number']));
+  expect(room()).toBe('40px');
+  rerender(button([]));
+  const { parentElement } = screen.getByRole('button', { name: 'Save' });
+  expect(parentElement?.querySelector('[style*=min-height]')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { observeSize } from '../../lib';
 import { Box } from '../box';
 import { Button } from '../button';
 import { useErrorTitle } from '../error-summary';
@@ -67,8 +68,19 @@ export function GatedButton({
   // The page keeps the room of the list: a list that grows shorter as a field is left would move what is being pressed.
   useLayoutEffect(() => {
     const { current } = place;
-    if (current) current.style.minHeight = blockers.length > 0 ? `${current.offsetHeight}px` : '';
-  }, [blockers]);
+    if (!current || !isBlocked) return;
+    const end = observeSize([current], () => {
+      current.style.minHeight = `${current.offsetHeight}px`;
+    });
+    return () => {
+      end();
+      current.style.minHeight = '';
+    };
+  }, [isBlocked]);
+  const folded = (isOpen: boolean) => {
+    setIsUnfolded(isOpen);
+    if (place.current) place.current.style.minHeight = '';
+  };
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents submission by Enter.
     if (!checksForm) event.preventDefault();
@@ -104,7 +116,7 @@ export function GatedButton({
         {text('form.toContinue')}
       </Text>
       {blockers.length > SHOWN_STEPS && !isInRow ? (
-        <details open={isUnfolded} onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}>
+        <details open={isUnfolded} onToggle={({ currentTarget }) => folded(currentTarget.open)}>
           <Summary>{text('form.stepsLeft', { n: blockers.length })}</Summary>
           {stepList}
         </details>
