@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $mode } from '@/shared/mode';
+import { styled } from '@/shared/ui/styled';
 
-const Band = chakra('div', { base: { height: { base: '4rem', lg: '4.5rem' }, background: 'header' } });
-const Main = chakra('main', {
+const Band = styled('div', { base: { height: { base: '4rem', lg: '4.5rem' }, background: 'header' } });
+const Main = styled('main', {
   base: { maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '6' } },
 });
 

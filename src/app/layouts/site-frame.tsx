@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { isFramed } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
@@ -6,6 +5,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import type { Elements } from '@/shared/ui/elements';
 import { SkipLink } from '@/shared/ui/skip-link';
+import { styled } from '@/shared/ui/styled';
 import { SiteFooter } from '@/widgets/site-footer';
 import { Analytics } from '../analytics/analytics';
 import { $footerHtml } from '../footer/model';
@@ -15,7 +15,7 @@ import { text } from './texts';
 
 const MAIN_ID = 'main';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,7 @@ const Column = chakra('div', {
     },
   },
 });
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     width: 'full',
     maxWidth: 'page',

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUnit } from 'effector-react';
 import { matchPath, useLocation } from 'react-router';
 import { paths } from '@/shared/routes';
 import { Link } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
 import type { SiteRoute } from '../route';
 import { $siteRoutes } from '../tables';
 import { text } from '../texts';
 
-const Container = chakra('nav', {
+const Container = styled('nav', {
   base: {
     width: 'full',
     maxWidth: 'page',
@@ -17,7 +17,7 @@ const Container = chakra('nav', {
     paddingX: { base: '4', md: '6' },
   },
 });
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -30,7 +30,7 @@ const List = chakra('ol', {
     columnGap: '2',
   },
 });
-const Slash = chakra('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
+const Slash = styled('span', { base: { marginInlineEnd: '2', color: 'fg.muted' } });
 
 /** The last breadcrumb at a path; null on the home page, undefined where there are no breadcrumbs. */
 function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | null | undefined {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
+import { styled } from '../styled';
 import { Words } from '../words';
 
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     width: '1em',
     height: '1em',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled';
 import { text } from '../texts';
 
-const StyledSkipLink = chakra('a', {
+const StyledSkipLink = styled('a', {
   base: {
     position: 'absolute',
     top: '2',

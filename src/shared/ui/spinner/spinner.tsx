@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../styled';
 import { text } from '../texts';
 import { VisuallyHidden } from '../visually-hidden';
 
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3' },
+const Row = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3', color: 'primary.text' },
+  variants: { size: { sm: { paddingY: '1' }, lg: { paddingY: '8' } } },
 });
 
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: 0,
@@ -34,12 +35,7 @@ type SpinnerProps = {
 
 export function Spinner({ label = text('system.loading'), isLabelShown = false, size = 'lg' }: SpinnerProps) {
   return (
-    <Row
-      role="status"
-      data-waits={size === 'lg' || undefined}
-      color="primary.text"
-      paddingY={size === 'lg' ? '8' : '1'}
-    >
+    <Row role="status" data-waits={size === 'lg' || undefined} size={size}>
       <Ring size={size} aria-hidden="true" />
       {isLabelShown ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Row>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { showLogo } from '../../theme';
+import { styled } from '../styled';
 
-const Picture = chakra('img', {
+const Picture = styled('img', {
   base: {
     display: 'block',
     height: 'var(--logo-height, 2.5rem)',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { SafeHtml } from '@/shared/ui/safe-html';
+import { styled } from '@/shared/ui/styled';
 
-const Band = chakra('footer', {
+const Band = styled('footer', {
   base: { marginTop: 'auto', background: 'dark', color: 'dark.on', '--focus-color': 'currentColor' },
 });
-const Inner = chakra('div', {
+const Inner = styled('div', {
   base: {
     maxWidth: 'page',
     minHeight: '8rem',

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { visitEnded } from '@/shared/mode';
 import { RouterAnchor as PlainLink } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 import type { NavLink } from './nav-links';
@@ -34,10 +35,10 @@ export const navStyle = {
   },
 } as const;
 
-const Anchor = chakra('a', navStyle);
+const Anchor = styled('a', navStyle);
 const RouterAnchor = chakra(PlainLink, navStyle);
 
-const Badge = chakra('span', {
+const Badge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

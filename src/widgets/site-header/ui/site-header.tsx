@@ -8,6 +8,7 @@ import { $mode, $selectedVenueSlug, $subSite, visitEnded } from '@/shared/mode';
 import { $location, loginPathFor, patterns, registerPathFor } from '@/shared/routes';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { RouterAnchor } from '@/shared/ui/link';
+import { styled } from '@/shared/ui/styled';
 import { VenueLogo } from '@/shared/ui/venue-logo';
 import { text } from '../texts';
 import { NavItem } from './nav-item';
@@ -16,7 +17,7 @@ import type { AccountLinksProps } from './side-drawer';
 
 const SideDrawer = lazyComponent(() => import('./side-drawer').then((code) => code.SideDrawer));
 
-const Band = chakra('header', {
+const Band = styled('header', {
   base: {
     background: 'header',
     color: 'header.on',
@@ -25,7 +26,7 @@ const Band = chakra('header', {
   },
 });
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -61,9 +62,9 @@ const brandStyle = {
 } as const;
 const RouterBrand = chakra(RouterAnchor, brandStyle);
 /** To another site; not a link on a kiosk, where only Back to Kiosk Home ends the visit. */
-const Brand = chakra('a', brandStyle);
+const Brand = styled('a', brandStyle);
 
-const WideNav = chakra('nav', {
+const WideNav = styled('nav', {
   base: {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
@@ -81,7 +82,7 @@ const WideNav = chakra('nav', {
 /** As many links as stand in one row from the breakpoint `lg` on; more need `xl`. */
 const LINKS_IN_A_SMALL_ROW = 5;
 
-const Plain = chakra('button', {
+const Plain = styled('button', {
   base: {
     flexShrink: '0',
     alignItems: 'center',
@@ -100,7 +101,7 @@ const Plain = chakra('button', {
 });
 
 /** Where the navigation is folded: Menu, and beside it what is in the basket. */
-const Folded = chakra('div', {
+const Folded = styled('div', {
   base: {
     flexWrap: 'wrap',
     flexShrink: '0',
@@ -117,7 +118,7 @@ const Folded = chakra('div', {
   },
 });
 
-const Bars = chakra('span', {
+const Bars = styled('span', {
   base: {
     width: '1.25rem',
     height: '0.875rem',
