@@ -123,7 +123,10 @@ test('the list keeps its room while it grows shorter, and leaves none once nothi
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly changed: () => void) {}
+      readonly changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
+      }
       observe() {
         this.changed();
       }
