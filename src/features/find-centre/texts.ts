@@ -31,7 +31,7 @@ export const text = defineTexts({
   'finder.mapArea': 'the middle of the map',
   'finder.showMap': 'Show map',
   'finder.partsFailed': 'We couldn’t load everything here. You can still search and choose a centre.',
-  'finder.distance': '{miles} miles away',
+  'finder.distance': '{miles} miles',
   'finder.choose': 'Choose',
   'finder.loading': 'Loading centres…',
   'finder.loadFailed': 'We couldn’t load the centres.',

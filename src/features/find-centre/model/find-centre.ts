@@ -19,6 +19,7 @@ import { type ToastContent, toastOutdated, toastShown } from '@/shared/toast';
 import { toPlaceQuery } from '../lib/place-query';
 import type { Town } from '../lib/towns';
 import { text } from '../texts';
+import { createAsked } from './asked';
 import type { FinderConfig } from './finder-config';
 import { knownPositionFx as browserKnownPositionFx, locateFx as browserLocateFx } from './locate';
 import { createOffers } from './offers';
@@ -128,8 +129,7 @@ export function createFindCentre({
   );
 
   const { $near, $towns } = createOffers({ $validVenues, $nameIndex, $userLocation });
-  /** How often the customer has asked for results: the page then moves to them. */
-  const $searches = createStore(0).on([searchSubmitted, useMyLocationClicked, townChosen], (n) => n + 1);
+  const asked = createAsked({ $searchTerm, searchSubmitted, clearClicked, useMyLocationClicked, townChosen });
 
   /** One value, so that list and map update together and may lag behind the inputs. */
   const $resultsView = combine({
@@ -290,7 +290,7 @@ export function createFindCentre({
     $nameIndex,
     $towns,
     $near,
-    $searches,
+    ...asked,
     $nearestOutsideRadius,
     $resultsView,
   };

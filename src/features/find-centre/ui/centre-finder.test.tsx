@@ -79,7 +79,7 @@ test('a place found shows distances, the radius and Clear search, and says how m
   const { user } = await renderFinder([near, far], [{ label: 'Manchester', lat: 53.4773, lng: -2.2351 }]);
   expect(screen.queryByRole('slider')).toBeNull();
   await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
-  expect(await screen.findByText('1.4 miles away')).toBeDefined();
+  expect(await screen.findByText('1.4 miles')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('1 centre found');
   const slider = await screen.findByRole('slider', { name: 'Search radius' });
   expect(slider.getAttribute('aria-valuetext')).toBe('5 miles');
@@ -94,6 +94,41 @@ test('nothing within the radius names the nearest centre and offers it', async (
   expect(await screen.findByText('No centres found')).toBeDefined();
   expect(screen.getByText(/The nearest is Far Gym/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose Far Gym' })).toBeDefined();
+});
+
+const many = Array.from({ length: 80 }, (_, n) =>
+  aVenue({ id: `${n}`, name: `Gym ${n}`, lat: 53.47 + n / 2000, lng: -2.24 }),
+);
+const manchester = { label: 'Manchester', lat: 53.47, lng: -2.24 };
+const rows = () => screen.getAllByRole('button', { name: /^Choose Gym/ });
+
+test('a search shows its first eight centres and, when they are asked for, the others, with the focus at the first of them', async () => {
+  const { user } = await renderFinder(many, [manchester]);
+  await user.type(screen.getByLabelText('Find a centre'), 'M1{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Show 60 more' }));
+  expect(rows()).toHaveLength(68);
+  expect(document.activeElement).toBe(rows()[8]);
+  await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
+  expect(rows()).toHaveLength(80);
+  await user.type(screen.getByLabelText('Find a centre'), '{Control>}a{/Control}M2{Enter}');
+  await screen.findByRole('heading', { name: 'Centres near M2' });
+  expect(rows()).toHaveLength(8);
+});
+
+test('the search box is a bar once a search was asked for, and until it is cleared; typing alone does not move it', async () => {
+  const { user } = await renderFinder([near, far], [manchester]);
+  const isBar = () => screen.getByLabelText('Find a centre').closest('[data-asked]') !== null;
+  await user.type(screen.getByLabelText('Find a centre'), 'far');
+  await screen.findByRole('heading', { name: 'Centres named “far”' });
+  expect(isBar()).toBe(false);
+  await user.keyboard('{Enter}');
+  expect(isBar()).toBe(true);
+  await user.clear(screen.getByLabelText('Find a centre'));
+  expect(isBar()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(isBar()).toBe(false);
+  await user.type(screen.getByLabelText('Find a centre'), '{Enter}');
+  expect(isBar()).toBe(false);
 });
 
 test('Try again after a failure keeps the keyboard at the centres', async () => {

@@ -16,14 +16,14 @@ interface CentreFinderProps {
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */
 export function CentreFinder({ model, Frame = Fragment }: CentreFinderProps) {
-  const isMapShown = useUnit(model.$isMapShown);
+  const { isMapShown, isAsked } = useUnit({ isMapShown: model.$isMapShown, isAsked: model.$isAsked });
   const isSearched = useStoreMap(model.$search, ({ kind }) => kind !== 'all');
   // The code beyond the first screen loads on the first interaction.
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
   const loaded = useMapAndList(isMapShown || isSearched || isReached);
   return (
-    <Stack gap="8" onFocus={reach} onPointerOver={reach}>
+    <Stack gap={isAsked ? '6' : '8'} data-asked={isAsked || undefined} onFocus={reach} onPointerOver={reach}>
       <Frame>
         <SearchPanel model={model} />
       </Frame>

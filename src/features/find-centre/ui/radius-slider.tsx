@@ -11,14 +11,34 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    flex: { md: '0 1 26rem' },
+    flex: { base: '1 1 0', md: '0 1 26rem' },
+    minWidth: '0',
+    // On a phone it is as one button of the line; the radius that it shows is its label there.
+    paddingX: { base: '3', md: '0' },
+    borderWidth: { base: '1px', md: '0' },
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: { base: 'full', md: '0' },
+    background: { base: 'surface', md: 'transparent' },
   },
 });
 /** The value stays beside its slider, below the label where there is little room. */
 const Setting = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1 1 13rem', minWidth: '0' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: { base: '1 1 0', md: '1 1 13rem' },
+    minWidth: '0',
+  },
 });
-const Label = chakra('label', { base: { fontWeight: 'bold' } });
+const Label = chakra('label', {
+  base: {
+    fontWeight: 'bold',
+    position: { base: 'absolute', md: 'static' },
+    clipPath: { base: 'inset(50%)', md: 'none' },
+  },
+});
 const Range = chakra('input', {
   base: { flex: '1', minWidth: '0', minHeight: 'target', accentColor: 'primary.border' },
 });
@@ -43,7 +63,14 @@ export function RadiusSlider({ model }: { model: FindCentre }) {
           aria-valuetext={shown}
           onChange={(event) => radiusChanged(event.currentTarget.valueAsNumber)}
         />
-        <Text as="span" tone="strong" aria-hidden="true" minWidth="20" fontVariantNumeric="tabular-nums">
+        <Text
+          as="span"
+          tone="strong"
+          aria-hidden="true"
+          minWidth="16"
+          whiteSpace="nowrap"
+          fontVariantNumeric="tabular-nums"
+        >
           {shown}
         </Text>
       </Setting>

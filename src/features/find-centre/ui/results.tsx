@@ -20,11 +20,34 @@ import type { MapAndListCode } from './use-map-and-list';
 import { useMovesTo } from './use-moves-to';
 import { VenueDetails, VenueRow } from './venue-row';
 
-/** So many rows are shown until the list's code has loaded. */
-const FIRST = 10;
+/** So many rows are shown until more are asked for. */
+const FIRST = 8;
 
-const FirstRows = styled('ul', {
-  base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
+const Rows = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '2', md: '3' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
+/** The heading, and what it is searched with further; on a phone the radius and the map's button are one line below it. */
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: { base: '2', md: '4' },
+    rowGap: '3',
+    '& > div:first-of-type': { flex: '1 1 10rem' },
+    '& > button': { paddingX: { base: '4', md: '6' }, borderRadius: { base: 'full', md: 'md' } },
+  },
+  variants: {
+    hasRadius: { true: { '& > div:first-of-type': { flexBasis: { base: '100%', md: '10rem' } } } },
+  },
 });
 
 interface ResultsProps extends MapAndListCode {
@@ -87,11 +110,13 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
           shown={shown}
           labelledBy={headingId}
           Row={VenueRow}
+          Rows={Rows}
+          first={FIRST}
           focused={focused}
         />
       );
     return (
-      <FirstRows
+      <Rows
         aria-labelledby={headingId}
         onFocus={({ target }) => {
           focused.current = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
@@ -109,13 +134,13 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
             {...result}
           />
         ))}
-      </FirstRows>
+      </Rows>
     );
   };
   return (
     <Stack gap="4">
-      <Stack direction="row" gap="4" align="center" justify="between">
-        <Stack gap="1">
+      <Head hasRadius={search.kind === 'near'}>
+        <Stack gap="0">
           <Heading ref={head} level={3} id={headingId} scrollMarginTop="6">
             {waiting ?? (isBefore ? beforeText(near.length) : headingText(search))}
           </Heading>
@@ -127,7 +152,7 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
         <Button variant="secondary" onClick={() => mapToggled()}>
           {isMapShown && parts ? <parts.MapToggle /> : text('finder.showMap')}
         </Button>
-      </Stack>
+      </Head>
       {isFailed && (
         <Alert status="danger" title={text('finder.partsFailed')}>
           <Button variant="text" onClick={retry}>

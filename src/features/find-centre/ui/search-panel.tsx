@@ -16,8 +16,50 @@ const ERROR_ID = 'centre-search-error';
 const HINT_ID = 'centre-search-hint';
 const POSITION_ID = 'centre-position';
 
+/** A bar after a search that was asked for: `data-asked` around the panel says it. */
+const ASKED = '[data-asked] &';
+const Panel = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    [ASKED]: {
+      columnGap: '4',
+      rowGap: '0',
+      md: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        '& > search': { flex: '1' },
+        '& > p': { flexBasis: '100%' },
+      },
+    },
+  },
+});
+const Form = styled('form', {
+  base: {
+    [ASKED]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      '& > p': { flexBasis: '100%' },
+    },
+  },
+});
 const Label = styled('label', {
-  base: { display: 'block', marginBottom: '2', fontWeight: 'bold', lineHeight: 'snug' },
+  base: {
+    display: 'block',
+    marginBottom: '2',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    // The field says itself what it is for where there is no room.
+    [ASKED]: {
+      margin: '0',
+      position: { base: 'absolute', md: 'static' },
+      clipPath: { base: 'inset(50%)', md: 'none' },
+    },
+  },
 });
 /** The one field: icon, text and button in one white bar, wherever it stands. */
 const Bar = styled('div', {
@@ -37,6 +79,7 @@ const Bar = styled('div', {
     background: 'surface',
     color: 'fg',
     '& > svg': { flexShrink: 0, color: 'fg.muted' },
+    [ASKED]: { flex: '1' },
     '&:has(input:focus-visible)': {
       outline: '3px solid',
       outlineColor: 'focus',
@@ -85,6 +128,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
+    isAsked: model.$isAsked,
     problem: model.$problem,
     searchChanged: model.searchChanged,
     searchSubmitted: model.searchSubmitted,
@@ -95,7 +139,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
   const suggestions = useSuggestions(isUsed, SEARCH_ID);
   const problemAt = (about: 'place' | 'position') =>
     view.problem?.about === about ? view.problem.content : null;
-  const isSearched = view.search.kind !== 'all' || view.term !== '';
+  const isSearched = view.isAsked || view.search.kind !== 'all' || view.term !== '';
   const isWrong = problemAt('place') !== null;
   const field = {
     id: SEARCH_ID,
@@ -109,9 +153,9 @@ export function SearchPanel({ model }: { model: FindCentre }) {
     'aria-invalid': isWrong || undefined,
   } satisfies ComponentProps<typeof Input>;
   return (
-    <Stack gap="2">
+    <Panel>
       <search>
-        <form
+        <Form
           onSubmit={(event) => {
             event.preventDefault();
             view.searchSubmitted();
@@ -133,7 +177,7 @@ export function SearchPanel({ model }: { model: FindCentre }) {
             <Button type="submit">{text('finder.searchButton')}</Button>
           </Bar>
           {isWrong && <Problem id={ERROR_ID}>{problemAt('place')}</Problem>}
-        </form>
+        </Form>
       </search>
       <Stack direction="row" gap="4" align="center">
         <Button
@@ -161,6 +205,6 @@ export function SearchPanel({ model }: { model: FindCentre }) {
         </Button>
       </Stack>
       {problemAt('position') !== null && <Problem id={POSITION_ID}>{problemAt('position')}</Problem>}
-    </Stack>
+    </Panel>
   );
 }

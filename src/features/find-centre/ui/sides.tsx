@@ -12,6 +12,14 @@ const Frame = chakra('div', {
           display: 'grid',
           gap: '4',
           '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(20rem, 2fr) 3fr' },
+          '@container (min-width: 68rem)': { gridTemplateColumns: '27.5rem 1fr' },
+        },
+        // The map stays in sight beside the list, and is as high as it may be.
+        '& > div > :last-child': {
+          position: { xl: 'sticky' },
+          top: '4',
+          alignSelf: { xl: 'start' },
+          height: { xl: 'min(645px, calc(var(--page-height, 100vh) - 2rem))' },
         },
         // On a phone the map's own carousel takes the list's place.
         '& > div > :first-of-type': { display: { base: 'none', sm: 'block' } },

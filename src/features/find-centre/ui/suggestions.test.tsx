@@ -70,13 +70,13 @@ test('the arrow keys, Home and End move through towns and centres; Escape closes
   expect(await screen.findByRole('option', { name: /^Leeds\s*Town, 2 centres/ })).toBeTruthy();
   expect(input.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{ArrowDown}');
-  expect(active(input)).toContain('Town, 2 centres');
+  await waitFor(() => expect(active(input)).toContain('Town, 2 centres'));
   await user.keyboard('{ArrowDown}');
-  expect(active(input)).toContain('Leeds Baths');
+  await waitFor(() => expect(active(input)).toContain('Leeds Baths'));
   await user.keyboard('{Home}');
-  expect(active(input)).toContain('Town');
+  await waitFor(() => expect(active(input)).toContain('Town'));
   await user.keyboard('{End}');
-  expect(active(input)).toContain('Leeds Baths');
+  await waitFor(() => expect(active(input)).toContain('Leeds Baths'));
   await user.keyboard('{Escape}');
   expect(input.getAttribute('aria-expanded')).toBe('false');
   expect(input).toHaveProperty('value', 'Lee');

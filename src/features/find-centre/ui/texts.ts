@@ -16,5 +16,6 @@ export const text = defineTexts({
   'finder.previous': 'Previous centre',
   'finder.next': 'Next centre',
   'finder.carousel': 'Centres one by one',
+  'finder.more': 'Show {count} more',
   'finder.nearest': 'The nearest is {name}, {miles} miles away.',
 });

@@ -24,7 +24,9 @@ const Item = styled('li', {
     borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: 'md',
-    padding: '4',
+    minHeight: '4.5rem',
+    paddingX: '4',
+    paddingY: '2',
     transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
     '&:has(:is(a, button):hover)': { borderColor: 'chosen', background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -45,8 +47,6 @@ const Item = styled('li', {
         borderWidth: '0',
         borderTopWidth: '1px',
         borderRadius: '0',
-        paddingX: '4',
-        paddingY: '3',
         background: 'transparent',
         '&:has(:is(a, button):hover)': { background: 'primary.tint' },
       },
@@ -59,7 +59,7 @@ const goStyle = {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: 'target',
+    width: '8',
     height: 'target',
     marginInlineEnd: '-2',
     padding: '0',
@@ -106,6 +106,8 @@ const Thumbnail = styled('div', {
     height: '12',
     borderRadius: 'md',
     overflow: 'hidden',
+    // A phone's row has room for the words.
+    display: { base: 'none', sm: 'block' },
   },
 });
 const Name = styled('h4', {
@@ -113,7 +115,20 @@ const Name = styled('h4', {
 });
 const About = styled('div', {
   base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' },
-  variants: { isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } } },
+  variants: {
+    isLow: { true: { display: 'contents', '& > div': { display: 'contents' } } },
+    // The distance stands at the end of the name's line.
+    isRow: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: '3',
+        alignItems: 'baseline',
+        '& > div': { display: 'contents' },
+        '& > div > :first-of-type': { gridRow: '2', gridColumn: '1 / -1' },
+      },
+    },
+  },
 });
 
 interface DetailsProps {
@@ -127,6 +142,8 @@ interface DetailsProps {
   readonly isLow?: boolean;
   /** A row is one target; elsewhere the button says Choose. */
   readonly isRow?: boolean;
+  /** There is room for its picture. */
+  readonly hasPicture?: boolean;
 }
 
 /** Name, address, postcode, distance and the button of a centre. Requirement S5.1. */
@@ -137,6 +154,7 @@ export const VenueDetails = memo(function VenueDetails({
   stop = 'always',
   isLow = false,
   isRow = false,
+  hasPicture = true,
 }: DetailsProps) {
   const aboutId = useId();
   const lines = [venue.address1, venue.address2, venue.postcode].filter(Boolean);
@@ -170,10 +188,14 @@ export const VenueDetails = memo(function VenueDetails({
   );
   return (
     <Body {...ownStop} isLow={isLow}>
-      <About isLow={isLow}>
+      <About isLow={isLow} isRow={isRow}>
         <Name>{venue.name}</Name>
         <div id={aboutId}>
-          {lines.length > 0 && <Text tone="muted">{lines.join(', ')}</Text>}
+          {lines.length > 0 && (
+            <Text tone="muted" size={isRow ? 'sm' : 'md'}>
+              {lines.join(', ')}
+            </Text>
+          )}
           {distance !== null && (
             <Text size="sm" tone="strong">
               {text('finder.distance', { miles: formatMiles(distance) })}
@@ -181,7 +203,7 @@ export const VenueDetails = memo(function VenueDetails({
           )}
         </div>
       </About>
-      {venue.imageUrl && !isLow && (
+      {venue.imageUrl && hasPicture && !isLow && (
         <Thumbnail>
           <Picture src={venue.imageUrl} width={64} height={48} seed={venue.name} isFilling />
         </Thumbnail>
@@ -248,7 +270,7 @@ export function VenueRow({
       aria-setsize={count}
     >
       {lead}
-      <VenueDetails isRow {...details} />
+      <VenueDetails isRow hasPicture={!lead} {...details} />
     </Item>
   );
 }

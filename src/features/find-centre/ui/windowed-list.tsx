@@ -46,8 +46,8 @@ const Keys = chakra('div', {
   },
 });
 
-export const ROW_PX = 100;
-const GAP_PX = 12;
+export const ROW_PX = 72;
+const GAP_PX = 8;
 /** The time in which rows that have just come are measured. */
 const SETTLES_MS = 300;
 

@@ -25,8 +25,16 @@ describe('the default views', () => {
 
 // Proves S5.12.
 test("'Search this area' is offered above zoom 8", () => {
-  const at = (zoom: number) => offersSearchArea({ centre: manchester, zoom });
+  const at = (zoom: number) => offersSearchArea({ centre: manchester, zoom }, startView('finder', desktop));
   expect([7.9, 8, 8.01, 12].map(at)).toEqual([false, false, true, true]);
+});
+
+test("'Search this area' is offered once the map was moved or zoomed away from where the search led", () => {
+  const searched = { centre: manchester, zoom: 11 };
+  expect(offersSearchArea(searched, searched)).toBe(false);
+  expect(offersSearchArea(panView(searched, { x: 20, y: 0 }), searched)).toBe(false);
+  expect(offersSearchArea(panView(searched, { x: 60, y: 0 }), searched)).toBe(true);
+  expect(offersSearchArea({ ...searched, zoom: 12 }, searched)).toBe(true);
 });
 
 test('zooming leaves what is under the pointer where it is', () => {

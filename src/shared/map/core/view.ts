@@ -21,8 +21,15 @@ export function startView(start: Start, size: MapSize): View {
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
 }
 
-/** Requirement S5.12. */
-export const offersSearchArea = (view: View) => view.zoom > SEARCH_AREA_ZOOM;
+/** So far from where a search has led, a map was moved. */
+const MOVED = { px: 32, zoom: 0.5 } as const;
+
+/** Above zoom 8, and once the map shows something else than the last search did. Requirement S5.12. */
+export function offersSearchArea(view: View, searched: View): boolean {
+  const [from, to] = [toFlat(searched.centre), toFlat(view.centre)];
+  const px = Math.hypot(to.x - from.x, to.y - from.y) * worldPixels(view.zoom);
+  return view.zoom > SEARCH_AREA_ZOOM && (px > MOVED.px || Math.abs(view.zoom - searched.zoom) > MOVED.zoom);
+}
 
 /** Drags a view by pixels. */
 export function panView(view: View, { x, y }: FlatPoint): View {

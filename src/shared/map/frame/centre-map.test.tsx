@@ -166,16 +166,25 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test("'Search this area' comes above zoom 8 and searches around the middle", async () => {
+  test("'Search this area' comes above zoom 8, once the map was moved, and searches around the middle", async () => {
     const { again, user, onSearchArea } = await shownMap(key);
-    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    const searchArea = () => screen.queryByRole('button', { name: 'Search this area' });
+    expect(searchArea()).toBeNull();
     await again(nearManchester);
+    await mark('Belle Vue');
+    expect(searchArea()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     const [middle] = onSearchArea.mock.calls[0] ?? [];
     expect(middle.lat).toBeCloseTo(manchester.lat, 2);
     expect(middle.lng).toBeCloseTo(manchester.lng, 2);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Map' }));
+    await again({ ...nearManchester, viewKey: 'near the middle' });
+    expect(searchArea()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await screen.findByRole('button', { name: 'Search this area' });
     await user.click(screen.getByRole('button', { name: 'Show the whole map' }));
-    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    expect(searchArea()).toBeNull();
   });
 
   test('buttons and keys zoom and move it, and it is one stop for the Tab key', async () => {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { MapSize } from '../core/map-point';
-import { offersSearchArea } from '../core/view';
 import { text } from '../texts';
 import type { CentreMapProps } from './centre-map-props';
 import { MapCard } from './map-card';
@@ -97,8 +96,18 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
       </Stage>
       <VisuallyHidden id={keysId}>{text('map.keys')}</VisuallyHidden>
       <Top>
-        {offersSearchArea(map.shown) && (
-          <Button onClick={() => props.onSearchArea(map.shown.centre)}>{text('map.searchArea')}</Button>
+        {map.offersSearchArea && (
+          <Button
+            variant="secondary"
+            isRow
+            onClick={() => {
+              // The button goes away with the search.
+              stage.current?.focus({ preventScroll: true });
+              props.onSearchArea(map.shown.centre);
+            }}
+          >
+            {text('map.searchArea')}
+          </Button>
         )}
       </Top>
       <MapControls onZoom={map.zoomBy} onWhole={map.showWhole} />

@@ -4,7 +4,7 @@ import type { Move } from '../core/flight';
 import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
 import { type FlatPoint, toScreen } from '../core/projection';
-import { isMobile, panView, startView, zoomedBy } from '../core/view';
+import { isMobile, offersSearchArea, panView, startView, zoomedBy } from '../core/view';
 import { searchedMove, selectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { pointOf } from './mark-button';
@@ -28,6 +28,9 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   const { places, selectedId, pointedId, viewKey, onPlaceChosen, start: startAt = 'finder' } = props;
   const [start] = useState<View>(() => searchedMove(props, startAt, size).to);
   const [shown, setShown] = useState<View>(start);
+  /** Where the last search led, and where the map is at rest. */
+  const [searched, setSearched] = useState<View>(start);
+  const [rested, setRested] = useState<View>(start);
   const [move, setMove] = useState<Move | null>(null);
   const [card, setCard] = useState<Card | null>(null);
   const [fittedKey, setFittedKey] = useState(viewKey);
@@ -48,7 +51,10 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   if (viewKey !== fittedKey) {
     setFittedKey(viewKey);
     setCard(null);
-    setMove(searchedMove(props, startAt, size));
+    const next = searchedMove(props, startAt, size);
+    setMove(next);
+    setSearched(next.to);
+    setRested(next.to);
   }
   if (selectedId !== knownId) {
     setKnownId(selectedId);
@@ -89,9 +95,13 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     marks,
     markedId,
     card: openCard,
+    offersSearchArea: offersSearchArea(rested, searched),
     onMarkChosen,
     onShown(view: View, isResting: boolean) {
-      if (isResting) aim.current = view;
+      if (isResting) {
+        aim.current = view;
+        setRested(view);
+      }
       setShown(view);
     },
     zoomBy: (steps: number) => go({ to: zoomedBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),

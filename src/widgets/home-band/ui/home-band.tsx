@@ -5,6 +5,9 @@ import { Heading } from '@/shared/ui/heading';
 import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 
+/** The finder around the band says it. */
+const ASKED = '[data-asked] &';
+
 const Band = styled('div', {
   base: {
     '--focus-color': 'currentColor',
@@ -15,6 +18,8 @@ const Band = styled('div', {
     background: 'dark',
     color: 'dark.on',
     overflowWrap: 'anywhere',
+    // A bar to search with, once a search was asked for: what was found is what the page is about.
+    [ASKED]: { position: 'relative', gridTemplateColumns: '1fr', '& > :last-child': { display: 'none' } },
   },
 });
 const Words = styled('div', {
@@ -32,6 +37,12 @@ const Words = styled('div', {
       lineHeight: 'normal',
     },
     '& > h2, & > p': { margin: '0' },
+    [ASKED]: {
+      paddingX: { base: '4', md: '4', lg: '4' },
+      paddingY: { base: '2', lg: '2' },
+      '& > :not(:last-child)': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& > :not(h1, h2, :last-child)': { visibility: 'hidden' },
+    },
   },
 });
 const Name = styled('p', {

@@ -1,0 +1,60 @@
+import { useUnit } from 'effector-react';
+import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Stack } from '@/shared/ui/stack';
+import type { FindCentre, ResultsView } from '../model/find-centre';
+import { text } from './texts';
+import type { VenueRow } from './venue-row';
+
+/** So many more at a time: what a browser draws without a pause. */
+const MORE = 60;
+
+interface PageListProps {
+  readonly model: FindCentre;
+  readonly shown: ResultsView;
+  readonly labelledBy: string;
+  readonly Row: typeof VenueRow;
+  readonly Rows: ComponentType<ComponentProps<'ul'>>;
+  /** So many are shown before more are asked for. */
+  readonly first: number;
+}
+
+/** The centres in the page's own flow: the first of them, and more when they are asked for. */
+export function PageList({ model, shown, labelledBy, Row, Rows, first }: PageListProps) {
+  const { venues, view } = shown;
+  const { onChoose } = useUnit({ onChoose: model.venueChosen });
+  // Another search begins with its first rows.
+  const [grown, setGrown] = useState({ view, limit: first });
+  const limit = grown.view === view ? grown.limit : first;
+  const frame = useRef<HTMLDivElement>(null);
+  /** The row that takes the focus as soon as it is drawn. */
+  const wanted = useRef(-1);
+  useEffect(() => {
+    if (wanted.current < 0) return;
+    const stop = frame.current?.querySelector(`[data-index="${wanted.current}"] :is(a, button)`);
+    wanted.current = -1;
+    if (stop instanceof HTMLElement) stop.focus();
+  });
+  const rest = venues.length - limit;
+  return (
+    <Stack gap="4" ref={frame}>
+      <Rows aria-labelledby={labelledBy}>
+        {venues.slice(0, limit).map((result, index) => (
+          <Row key={result.venue.id} index={index} count={venues.length} onChoose={onChoose} {...result} />
+        ))}
+      </Rows>
+      {rest > 0 && (
+        <Button
+          variant="secondary"
+          alignSelf="start"
+          onClick={() => {
+            wanted.current = limit;
+            startTransition(() => setGrown({ view, limit: limit + MORE }));
+          }}
+        >
+          {text('finder.more', { count: Math.min(rest, MORE) })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
