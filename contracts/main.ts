@@ -1,7 +1,7 @@
 /**
  * `npm run contracts`: proves what this site relies on from both sides. The tests drive our own client and write the pacts;
  * the committed pacts must be the same, must agree with the API document, and are replayed on the sandbox. With
- * PROVIDER_URL it only replays them on that server.
+ * PROVIDER_URL it only replays them on that server; --only and --junit do so too.
  *
  * `npm run contracts -- --update` first replaces the committed pacts with the produced ones.
  */
@@ -29,7 +29,10 @@ const env = {
   SCARF_ANALYTICS: 'false',
   PAVILION_PACT_DIR: producedDir,
 };
-const update = process.argv.includes('--update');
+const args = process.argv.slice(2);
+const update = args.includes('--update');
+/** What chooses interactions, or writes their results, concerns the replay alone. */
+const replayArgs = args.filter((argument) => argument !== '--update');
 
 type Step = [title: string, step: () => Promise<Tally> | Tally];
 const { PROVIDER_URL, VERBOSE } = process.env;
@@ -41,10 +44,11 @@ const ofTheSite: Step[] = [
   ['The pacts agree with the API document', compareWithDocument],
 ];
 const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
-const steps = PROVIDER_URL ? [replay] : [...ofTheSite, replay];
+const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
+const steps = isReplayAlone ? [replay] : [...ofTheSite, replay];
 
 /** The replay reads only what is committed, so it runs beside the other steps; what it prints waits for its turn. */
-const besideOthers = PROVIDER_URL || VERBOSE || update ? null : startReplay(true);
+const besideOthers = isReplayAlone || VERBOSE || update ? null : startReplay(true);
 
 const tallies: Tally[] = [];
 for (const [at, [title, step]] of steps.entries()) {
@@ -95,5 +99,5 @@ async function providerVerification(): Promise<Tally> {
 }
 
 function startReplay(quiet: boolean | 'stdout'): Promise<Outcome> {
-  return runScript('contracts/provider/verify.ts', [], { env, quiet });
+  return runScript('contracts/provider/verify.ts', replayArgs, { env, quiet });
 }

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentFile, pactDir } from './shipped.ts';
 
 /** The committed pacts, which API teams replay. */
-export const committedDir = join(import.meta.dirname, 'pacts');
+export const committedDir = pactDir;
 
 /** The folder to which the tests of this run write. */
 export const producedDir = join(import.meta.dirname, '..', '.cache', 'pacts');
+
+const packageFile = join(import.meta.dirname, '../packages/contracts/package.json');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -44,10 +47,17 @@ export function joinProduced(produced = producedDir): void {
   }
 }
 
+/** The versions of the pact, which is that of its package, and of the API document. */
+export function versions(): { readonly document: string; readonly pact: string } {
+  const { version: pact } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const { info } = JSON.parse(readFileSync(documentFile, 'utf8'));
+  return { document: info.version, pact };
+}
+
 /** A pact as comparable text: keys sorted, without the tool's versions. */
 export function normalised(file: string): string {
   const { metadata: _tools, ...pact } = JSON.parse(readFileSync(file, 'utf8'));
-  const metadata = { pactSpecification: { version: '4.0' } };
+  const metadata = { pactSpecification: { version: '4.0' }, pavilion: versions() };
   return `${JSON.stringify(sorted({ ...pact, metadata }), null, 1)}\n`;
 }
 

@@ -1,41 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Validator } from '@cfworker/json-schema';
+import { document, type ResponseObject, type Schema, templateOf } from './api-document.ts';
 import type { Answer } from './ask-provider.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
-type ResponseObject = {
-  readonly $ref?: string;
-  readonly content?: Readonly<Record<string, { schema?: Schema }>>;
-};
-type Operation = {
-  readonly responses: Readonly<Record<string, ResponseObject>>;
-  readonly 'x-optional'?: string;
-};
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses?: Readonly<Record<string, ResponseObject>> };
-}
-
-const bundle = join(import.meta.dirname, '..', '..', 'openapi', 'bundle.json');
-const document: Document = JSON.parse(readFileSync(bundle, 'utf8'));
 
 /** Problems shown for one response; a wrong list repeats the same problem. */
 const MAX_PROBLEMS = 5;
-
-/** The API document's template for a path (one without parameters wins), else the path itself. */
-export function templateOf(path: string): string {
-  const [bare = ''] = path.split('?');
-  const fitting = Object.keys(document.paths).filter((template) =>
-    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
-  );
-  return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
-}
-
-/** Whether the document lets a server leave the whole call out. */
-export function isOptionalCall(method: string, path: string): boolean {
-  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
-}
 
 /**
  * Lists where a response contradicts the API document: an undeclared status, a body that is not JSON, and values that the

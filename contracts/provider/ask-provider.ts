@@ -18,15 +18,17 @@ interface ProviderRequest {
   /** Empty: no body. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly limitMs: number;
+  /** What every call to this provider carries, where it does not have a header of that name itself. */
+  readonly extraHeaders?: Readonly<Record<string, string>>;
 }
 
 /** Sends one request to the provider. Never rejects and never takes longer than the limit. */
 export async function askProvider(url: string, request: ProviderRequest): Promise<Answer | NoAnswer> {
-  const { method = 'GET', headers = {}, body = '', limitMs } = request;
+  const { method = 'GET', headers = {}, body = '', limitMs, extraHeaders = {} } = request;
   try {
     const response = await fetch(url, {
       method,
-      headers,
+      headers: withExtra(headers, extraHeaders),
       body: body.length === 0 ? null : body,
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
@@ -48,4 +50,11 @@ function reasonFor(error: unknown, limitMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`;
   return connectionWords(error.cause ?? error);
+}
+
+/** Headers that a call has itself win, in whatever letters. */
+function withExtra(own: Readonly<Record<string, string>>, extra: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers(extra);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return headers;
 }

@@ -1,11 +1,12 @@
-import { type StateName, states } from '../states.ts';
+import { isForNextCall, type StateName, states } from '../states.ts';
 import { askProvider } from './ask-provider.ts';
 
-/** A provider's address, the address of its states, and the time limit of a call. */
+/** A provider's address, the address of its states, the time limit of a call, and what each call carries besides. */
 export type Provider = {
   readonly url: string;
   readonly statesUrl: string | null;
   readonly limitMs: number;
+  readonly extraHeaders: Readonly<Record<string, string>>;
 };
 
 /** The provider does not respond, so further calls are pointless. */
@@ -16,9 +17,9 @@ export class RefusedState extends Error {
   /** The provider does not know the state; else something broke. */
   readonly isUnknown: boolean;
 
-  constructor(message: string, status: number) {
+  constructor(message: string, isUnknown: boolean) {
     super(message);
-    this.isUnknown = status < 500 || status === 501;
+    this.isUnknown = isUnknown;
   }
 }
 
@@ -26,11 +27,13 @@ export class RefusedState extends Error {
  * Puts the provider into a state and returns the values of its response. Your own provider receives `POST {statesUrl}
  * {"state": name, "params": {}}`; the sandbox has one address for each scenario.
  *
+ * A state that gives nothing need not be known to the provider.
+ *
  * @throws UnreachableProvider without an answer; RefusedState with the response when the provider refuses the state; an
  * Error when it omits a value.
  */
 export async function enterState(
-  { url, statesUrl, limitMs }: Provider,
+  { url, statesUrl, limitMs, extraHeaders }: Provider,
   state: StateName,
 ): Promise<Record<string, unknown>> {
   const address = statesUrl ?? `${url}/_sandbox/scenarios/${state}`;
@@ -39,14 +42,18 @@ export async function enterState(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(statesUrl ? { state, params: {} } : {}),
     limitMs,
+    extraHeaders,
   });
   const call = `POST ${address} for the state "${state}"`;
   if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}`);
   if (answer.status < 200 || answer.status > 299) {
+    const isUnknown = answer.status < 500 || answer.status === 501;
+    // Nothing has to be made for such a state; whether the server is in it, the call shows.
+    if (isUnknown && states[state].gives.length === 0 && !isForNextCall(state)) return {};
     const remedy = statesUrl ? '' : ' (PROVIDER_STATES_URL names where your server enters states)';
     throw new RefusedState(
       `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
-      answer.status,
+      isUnknown,
     );
   }
   const given = valuesIn(answer.body);
@@ -63,7 +70,7 @@ export async function enterState(
  * @throws an Error with the response when the sandbox refuses.
  */
 export async function leaveState(
-  { url, statesUrl, limitMs }: Provider,
+  { url, statesUrl, limitMs, extraHeaders }: Provider,
   state: StateName,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -74,6 +81,7 @@ export async function leaveState(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(given),
     limitMs,
+    extraHeaders,
   });
   if ('reason' in answer) throw new UnreachableProvider(`DELETE ${address}: ${answer.reason}`);
   // Another server than the sandbox need not know how to leave a state.

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pactFilesIn } from '../pact-files.ts';
 import { type StateValue, stateValues } from '../state-values.ts';
 import { type StateName, stateNames } from '../states.ts';
+import { tagOf } from './api-document.ts';
+import { type CardProvider, cardProviderOf, type Level, levelOf } from './levels.ts';
 
 /** One interaction of a pact that can be replayed alone. */
 export interface Interaction {
@@ -11,6 +13,10 @@ export interface Interaction {
   readonly method: string;
   /** The path with the example's ids. */
   readonly path: string;
+  readonly tag: string;
+  readonly level: Level;
+  /** The card provider without which nobody needs it; null for every server. */
+  readonly cardProvider: CardProvider | null;
   /** The status that the site relies on. */
   readonly status: number;
   /** What the answer has and a server may leave out, as keys from `data` on. */
@@ -88,6 +94,9 @@ function toInteraction(
     state,
     method,
     path,
+    tag: tagOf(method, path),
+    level: levelOf(method, path, state),
+    cardProvider: cardProviderOf(path, state),
     status: response.status,
     optional: optional?.split('.') ?? [],
     needs: needsOf(generators),

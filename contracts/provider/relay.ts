@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Answer, askProvider, type NoAnswer } from './ask-provider.ts';
+import type { Provider } from './enter-state.ts';
 
 /** One call of the verifier and the provider's response. */
 export interface Exchange {
@@ -23,7 +24,11 @@ export interface Relay {
  * A proxy between the verifier and the provider. The verifier's own proxy hangs when a provider refuses or resets a
  * connection; this one always responds within the limit and records the exchange for the report.
  */
-export async function openRelay(providerUrl: string, limitMs: number): Promise<Relay> {
+export async function openRelay({
+  url: providerUrl,
+  limitMs,
+  extraHeaders,
+}: Pick<Provider, 'url' | 'limitMs' | 'extraHeaders'>): Promise<Relay> {
   let last: Exchange | null = null;
   const server = createServer((request, response) => {
     void relay(request, response);
@@ -33,7 +38,13 @@ export async function openRelay(providerUrl: string, limitMs: number): Promise<R
     const { method = 'GET', url: path = '/' } = request;
     const headers = forwarded(request.headers);
     const body = await buffer(request);
-    const outcome = await askProvider(`${providerUrl}${path}`, { method, headers, body, limitMs });
+    const outcome = await askProvider(`${providerUrl}${path}`, {
+      method,
+      headers,
+      body,
+      limitMs,
+      extraHeaders,
+    });
     last = { method, path, headers, body: body.toString(), outcome };
     if ('reason' in outcome) {
       response.writeHead(502, { 'Content-Type': 'text/plain' }).end(outcome.reason);

@@ -14,6 +14,8 @@ import type { Exchange, Relay } from './relay.ts';
 /** The result of an interaction: honoured when there are no problems. */
 export interface ReplayResult {
   readonly problems: readonly string[];
+  /** Why no request could be sent, in words that are the same for each interaction that it concerns. */
+  readonly cause?: string;
   /** The request and response; null when no request was sent. */
   readonly exchange: Exchange | null;
   /** The provider gave no answer at all. */
@@ -61,7 +63,9 @@ export async function replay(
   } catch (error) {
     if (mayLackCall && error instanceof RefusedState && error.isUnknown) return NOT_OFFERED;
     const problem = error instanceof Error ? error.message : String(error);
+    const cause = problem.replaceAll(interaction.state, '…');
     return {
+      cause,
       problems: [problem, ...refusals],
       exchange: null,
       isSilent: error instanceof UnreachableProvider,
@@ -91,11 +95,11 @@ function judged(
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
-function askAs({ url, limitMs }: Provider, token: unknown, refusals: string[]): GetData {
+function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, refusals: string[]): GetData {
   return async (path) => {
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};
-    const answer = await askProvider(`${url}${path}`, { headers, limitMs });
+    const answer = await askProvider(`${url}${path}`, { headers, limitMs, extraHeaders });
     if ('reason' in answer) throw new UnreachableProvider(`GET ${path}: ${answer.reason}`);
     if (answer.status === 200) {
       const [wrong] = contradictions('GET', path, answer);

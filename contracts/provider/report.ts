@@ -1,4 +1,4 @@
-import { templateOf } from './answer-check.ts';
+import { templateOf } from './api-document.ts';
 import type { Interaction } from './interactions.ts';
 import type { Exchange } from './relay.ts';
 import type { ReplayResult } from './replay.ts';

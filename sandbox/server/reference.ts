@@ -6,6 +6,8 @@ import { API_DOCUMENT } from './validate-calls.ts';
 
 const PAGES = join(import.meta.dirname, '../public/docs');
 
+const CONTRACTS = join(import.meta.dirname, '../../contracts');
+
 /** The API reference uses inline styles; it is a tool for engineers, not a page of the site. */
 const POLICY = [
   "default-src 'none'",
@@ -19,7 +21,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API reference at /docs: Scalar's file from its npm package and the bundled document; needs no network. */
+/** The API reference at /docs: Scalar's file from its npm package the bundled document, the pact and its states; needs no network. */
 export function referenceRoutes(): Router {
   const router = express.Router();
   const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
@@ -28,6 +30,8 @@ export function referenceRoutes(): Router {
     ['/start.js', join(PAGES, 'start.js')],
     ['/standalone.js', join(scalar, 'browser/standalone.js')],
     ['/openapi.json', API_DOCUMENT],
+    ['/pact.json', join(CONTRACTS, 'pacts/pavilion-operator-api.json')],
+    ['/states.json', join(CONTRACTS, 'states.json')],
   ]);
   const read = new Map<string, ReturnType<typeof staticFile>>();
   router.use((request, response, next) => {

@@ -215,7 +215,8 @@ test('the API reference comes from this server alone', async () => {
   const page = await open('/docs');
   expect(page.status).toBe(200);
   expect(String(page.headers['content-security-policy'])).toContain("connect-src 'self'");
-  expect((await open('/docs/openapi.json')).status).toBe(200);
+  for (const file of ['openapi.json', 'pact.json', 'states.json'])
+    expect((await open(`/docs/${file}`)).status, file).toBe(200);
   expect((await open('/docs/standalone.js', { 'accept-encoding': 'br' })).status).toBe(200);
   expect((await open('/docs/other.js')).status).toBe(404);
 });

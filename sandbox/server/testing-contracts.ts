@@ -1,5 +1,5 @@
 import { committedDir } from '../../contracts/pact-files.ts';
-import { templateOf } from '../../contracts/provider/answer-check.ts';
+import { templateOf } from '../../contracts/provider/api-document.ts';
 import { enterState } from '../../contracts/provider/enter-state.ts';
 import { type FilledRequest, filledRequest } from '../../contracts/provider/filled-request.ts';
 import { type Interaction, readInteractions } from '../../contracts/provider/interactions.ts';
@@ -43,7 +43,10 @@ export async function prepared(
   sandbox: TestSandbox,
   { state, needs, pact }: Interaction,
 ): Promise<FilledRequest> {
-  const given = await enterState({ url: sandbox.url, statesUrl: null, limitMs: 60_000 }, state);
+  const given = await enterState(
+    { url: sandbox.url, statesUrl: null, extraHeaders: {}, limitMs: 60_000 },
+    state,
+  );
   const token = typeof given.token === 'string' ? given.token : undefined;
   const ask = async (path: string) => {
     const { status, text } = await sandbox.call('GET', path, { token });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { documentFile } from '../shipped.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+export type ResponseObject = {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { schema?: Schema }>>;
+};
+type Operation = {
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+  readonly tags?: readonly string[];
+  readonly 'x-optional'?: string;
+};
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses?: Readonly<Record<string, ResponseObject>> };
+}
+
+export const document: Document = JSON.parse(readFileSync(documentFile, 'utf8'));
+
+/** The API document's template for a path (one without parameters wins), else the path itself. */
+export function templateOf(path: string): string {
+  const [bare = ''] = path.split('?');
+  const fitting = Object.keys(document.paths).filter((template) =>
+    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(bare),
+  );
+  return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? bare;
+}
+
+/** Whether the document lets a server leave the whole call out. */
+export function isOptionalCall(method: string, path: string): boolean {
+  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.['x-optional'] !== undefined;
+}
+
+/** The tag of a call; empty for one that the document does not have. */
+export function tagOf(method: string, path: string): string {
+  return document.paths[templateOf(path)]?.[method.toLowerCase()]?.tags?.[0] ?? '';
+}

@@ -1,0 +1,37 @@
+import { askProvider } from './ask-provider.ts';
+
+const OF_VENUE = ['catalogue', 'camps', 'courses', 'packages', 'spaces'];
+const LIMIT_MS = 60_000;
+
+/**
+ * The ids of what a visitor finds in the sandbox's lists, by address: its centres, and what each of them offers. A replay that
+ * leaves nothing behind leaves them as they were.
+ */
+export async function demoLists(url: string): Promise<ReadonlyMap<string, string>> {
+  const centres = await answerOf(url, '/api/activities/venues');
+  const slugs = [...centres.matchAll(/"slug":"([^"]+)"/g)].map(([, slug = '']) => slug);
+  const paths = slugs.flatMap((slug) => OF_VENUE.map((list) => `/api/activities/${list}?venue=${slug}`));
+  const lists = await Promise.all(
+    paths.map(async (path): Promise<[string, string]> => [path, idsIn(await answerOf(url, path))]),
+  );
+  return new Map([['/api/activities/venues', idsIn(centres)], ...lists]);
+}
+
+/** The addresses of the lists that differ. */
+export function changedLists(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+}
+
+async function answerOf(url: string, path: string): Promise<string> {
+  const answer = await askProvider(`${url}${path}`, { limitMs: LIMIT_MS });
+  if ('reason' in answer) throw new Error(`GET ${path}: ${answer.reason}`);
+  return answer.body;
+}
+
+const idsIn = (body: string): string =>
+  [...body.matchAll(/"(?:id|slug)":"([^"]+)"/g)].map(([, id]) => id).join(' ');

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+export interface ReplayOptions {
+  /** The server to replay on; null when none is named. */
+  readonly url: string | null;
+  readonly statesUrl: string | null;
+  readonly limitMs: number;
+  readonly extraHeaders: Readonly<Record<string, string>>;
+  readonly only: readonly string[];
+  readonly description: string | undefined;
+  readonly state: string | undefined;
+  readonly junit: string | null;
+}
+
+const LIMIT_MS = 10_000;
+
+/** @throws an Error with the remedy for what cannot be used */
+export function replayOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ReplayOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string', multiple: true, default: [] }, junit: { type: 'string' } },
+  });
+  return {
+    url: env.PROVIDER_URL ? addressIn(env.PROVIDER_URL, 'PROVIDER_URL') : null,
+    statesUrl: env.PROVIDER_STATES_URL ? addressIn(env.PROVIDER_STATES_URL, 'PROVIDER_STATES_URL') : null,
+    limitMs: limitIn(env.PROVIDER_TIMEOUT_MS),
+    extraHeaders: headersIn(env.PROVIDER_HEADERS ?? ''),
+    only: values.only.flatMap((choice) => choice.split(',')),
+    description: env.PACT_DESCRIPTION,
+    state: env.PACT_PROVIDER_STATE,
+    junit: values.junit ?? null,
+  };
+}
+
+function addressIn(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} is "${text}": give an address such as https://api.example.`);
+  if (url.username !== '' || url.password !== '')
+    throw new Error(
+      `${name} holds a user name or password. Take them out of the address, and send them as a header: PROVIDER_HEADERS='Authorization: Basic …'.`,
+    );
+  return text.replace(/\/+$/, '');
+}
+
+/** A line for each header. */
+function headersIn(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+      if (name !== '' && value !== '') return [name, value];
+      throw new Error('PROVIDER_HEADERS: write a line for each header, such as "X-Api-Key: 123".');
+    }),
+  );
+}
+
+function limitIn(written: string | undefined): number {
+  const limit = written === undefined ? LIMIT_MS : Number(written);
+  if (!(limit > 0)) throw new Error(`PROVIDER_TIMEOUT_MS is "${written}": give milliseconds, such as 10000.`);
+  return limit;
+}

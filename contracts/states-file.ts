@@ -1,0 +1,28 @@
+import { readInteractions } from './provider/interactions.ts';
+import { pactDir } from './shipped.ts';
+import type { State } from './state.ts';
+import { stateValues } from './state-values.ts';
+import { stateNames, states } from './states.ts';
+
+/** What `states.json` says: each state with its meaning and its values, and an example of every value. */
+export function statesFile(): object {
+  const interactions = readInteractions(pactDir);
+  return {
+    states: stateNames.map((name) => {
+      const { means, gives, isForNextCall }: State = states[name];
+      const own = interactions.filter(({ state }) => state === name);
+      const needed = new Set(own.flatMap(({ needs }) => needs));
+      return {
+        name,
+        means,
+        /** What only the server knows. */
+        gives,
+        /** What the requests need besides: our verifier asks the API for it, another verifier gets it from the state. */
+        lookedUp: [...needed].filter((value) => !gives.includes(value)).sort(),
+        ...(isForNextCall ? { isForNextCall } : {}),
+        interactions: own.length,
+      };
+    }),
+    values: stateValues,
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readInteractions } from '../../contracts/provider/interactions.ts';
+import { LEVELS } from '../../contracts/provider/levels.ts';
+import { replayOptions } from '../../contracts/provider/options.ts';
+import { selected } from '../../contracts/provider/select.ts';
+import { pactDir } from '../../contracts/shipped.ts';
+
+const all = readInteractions(pactDir);
+const facts = (choice: string, of: 'tag' | 'state' | 'level' | 'path' | 'cardProvider') =>
+  [...new Set(selected(all, [choice]).map((one) => one[of]))].sort();
+
+test('a call, a path, a tag and a state choose their interactions', () => {
+  expect(facts('GET /api/client', 'path')).toEqual(['/api/client']);
+  expect(facts('/api/client', 'path')).toEqual(['/api/client']);
+  expect(facts('/api/my-account/card', 'path')).toEqual(['/api/my-account/card']);
+  expect(facts('camps', 'tag')).toEqual(['camps']);
+  expect(facts('a-venue-under-maintenance', 'state')).toEqual(['a-venue-under-maintenance']);
+  expect(facts('GET /api/orders/{orderId}', 'tag')).toEqual(['orders']);
+});
+
+test('every interaction belongs to one level, which its name and its number choose', () => {
+  const parts = LEVELS.map((level) => selected(all, [level]));
+  expect(parts.flat()).toHaveLength(all.length);
+  for (const [at, part] of parts.entries()) {
+    expect(part.length, LEVELS[at]).toBeGreaterThan(10);
+    expect(selected(all, [String(at + 1)])).toEqual(part);
+  }
+});
+
+test('paying with one card provider leaves out what others need', () => {
+  expect(facts('pay:stripe', 'cardProvider')).toEqual([null]);
+  expect(facts('pay:ryft', 'cardProvider')).toEqual([null, 'ryft']);
+  expect(facts('pay', 'cardProvider')).toEqual([null, 'opayo', 'ryft']);
+  expect(facts('pay:opayo', 'level')).toEqual(['pay']);
+});
+
+test('several choices choose what any of them names', () => {
+  const both = selected(all, ['camps', 'GET /api/client']).length;
+  expect(both).toBe(selected(all, ['camps']).length + selected(all, ['GET /api/client']).length);
+});
+
+test.each(['pay:paypal', 'book:ryft', 'no-such-tag', '/api/cli', 'PUT /api/client', '7'])(
+  '%s names nothing',
+  (choice) => {
+    expect(() => selected(all, [choice])).toThrow(`--only "${choice}" names nothing: give a call`);
+  },
+);
+
+test('headers, one in each line, go with every call', () => {
+  const { extraHeaders } = replayOptions([], { PROVIDER_HEADERS: 'X-Api-Key: a: b \n\nX-Other: 2' });
+  expect(extraHeaders).toEqual({ 'X-Api-Key': 'a: b', 'X-Other': '2' });
+});
+
+test.each([
+  [
+    { PROVIDER_URL: 'https://me:pass@api.example' },
+    /^PROVIDER_URL holds a user name or password\. Take them out/,
+  ],
+  [
+    { PROVIDER_STATES_URL: 'ftp://api.example' },
+    /^PROVIDER_STATES_URL is "ftp:\/\/api\.example": give an address/,
+  ],
+  [{ PROVIDER_HEADERS: 'secret' }, /^PROVIDER_HEADERS: write a line for each header/],
+  [{ PROVIDER_TIMEOUT_MS: '10s' }, /^PROVIDER_TIMEOUT_MS is "10s": give milliseconds/],
+])('%j is refused in words', (env, sentence) => {
+  expect(() => replayOptions([], env)).toThrow(sentence);
+});
