@@ -48,7 +48,7 @@ export function joinProduced(produced = producedDir): void {
 }
 
 /** The versions of the pact, which is that of its package, and of the API document. */
-export function versions(): { readonly document: string; readonly pact: string } {
+function versions(): { readonly document: string; readonly pact: string } {
   const { version: pact } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const { info } = JSON.parse(readFileSync(documentFile, 'utf8'));
   return { document: info.version, pact };

@@ -1,6 +1,6 @@
 import { templateOf } from './api-document.ts';
 import { LEVELS } from './levels.ts';
-import type { Replayed } from './run-replay.ts';
+import type { Replayed } from './replay.ts';
 
 /** The results as JUnit's XML, with a suite for each level, as CI servers read it. */
 export function junitXml(replayed: readonly Replayed[]): string {

@@ -26,6 +26,13 @@ export interface ReplayResult {
   readonly isNotOffered: boolean;
 }
 
+/** An interaction with its result and the report on it. */
+export interface Replayed {
+  readonly interaction: Interaction;
+  readonly result: ReplayResult;
+  readonly lines: readonly string[];
+}
+
 /** A call that the provider does not have; the document lets it. */
 export const NOT_OFFERED: ReplayResult = {
   problems: [],

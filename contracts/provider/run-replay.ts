@@ -8,16 +8,9 @@ import { junitXml } from './junit.ts';
 import { CARD_PROVIDERS, LEVELS } from './levels.ts';
 import type { ReplayOptions } from './options.ts';
 import { openRelay } from './relay.ts';
-import { NOT_OFFERED, type ReplayResult, replay } from './replay.ts';
+import { NOT_OFFERED, type Replayed, replay } from './replay.ts';
 import { reportLines } from './report.ts';
 import { selected } from './select.ts';
-
-/** An interaction with its result and the report on it. */
-export interface Replayed {
-  readonly interaction: Interaction;
-  readonly result: ReplayResult;
-  readonly lines: readonly string[];
-}
 
 /** Consecutive calls without a response after which the replay stops. */
 const MAX_SILENT_CALLS = 3;
