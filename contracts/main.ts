@@ -22,6 +22,7 @@ import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
 import { commitProduced, joinProduced, producedDir } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
+import { checkPublished } from './published.ts';
 
 const env = {
   PACT_DO_NOT_TRACK: 'true',
@@ -42,6 +43,7 @@ const ofTheSite: Step[] = [
   ['Which outcomes of each call the pacts prove', () => checkTable(update)],
   ['The payload keys of the payment calls', checkPayloadKeys],
   ['The pacts agree with the API document', compareWithDocument],
+  ['Nothing that breaks a server without a new major version', () => checkPublished(update)],
 ];
 const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
 const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;

@@ -75,6 +75,40 @@ test('its program replays the contracts on a server', async () => {
   expect(code).toBe(0);
 });
 
+test('the example enters a state through the API, and knows no other', async () => {
+  const api = createServer(async (request, response) => {
+    const { email } = JSON.parse(await text(request));
+    response.writeHead(201, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ data: { token: `token of ${email}` } }));
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const address = api.address();
+  const example = spawn(process.execPath, [join(folder, 'package/example/states.mjs')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      PROVIDER_URL: typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = await once(example.stdout.setEncoding('utf8'), 'data');
+    const enter = (state: string) =>
+      fetch(String(line).trim(), { method: 'POST', body: JSON.stringify({ state, params: {} }) });
+    const entered = await enter('a-customer-without-instruction');
+    expect(await entered.json()).toEqual({
+      token: expect.stringMatching(/^token of joiner-/),
+      email: expect.stringMatching(/@example\.com$/),
+      password: expect.any(String),
+    });
+    expect((await enter('no-such-state')).status).toBe(404);
+  } finally {
+    example.kill();
+    api.close();
+  }
+});
+
 test('it says how it is used', async () => {
   expect((await run(['--help'])).out).toContain('--junit FILE');
   expect(await run([], { PROVIDER_URL: '' })).toMatchObject({

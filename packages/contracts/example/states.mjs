@@ -1,4 +1,4 @@
-// An example of a states endpoint, for Node and nothing else: node states.mjs, then PROVIDER_STATES_URL=http://127.0.0.1:4100/pact-states
+// An example of a states endpoint, for Node and nothing else: PROVIDER_URL=… node states.mjs prints its address, for PROVIDER_STATES_URL
 // It makes what each state needs through your own API; put yours in the place of what begins with `make`.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -37,4 +37,6 @@ createServer(async (request, response) => {
     (values) => answer(200, values),
     (error) => answer(500, { message: error.message }),
   );
-}).listen(4100, '127.0.0.1');
+}).listen(Number(process.env.PORT ?? 4100), '127.0.0.1', function () {
+  console.log(`http://127.0.0.1:${this.address().port}/pact-states`);
+});

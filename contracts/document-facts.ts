@@ -1,0 +1,91 @@
+/** What a version asks of a server, by the name of the thing; the first word is `must` or `may`, for what can be missing. */
+export type Facts = Readonly<Record<string, string>>;
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+type Body = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name?: string;
+    readonly $ref?: string;
+    readonly required?: boolean;
+  }[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+  readonly 'x-optional'?: string;
+}
+export interface OpenApi {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The calls of the document, their parameters and bodies, and the keys of its schemas. */
+export function documentFacts({ paths, components }: OpenApi): Facts {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => METHODS.includes(method))
+      .flatMap(([method, operation]) => callFacts(`${method.toUpperCase()} ${path}`, operation)),
+  );
+  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => keyFacts(name, schema));
+  return Object.fromEntries([...calls, ...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function callFacts(call: string, operation: Operation): [string, string][] {
+  const { parameters = [], requestBody, responses } = operation;
+  return [
+    [call, operation['x-optional'] === undefined ? 'must call' : 'may call'],
+    ...parameters.map(({ name, $ref, required }): [string, string] => [
+      `${call} ← ${name ?? $ref?.split('/').at(-1)}`,
+      required ? 'must parameter' : 'may parameter',
+    ]),
+    ...bodyFacts(`${call} ← body`, requestBody),
+    ...Object.entries(responses).flatMap(([status, body]) => [
+      ...(status.startsWith('2') ? bodyFacts(`${call} → ${status}`, body) : []),
+    ]),
+  ];
+}
+
+function bodyFacts(name: string, body: Body | undefined): [string, string][] {
+  const schema = body?.content?.['application/json']?.schema;
+  return schema ? [[name, `must ${typeOf(schema)}`], ...keyFacts(name, schema)] : [];
+}
+
+/** The keys of a schema, with those of the objects that are written out in it. */
+function keyFacts(name: string, schema: Schema): [string, string][] {
+  const parts = [schema, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return parts.flatMap(({ properties = {}, required = [], items }) => [
+    ...Object.entries(properties).flatMap(([key, inner]): [string, string][] => [
+      [`${name}.${key}`, `${required.includes(key) ? 'must' : 'may'} ${typeOf(inner)}`],
+      ...keyFacts(`${name}.${key}`, inner),
+    ]),
+    ...(items ? keyFacts(name, items) : []),
+  ]);
+}
+
+function typeOf({ $ref, type, items, oneOf, anyOf, allOf }: Schema): string {
+  if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
+  if (items)
+    return `${[type]
+      .flat()
+      .filter((one) => one !== 'array')
+      .concat(typeOf(items))
+      .join('|')}[]`;
+  const choices = oneOf ?? anyOf ?? allOf;
+  if (choices)
+    return choices
+      .map(typeOf)
+      .sort()
+      .join(allOf ? '&' : '|');
+  return [type ?? 'anything'].flat().join('|');
+}
