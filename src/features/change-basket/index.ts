@@ -15,6 +15,7 @@ export {
   holdExtended,
   itemRemoved,
   itemsAdded,
+  itemsAddedToPay,
   itemUpdated,
   packageRemoved,
 } from './model/change-basket';

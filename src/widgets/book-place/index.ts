@@ -8,6 +8,7 @@ export {
 } from './model/book-place';
 export { $session } from './model/session';
 export { BookButton } from './ui/book-button';
+export { OrderSheet } from './ui/order-sheet-on-demand';
 export { OutstandingBalanceNotice } from './ui/outstanding-balance-on-demand';
 export { Places } from './ui/places';
 export { SessionContent } from './ui/session-content';

@@ -19,6 +19,8 @@ export interface Addition {
   readonly kind: 'add';
   readonly items: readonly NewCartItem[];
   readonly attemptId: string;
+  /** It is paid for in the next step, by what shows how that goes: nothing else is said of it. */
+  readonly isPaidNext?: boolean;
 }
 /** One change of the basket, as one call makes it. */
 export type Change =

@@ -26,6 +26,8 @@ import { $cartWork, cartPaid, cartWorkEnded, cartWorkStarted } from './work';
 export const CLICK_DELAY_MS = 250;
 
 export const itemsAdded = createEvent<readonly NewCartItem[]>();
+/** Items are added to be paid for at once. */
+export const itemsAddedToPay = createEvent<readonly NewCartItem[]>();
 /** The item with this id is taken out. */
 export const itemRemoved = createEvent<string>();
 export const itemUpdated = createEvent<{ itemId: string; options: CartItemOptions }>();
@@ -52,13 +54,14 @@ interface ChangeFailure extends Refusal {
 
 const requested = createEvent<Change>();
 const nameAttemptFx = createEffect(
-  (items: readonly NewCartItem[]): Addition => ({
-    kind: 'add',
-    items,
-    attemptId: newId(),
-  }),
+  (addition: Omit<Addition, 'attemptId'>): Addition => ({ ...addition, attemptId: newId() }),
 );
-sample({ clock: itemsAdded, target: nameAttemptFx });
+sample({ clock: itemsAdded, fn: (items) => ({ kind: 'add' as const, items }), target: nameAttemptFx });
+sample({
+  clock: itemsAddedToPay,
+  fn: (items) => ({ kind: 'add' as const, items, isPaidNext: true }),
+  target: nameAttemptFx,
+});
 sample({ clock: itemRemoved, fn: (itemId): Change => ({ kind: 'remove', itemId }), target: requested });
 sample({ clock: itemUpdated, fn: (update): Change => ({ kind: 'update', ...update }), target: requested });
 sample({ clock: basketCleared, fn: (): Change => ({ kind: 'clear' }), target: requested });
@@ -185,13 +188,16 @@ const DONE = {
   useCredit: null,
 } as const satisfies Record<Change['kind'], (() => string) | null>;
 
+/** Whether a message of its own says what became of a change. */
+const isTold = (change: Change) => !(change.kind === 'add' && change.isPaidNext);
 sample({
-  clock: changed.filterMap(({ change }) => DONE[change.kind]?.()),
+  clock: changed.filterMap(({ change }) => (isTold(change) ? DONE[change.kind]?.() : undefined)),
   fn: (content): ToastContent => ({ content, type: 'success' }),
   target: toastShown,
 });
 sample({
   clock: refused,
+  filter: ({ change }) => isTold(change),
   fn: ({ message }): ToastContent => ({ content: message, type: 'danger' }),
   target: toastShown,
 });

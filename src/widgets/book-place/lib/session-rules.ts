@@ -10,14 +10,15 @@ const MINUTE_MS = 60_000;
 export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: SessionRules): string[] {
   if (state === 'drop_in' || state === 'cancelled') return [];
   const limit = orderLimit > 1 ? [text('session.perOrder', { n: orderLimit })] : [];
-  return [rules.opens, ...cancelSentences(rules, startsAt, serverTime), ...limit];
+  return [rules.opens, ...cancelSentences({ rules, startsAt, serverTime }), ...limit];
 }
 
-function cancelSentences(
-  { cancelUntilMinutes, lateFee }: SessionRules['rules'],
-  startsAt: string,
-  serverTime: string,
-): string[] {
+/** Until when a booking is given back, and what it costs later. */
+export function cancelSentences({
+  rules: { cancelUntilMinutes, lateFee },
+  startsAt,
+  serverTime,
+}: Pick<SessionRules, 'rules' | 'startsAt' | 'serverTime'>): string[] {
   const freeUntil = Date.parse(startsAt) - cancelUntilMinutes * MINUTE_MS;
   const fee = lateFee ? text('session.fee', { price: lateFee.formatted }) : text('session.noRefund');
   if (Date.parse(serverTime) >= freeUntil) return [text('session.cancelLate', { fee })];

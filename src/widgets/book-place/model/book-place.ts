@@ -1,6 +1,7 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $cart } from '@/entities/cart';
 import { coursePath } from '@/entities/course';
-import { $token, $user } from '@/entities/customer';
+import { $servedCustomer, $token, $user } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
 import {
   $addingIds,
@@ -9,6 +10,7 @@ import {
   additionMade,
   basketChanged,
   itemsAdded,
+  itemsAddedToPay,
   tabsWatched,
 } from '@/features/change-basket';
 import type { BookableOptions } from '@/features/choose-attendees';
@@ -28,6 +30,8 @@ import { $mode } from '@/shared/mode';
 import { locationChanged, navigated, sessionPath } from '@/shared/routes';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { readyItem } from '../lib/items';
+import { isForOnePerson, type PlaceToOrder } from '../lib/order';
+import { orderSheet } from '../lib/order-sheet';
 import type { PlaceToBook } from '../lib/pending-booking';
 import { text } from '../texts';
 import { bookingPostponed, pendingBookingRequested, pendingBookingResumed } from './pending-booking';
@@ -43,13 +47,35 @@ export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
 export const panelOffered = createEvent<boolean>();
 
-const lookUpFx = createEffect<PlaceToBook, BookablePlace, ApiFailure>(async ({ sessionId, type }) => {
-  const found =
-    type === 'course'
-      ? { ...(await loadCourse({ courseId: sessionId })), type, needsNames: true }
-      : await loadActivitySession({ sessionId });
+interface ChosenPlace {
+  readonly items: readonly NewCartItem[];
+  /** The place, where it is one for one person; else null. */
+  readonly place: PlaceToOrder | null;
+}
+/** A place that is looked up; `isPressed`: its button was pressed by a customer who is logged in. */
+interface PlaceLookedUp extends PlaceToBook {
+  readonly isPressed?: boolean;
+}
+interface FoundPlace {
+  readonly place: BookablePlace;
+  /** null: of a course. */
+  readonly session: ActivitySessionDetail | null;
+}
+
+async function findPlace({ sessionId, type, isPressed }: PlaceLookedUp): Promise<FoundPlace> {
+  if (type === 'course') {
+    const course = await loadCourse({ courseId: sessionId });
+    return { place: { ...course, type, needsNames: true }, session: null };
+  }
+  // Without the sheet's code the place goes into the basket.
+  const code = isPressed ? orderSheet.load().catch(() => null) : null;
+  const [session] = await Promise.all([loadActivitySession({ sessionId }), code]);
+  return { place: session, session };
+}
+const lookUpFx = createEffect<PlaceLookedUp, FoundPlace, ApiFailure>(async (wanted) => {
+  const found = await findPlace(wanted);
   // Nobody to book for: the server has answered as for a visitor. Loading the user shows whether the session has ended.
-  if (found.people.length === 0) await loadUser();
+  if (found.place.people.length === 0) await loadUser();
   return found;
 });
 const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
@@ -76,7 +102,12 @@ sample({
 });
 // What a customer whose session has ended wants to book is kept for this customer; a kiosk keeps nothing.
 const $asker = createStore<string | null>(null);
-sample({ clock: [bookClicked, itemsAdded], source: $user, fn: (user) => user?.id ?? null, target: $asker });
+sample({
+  clock: [bookClicked, itemsAdded, itemsAddedToPay],
+  source: $user,
+  fn: (user) => user?.id ?? null,
+  target: $asker,
+});
 sample({
   clock: [
     additionLoggedOut.map((items) => ({ items })),
@@ -94,15 +125,65 @@ sample({
   clock: bookClicked,
   source: $token,
   filter: (token) => token !== null,
-  fn: (_, wanted) => wanted,
+  fn: (_, wanted) => ({ ...wanted, isPressed: true }),
   target: lookUpFx,
 });
 
-const lookedUp = lookUpFx.done.map(({ params, result }) => ({
-  wanted: params,
-  item: readyItem(result, params.extras),
-  isFull: result.state === 'full',
-}));
+/** Whether a place can be booked on its own, without the basket: where that is empty, and not at a terminal or by staff. */
+const $canOrder = combine(
+  [$cart, $mode, $servedCustomer],
+  ([cart, { isKiosk }, served]) => cart?.items.length === 0 && cart.status === 'open' && !isKiosk && !served,
+);
+/** A customer has chosen who comes to a session, and at which price. */
+export const choiceMade = createEvent<ChosenPlace>();
+/** A place is booked on its own. */
+const orderWanted = createEvent<PlaceToOrder>();
+/** The sheet is closed: its customer does something else, or has booked. */
+export const orderClosed = createEvent();
+/** The place that is being booked on its own, in a sheet over the page. */
+export const $placeToOrder = createStore<PlaceToOrder | null>(null)
+  .on(orderWanted, (_, place) => place)
+  .reset(orderClosed, $token, locationChanged);
+
+const openSheetFx = createEffect(async (_: ChosenPlace) => void (await orderSheet.load()));
+const chosen = sample({
+  clock: choiceMade,
+  source: $canOrder,
+  fn: (canOrder, { items, place }) => ({ items, place: canOrder ? place : null }),
+});
+sample({ clock: chosen, filter: ({ place }) => place !== null, target: openSheetFx });
+sample({
+  clock: openSheetFx.done.filterMap(({ params: { place } }) => place ?? undefined),
+  target: orderWanted,
+});
+// Without its code, too, the place goes into the basket.
+sample({
+  clock: [chosen.filter({ fn: ({ place }) => place === null }), openSheetFx.fail.map(({ params }) => params)],
+  fn: ({ items }) => items,
+  target: itemsAdded,
+});
+
+const found = sample({
+  clock: lookUpFx.done,
+  source: $canOrder,
+  fn: (canOrder, { params, result: { place, session } }) => ({
+    wanted: params,
+    place,
+    toOrder:
+      params.isPressed && canOrder && orderSheet.current() !== null && session && isForOnePerson(session)
+        ? { session, slug: params.slug, extras: params.extras ?? [], choice: null }
+        : null,
+  }),
+});
+sample({
+  clock: found.filterMap(({ toOrder, place }) => (place.state === 'full' ? null : toOrder) ?? undefined),
+  target: orderWanted,
+});
+
+const lookedUp = found.filterMap(({ wanted, place, toOrder }) => {
+  const isFull = place.state === 'full';
+  return toOrder && !isFull ? undefined : { wanted, item: readyItem(place, wanted.extras), isFull };
+});
 sample({
   clock: lookedUp.filterMap(({ item }) => item ?? undefined),
   fn: (item) => [item],

@@ -15,7 +15,7 @@ import {
   totalOf,
   validChoice,
 } from '@/features/choose-attendees';
-import type { NewCartItem, PersonVerdict } from '@/shared/api';
+import type { ActivitySessionDetail, NewCartItem, PersonVerdict } from '@/shared/api';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
@@ -28,7 +28,7 @@ import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
-import { $added, $busyIds } from '../model/book-place';
+import { $added, $busyIds, choiceMade } from '../model/book-place';
 import { OutstandingBalanceNotice } from './outstanding-balance-on-demand';
 import { text } from './places-texts';
 
@@ -36,6 +36,8 @@ const ADULT_AGE = 16;
 
 export interface ChooserProps {
   readonly bookable: Bookable;
+  /** Where it is one; absent: a course. */
+  readonly session?: ActivitySessionDetail;
   /** Of the centre. */
   readonly slug: string;
   /** Asks what has to be known about a child before they can come. */
@@ -43,12 +45,21 @@ export interface ChooserProps {
 }
 
 /** Who comes, or how many, at which price. */
-export function Chooser({ bookable, slug, onForm }: ChooserProps) {
-  const { config, busyIds, failure, add, added, cart } = useUnit({
+export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
+  const {
+    config,
+    busyIds,
+    failure,
+    add,
+    choose: book,
+    added,
+    cart,
+  } = useUnit({
     config: $config,
     busyIds: $busyIds,
     failure: $additionFailure,
     add: itemsAdded,
+    choose: choiceMade,
     added: $added,
     cart: $cart,
   });
@@ -97,6 +108,17 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
   const weeks = items.length / Math.max(1, once.length);
   const total = totalOf(bookable, choice, weeks, hirePrice(bookable.extras ?? [], hired));
   const count = once.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const [one, ...more] = items;
+  const only = more.length === 0 ? one : undefined;
+  const place =
+    session && only?.purchasedForUserId && only.pricingOptionId
+      ? {
+          session,
+          slug,
+          extras: hired,
+          choice: { personId: only.purchasedForUserId, pricingOptionId: only.pricingOptionId },
+        }
+      : null;
   const named = new Map(
     [...choice].flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
   );
@@ -156,7 +178,7 @@ export function Chooser({ bookable, slug, onForm }: ChooserProps) {
           <Button
             isBusy={busyIds.has(bookable.id)}
             {...(isMissing ? { 'aria-describedby': errorId } : {})}
-            onClick={() => (items.length === 0 ? setMissing(true) : add(items))}
+            onClick={() => (items.length === 0 ? setMissing(true) : book({ items, place }))}
           >
             {bookWords(count, weeks)}
           </Button>

@@ -12,7 +12,7 @@ import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
-export function Places({ bookable, slug, onForm }: ChooserProps) {
+export function Places({ bookable, session, slug, onForm }: ChooserProps) {
   const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $added });
   const isNew = added.some((item) => isOfWeeks(item, bookable));
   const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
@@ -22,13 +22,13 @@ export function Places({ bookable, slug, onForm }: ChooserProps) {
       {token === null ? (
         <Visitor bookable={bookable} slug={slug} />
       ) : (
-        <Chooser bookable={bookable} slug={slug} {...(onForm && { onForm })} />
+        <Chooser bookable={bookable} slug={slug} {...(session && { session })} {...(onForm && { onForm })} />
       )}
     </Stack>
   );
 }
 
-function Visitor({ bookable, slug }: Omit<ChooserProps, 'onForm'>) {
+function Visitor({ bookable, slug }: Omit<ChooserProps, 'onForm' | 'session'>) {
   const { book, busyIds } = useUnit({ book: bookClicked, busyIds: $busyIds });
   if (!bookable.hasRoom) return null;
   return (

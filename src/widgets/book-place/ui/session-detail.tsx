@@ -94,7 +94,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
               </Stack>
             )}
             {state !== 'cancelled' && !isOnlyAwaited && (
-              <Places bookable={{ ...session, hasRoom }} slug={slug} />
+              <Places bookable={{ ...session, hasRoom }} session={session} slug={slug} />
             )}
           </Stack>
         </Card>

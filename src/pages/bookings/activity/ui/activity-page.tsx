@@ -7,6 +7,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { OrderSheet } from '@/widgets/book-place';
 import { page } from '../model/activity';
 import { text } from '../texts';
 import { AboutActivity } from './about-activity';
@@ -47,6 +48,7 @@ export function ActivityPage() {
             slug={locationSlug}
             onOpened={refresh}
           />
+          <OrderSheet />
         </Stack>
       )}
     </PageFrame>

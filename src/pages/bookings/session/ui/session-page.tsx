@@ -5,7 +5,7 @@ import { $returnLocation, NO_FILTERS, timetablePath } from '@/features/browse-ti
 import { BackLink } from '@/shared/ui/back-link';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
-import { $session, SessionContent } from '@/widgets/book-place';
+import { $session, OrderSheet, SessionContent } from '@/widgets/book-place';
 import { text } from '../texts';
 
 /** One session of an activity, with the way back to its day or its activity. */
@@ -20,11 +20,14 @@ export function SessionPage() {
   const label =
     courts === null ? (isFromActivity ? 'session.backToActivity' : 'session.back') : 'session.backToCourts';
   return (
-    <SessionContent sessionId={sessionId} slug={locationSlug}>
-      <Stack gap="2" align="start">
-        <BackLink to={back}>{text(label)}</BackLink>
-        <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
-      </Stack>
-    </SessionContent>
+    <>
+      <SessionContent sessionId={sessionId} slug={locationSlug}>
+        <Stack gap="2" align="start">
+          <BackLink to={back}>{text(label)}</BackLink>
+          <Heading level={1}>{session?.title ?? text('session.heading')}</Heading>
+        </Stack>
+      </SessionContent>
+      <OrderSheet />
+    </>
   );
 }

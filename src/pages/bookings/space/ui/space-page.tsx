@@ -8,6 +8,7 @@ import { isIsoDate } from '@/shared/lib';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SkeletonRows } from '@/shared/ui/skeleton-rows';
 import { Text } from '@/shared/ui/text';
+import { OrderSheet } from '@/widgets/book-place';
 import { page } from '../model/space';
 import { text } from '../texts';
 import { Day } from './day';
@@ -44,7 +45,15 @@ export function SpacePage() {
       notFound={text('space.notFound')}
     >
       {(data) => (
-        <Day grid={data.grid} slug={venue} receivedAt={data.receivedAt} isOther={data.params.date !== date} />
+        <>
+          <Day
+            grid={data.grid}
+            slug={venue}
+            receivedAt={data.receivedAt}
+            isOther={data.params.date !== date}
+          />
+          <OrderSheet />
+        </>
       )}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
-import { bookingsOf, membershipsOf } from '@/entities/order';
-import type { BookingOrderItem, MembershipOrderItem, Order } from '@/shared/api';
-import { type CalendarEvent, calendarOf, dateId, dayEvent, timedEvent } from '@/shared/calendar-file';
+import { bookingDates, bookingsOf, membershipsOf } from '@/entities/order';
+import type { MembershipOrderItem, Order } from '@/shared/api';
+import { type CalendarEvent, calendarOf, dayEvent } from '@/shared/calendar-file';
 import { text } from '../texts';
 
 /**
@@ -10,7 +10,7 @@ import { text } from '../texts';
 export function calendarFile(order: Order, siteName: string, accountUrl: string | null): string | null {
   const events = [
     ...membershipsOf(order).map(ofMembership),
-    ...bookingsOf(order).flatMap((item) => ofBooking(item, accountUrl)),
+    ...bookingsOf(order).flatMap((item) => bookingDates(item, accountUrl)),
   ];
   return calendarOf({ brand: order.brand, siteName, stamp: order.createdAt, events });
 }
@@ -18,30 +18,4 @@ export function calendarFile(order: Order, siteName: string, accountUrl: string 
 function ofMembership({ id, name, homeVenue, startDate }: MembershipOrderItem): CalendarEvent {
   const summary = text('calendar.membership', { name });
   return dayEvent({ id, summary, place: homeVenue.name, date: startDate });
-}
-
-/** One event; of a camp, one for each day, with its early drop-off and its late collection. */
-function ofBooking(item: BookingOrderItem, accountUrl: string | null): CalendarEvent[] {
-  const { id, related, quantity, variant, startsAt, endsAt, booking } = item;
-  const days = booking?.days?.map((day) => ({
-    id: dateId(id, day.localDate),
-    startsAt: day.arriveAt ?? day.startsAt,
-    endsAt: day.collectAt ?? day.endsAt,
-    extras: day.extras,
-  }));
-  const ownId = booking ? dateId(id, booking.localDate) : id;
-  const own = startsAt === null ? [] : [{ id: ownId, startsAt, endsAt, extras: [] }];
-  return (days ?? own).map((time) =>
-    timedEvent({
-      id: time.id,
-      title: related.simpleName,
-      name: booking?.attendee?.name ?? null,
-      quantity,
-      place: [variant, related.venue, booking?.venueAddress],
-      startsAt: time.startsAt,
-      endsAt: time.endsAt,
-      notes: [...time.extras, booking?.instructions],
-      url: accountUrl,
-    }),
-  );
 }

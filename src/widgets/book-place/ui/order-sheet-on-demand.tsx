@@ -1,0 +1,10 @@
+import { useUnit } from 'effector-react';
+import { orderSheet } from '../lib/order-sheet';
+import { $placeToOrder } from '../model/book-place';
+
+/** The sheet in which a place is booked, over a page that has buttons for it. */
+export function OrderSheet() {
+  const place = useUnit($placeToOrder);
+  const code = orderSheet.current();
+  return place && code ? <code.OrderSheet key={place.session.id} place={place} /> : null;
+}

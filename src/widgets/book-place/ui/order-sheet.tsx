@@ -1,0 +1,233 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { $cart } from '@/entities/cart';
+import { CheckingNotice } from '@/entities/payment';
+import { shortDayName, timesText } from '@/entities/session';
+import { type NamedChoice, PriceSelect } from '@/features/choose-attendees';
+import { $config } from '@/shared/config';
+import { formatMoney } from '@/shared/format';
+import { bookings, sessionPath } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Modal } from '@/shared/ui/modal';
+import { RefusalAlert } from '@/shared/ui/refusal-alert';
+import { Select } from '@/shared/ui/select';
+import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
+import { ableTo, choiceOf, nextStep, orderOf, type PlaceToOrder, usualChoice } from '../lib/order';
+import { cancelSentences } from '../lib/session-rules';
+import { orderClosed } from '../model/book-place';
+import * as model from '../model/order';
+import { text } from '../order-texts';
+import { OrderDone } from './order-done';
+
+/** At the lower edge of a phone, where the thumb is. */
+const Sheet = styled('div', {
+  base: {
+    display: 'contents',
+    '@media (max-width: 47.99rem)': {
+      '& > dialog': {
+        width: '100%',
+        maxWidth: '100%',
+        marginBottom: '0',
+        borderBottomRadius: '0',
+        paddingBottom: 'env(safe-area-inset-bottom)',
+      },
+      '& > dialog > :last-child > *': { flexGrow: '1' },
+    },
+  },
+});
+
+interface OrderSheetProps {
+  readonly place: PlaceToOrder;
+}
+
+/** One place, for one person: what it costs, until when it can be cancelled, and the press that books it. */
+export function OrderSheet({ place }: OrderSheetProps) {
+  const { session } = place;
+  const { isBusy, orderId, close } = useUnit({
+    isBusy: model.$isBusy,
+    orderId: model.$orderId,
+    close: orderClosed,
+  });
+  const [choice, setChoice] = useState<NamedChoice | null>(() => place.choice ?? usualChoice(session));
+  return (
+    <Sheet>
+      <Modal
+        isOpen
+        size="sm"
+        onClose={() => close()}
+        // What is on its way is waited for: it says within the time of a call what has become of it.
+        isDismissible={!isBusy}
+        asksBeforeClosing={false}
+        title={orderId === null ? session.title : text('order.booked')}
+        footer={orderId === null && choice !== null && <Actions place={place} choice={choice} />}
+      >
+        {orderId === null ? (
+          choice !== null && <Choosing place={place} choice={choice} onChoose={setChoice} />
+        ) : (
+          <OrderDone orderId={orderId} session={session} />
+        )}
+      </Modal>
+    </Sheet>
+  );
+}
+
+interface ChoosingProps extends OrderSheetProps {
+  readonly choice: NamedChoice;
+  readonly onChoose: (choice: NamedChoice) => void;
+}
+
+function Choosing({ place, choice, onChoose }: ChoosingProps) {
+  const { session, slug, extras } = place;
+  const { cart, config, notice, refusal, failure, checking, checkAgain } = useUnit({
+    cart: $cart,
+    config: $config,
+    notice: model.$notice,
+    refusal: model.$additionRefusal,
+    failure: model.$failure,
+    checking: model.$checking,
+    checkAgain: model.checkAgainClicked,
+  });
+  const order = orderOf(place, choice);
+  const isHeld = order !== null && nextStep(cart, order) !== 'add';
+  const people = ableTo(session);
+  const person = people.find(({ attendee }) => attendee.id === choice.personId);
+  const offer = person?.offers.find(({ pricingOptionId }) => pricingOptionId === choice.pricingOptionId);
+  const hired = session.extras.filter(({ id }) => extras.includes(id)).map(({ label }) => label);
+  const [only, ...others] = people;
+  const hasMore = session.repeats.length > 0 || session.extras.length > 0 || session.orderLimit > 1;
+  return (
+    <Stack gap="4">
+      <Stack gap="0">
+        <Text tone="strong" size="lg">
+          {`${shortDayName(session.localDate)}, ${timesText(session)}`}
+        </Text>
+        <Text tone="muted">
+          {[session.venue.name, session.space?.name, ...hired].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      {isHeld || others.length === 0 ? (
+        <Text>{text('attendees.onlyPerson', { name: (person ?? only)?.attendee.name ?? '' })}</Text>
+      ) : (
+        <Field label={text('attendees.who')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice.personId}
+              options={people.map(({ attendee: { id, name } }) => ({ value: id, label: name }))}
+              onValueChange={(id) => {
+                const chosen = choiceOf(session, id);
+                if (chosen) onChoose(chosen);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {!isHeld && (person?.offers.length ?? 0) > 1 && (
+        <PriceSelect
+          offers={person?.offers ?? []}
+          value={choice.pricingOptionId}
+          onValueChange={(pricingOptionId) => onChoose({ ...choice, pricingOptionId })}
+        />
+      )}
+      {order && offer && (
+        <Text tone="strong" hasFigures>
+          {order.amount === 0
+            ? offer.label
+            : `${formatMoney(order.amount, config.currency)} · ${offer.label}`}
+        </Text>
+      )}
+      {person?.clash && (
+        <Text size="sm">
+          {text('attendees.clash', {
+            name: person.attendee.name,
+            title: person.clash.title,
+            time: person.clash.localStart,
+          })}
+        </Text>
+      )}
+      {cancelSentences(session).map((sentence) => (
+        <Text key={sentence} size="sm" tone="muted">
+          {sentence}
+        </Text>
+      ))}
+      {hasMore && !isHeld && (
+        <Link to={sessionPath(slug, session.id)} isStandalone>
+          {text('order.more')}
+        </Link>
+      )}
+      {notice === 'basket' && (
+        <Alert status="info" title={text('order.inBasket')}>
+          {text('order.basketFirst')}
+        </Alert>
+      )}
+      {notice === 'price' && (
+        <Alert status="warning" title={text('order.price')}>
+          {text('order.priceNow', { price: cart?.totals.formattedBalance ?? '' })}
+        </Alert>
+      )}
+      {refusal && (
+        <Stack gap="2" align="start">
+          <RefusalAlert refusal={refusal} notDone={text('order.notDone')} unknown={text('order.unknown')} />
+          {Object.values(refusal.reasons).includes('full') && session.waitingListOpen && (
+            <Link to={sessionPath(slug, session.id)} isStandalone>
+              {text('book.wait')}
+            </Link>
+          )}
+        </Stack>
+      )}
+      {failure !== null && (
+        <Alert status="danger" title={text('order.notDone')}>
+          {isHeld ? `${failure} ${text('order.stillHeld')}` : failure}
+        </Alert>
+      )}
+      {checking && <CheckingNotice state={checking} isFree onCheckAgain={() => checkAgain()} />}
+    </Stack>
+  );
+}
+
+/** The press that books: with a price to the checkout, without one at once; or the basket, where more is to come. */
+function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
+  const { cart, config, notice, isBusy, checking, placed, toBasket } = useUnit({
+    cart: $cart,
+    config: $config,
+    notice: model.$notice,
+    isBusy: model.$isBusy,
+    checking: model.$checking,
+    placed: model.orderPlaced,
+    toBasket: model.basketChosen,
+  });
+  const shown = orderOf(place, choice);
+  if (checking !== null || !shown) return null;
+  if (notice === 'basket') return <ButtonLink to={bookings.basket}>{text('book.toBasket')}</ButtonLink>;
+  const held = nextStep(cart, shown) === 'add' ? null : cart;
+  // The customer reads the price of the basket: that is what they agree to now.
+  const order = notice === 'price' && held ? { ...shown, amount: held.totals.balance } : shown;
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => placed(order)}>
+        {order.amount === 0
+          ? text('checkout.confirmOrder')
+          : text('basket.payAmount', { amount: formatMoney(order.amount, config.currency) })}
+      </Button>
+      {held ? (
+        <ButtonLink variant="secondary" to={bookings.basket}>
+          {text('book.toBasket')}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            if (!isBusy) toBasket(order.items);
+          }}
+        >
+          {text('order.addToBasket')}
+        </Button>
+      )}
+    </>
+  );
+}
