@@ -9,7 +9,7 @@ export const text = defineTexts({
   'book.toBasket': 'Go to basket',
   'book.wait': 'Join the waiting list',
   'order.addToBasket': 'Add to basket',
-  'order.more': 'More people, weeks or details',
+  'order.more': 'More people or weeks',
   'order.notDone': 'We haven’t booked it.',
   'order.unknown': 'We couldn’t check whether it was booked.',
   'order.inBasket': 'It’s in your basket',

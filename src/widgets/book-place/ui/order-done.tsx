@@ -14,18 +14,9 @@ import { Text } from '@/shared/ui/text';
 import { calendar } from '../model/order';
 import { text } from '../order-texts';
 
-interface OrderDoneProps {
-  readonly orderId: string;
-  readonly session: ActivitySessionDetail;
-}
-
-/** What was booked, where the customer is, with the ways on. */
-export function OrderDone({ orderId, session }: OrderDoneProps) {
-  const { isMaking, hasFailed, save } = useUnit({
-    isMaking: calendar.$isMaking,
-    hasFailed: calendar.$hasFailed,
-    save: calendar.clicked,
-  });
+/** What was booked. */
+export function OrderDone({ session }: { readonly session: ActivitySessionDetail }) {
+  const hasFailed = useUnit(calendar.$hasFailed);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed has gone.
@@ -35,17 +26,26 @@ export function OrderDone({ orderId, session }: OrderDoneProps) {
   return (
     <Stack gap="4">
       <Box ref={words} tabIndex={-1} outline="none">
-        <Alert status="success" title={text('order.booked')}>
-          {`${title}, ${shortDayName(localDate)}, ${timesText(session)}`}
+        <Alert status="success" title={title}>
+          {`${shortDayName(localDate)}, ${timesText(session)}`}
         </Alert>
       </Box>
       {attendeeInstructions && <Text>{attendeeInstructions}</Text>}
+      {hasFailed && <Alert status="danger">{text('order.calendarFailed')}</Alert>}
+    </Stack>
+  );
+}
+
+/** The ways on from a booking. */
+export function DoneActions({ orderId }: { readonly orderId: string }) {
+  const { isMaking, save } = useUnit({ isMaking: calendar.$isMaking, save: calendar.clicked });
+  return (
+    <>
       <ButtonLink to={paths.bookingConfirmed(orderId)}>{text('order.see')}</ButtonLink>
       <Button variant="secondary" isBusy={isMaking} onClick={() => save()}>
         <Icon of={CalendarPlus} />
         <span>{text('order.calendar')}</span>
       </Button>
-      {hasFailed && <Alert status="danger">{text('order.calendarFailed')}</Alert>}
-    </Stack>
+    </>
   );
 }

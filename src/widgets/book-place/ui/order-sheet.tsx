@@ -22,7 +22,7 @@ import { cancelSentences } from '../lib/session-rules';
 import { orderClosed } from '../model/book-place';
 import * as model from '../model/order';
 import { text } from '../order-texts';
-import { OrderDone } from './order-done';
+import { DoneActions, OrderDone } from './order-done';
 
 /** At the lower edge of a phone, where the thumb is. */
 const Sheet = styled('div', {
@@ -64,12 +64,18 @@ export function OrderSheet({ place }: OrderSheetProps) {
         isDismissible={!isBusy}
         asksBeforeClosing={false}
         title={orderId === null ? session.title : text('order.booked')}
-        footer={orderId === null && choice !== null && <Actions place={place} choice={choice} />}
+        footer={
+          orderId === null ? (
+            choice !== null && <Actions place={place} choice={choice} />
+          ) : (
+            <DoneActions orderId={orderId} />
+          )
+        }
       >
         {orderId === null ? (
           choice !== null && <Choosing place={place} choice={choice} onChoose={setChoice} />
         ) : (
-          <OrderDone orderId={orderId} session={session} />
+          <OrderDone session={session} />
         )}
       </Modal>
     </Sheet>
@@ -98,7 +104,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
   const person = people.find(({ attendee }) => attendee.id === choice.personId);
   const offer = person?.offers.find(({ pricingOptionId }) => pricingOptionId === choice.pricingOptionId);
   const hired = session.extras.filter(({ id }) => extras.includes(id)).map(({ label }) => label);
-  const [only, ...others] = people;
+  const hasOffers = !isHeld && (person?.offers.length ?? 0) > 1;
   const hasMore = session.repeats.length > 0 || session.extras.length > 0 || session.orderLimit > 1;
   return (
     <Stack gap="4">
@@ -110,8 +116,8 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
           {[session.venue.name, session.space?.name, ...hired].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      {isHeld || others.length === 0 ? (
-        <Text>{text('attendees.onlyPerson', { name: (person ?? only)?.attendee.name ?? '' })}</Text>
+      {isHeld || people.length === 1 ? (
+        <Text>{text('attendees.onlyPerson', { name: person?.attendee.name ?? '' })}</Text>
       ) : (
         <Field label={text('attendees.who')}>
           {(control) => (
@@ -127,14 +133,14 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
           )}
         </Field>
       )}
-      {!isHeld && (person?.offers.length ?? 0) > 1 && (
+      {person && hasOffers && (
         <PriceSelect
-          offers={person?.offers ?? []}
+          offers={person.offers}
           value={choice.pricingOptionId}
           onValueChange={(pricingOptionId) => onChoose({ ...choice, pricingOptionId })}
         />
       )}
-      {order && offer && (
+      {order && offer && !hasOffers && (
         <Text tone="strong" hasFigures>
           {order.amount === 0
             ? offer.label

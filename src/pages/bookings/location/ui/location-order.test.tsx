@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled, createWatch } from 'effector';
+import { expect, test } from 'vitest';
+import { cartRequested } from '@/entities/cart';
+import { navigated } from '@/shared/routes';
+import { type FakeAnswer, type FakeCall, type fakeOperator, inCamel } from '@/shared/testing';
+import { $toasts } from '@/shared/toast';
+import {
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../../tests/fixtures/activities.ts';
+import { buildCart, buildCartItem, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
+import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
+import { atTheClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
+
+atTheClock();
+
+const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: '' });
+const included = buildOffer({ label: 'Included in your Unlimited Fitness', price: price(0, '£0.00') });
+const adult = buildOffer({ label: 'Adult', price: price(750, '£7.50') });
+const own = buildCartItem({ object_id: 'yoga-1' });
+const inBasket = (amount: number, given: Parameters<typeof buildCart>[0] = {}): FakeAnswer => ({
+  data: buildCart({ items: [own], totals: buildCartTotals(amount), joining: null, ...given }),
+});
+const isSent = (wanted: string) => (calls: readonly FakeCall[]) =>
+  calls.filter(({ call }) => call === wanted);
+const sentAdd = isSent('POST /api/cart/add');
+const sentFree = isSent('POST /api/checkout/free');
+const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
+
+/** A customer with an empty basket presses Book. */
+async function pressBook(offer: typeof adult, given: Parameters<typeof fakeOperator>[0]) {
+  const person = buildPersonVerdict({ offers: [offer] });
+  const { user, calls } = openTimetable(Array(4).fill({ data: today }), '', {
+    token: 't-1',
+    given: {
+      'GET /api/activities/sessions/yoga-1': {
+        data: buildActivitySessionDetail({
+          id: 'yoga-1',
+          title: 'Yoga for improvers',
+          people: [person, buildPersonVerdict({ attendee: { ...person.attendee, id: 'p-9' }, offers: [] })],
+        }),
+      },
+      'GET /api/terms': { data: [] },
+      ...given,
+    },
+  });
+  await act(() => allSettled(cartRequested, { scope: scopeInUse }));
+  await user.click(await screen.findByRole('button', { name: /^Book Yoga for improvers/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Yoga for improvers' });
+  // The checkout is a document of its own, which jsdom does not open.
+  const went: string[] = [];
+  createWatch({ unit: navigated, scope: scopeInUse, fn: ({ to }) => went.push(String(to)) });
+  return { user, calls, sheet, went };
+}
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('a place that costs nothing is booked where the customer is, by two presses', async () => {
+  const { user, calls, sheet } = await pressBook(included, {
+    'POST /api/cart/add': inBasket(0),
+    'POST /api/checkout/free': { data: buildCompletedPayment({ complete_order_id: 'order-7' }) },
+  });
+  expect(within(sheet).getByText('Included in your Unlimited Fitness')).toBeTruthy();
+  expect(within(sheet).getByText(/^Free to cancel until /)).toBeTruthy();
+  expect(sentAdd(calls)).toEqual([]);
+  await user.dblClick(await press('Confirm order'));
+  expect(await screen.findByRole('dialog', { name: 'You’re booked' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe(
+    '/booking-confirmed/order-7',
+  );
+  expect([sentAdd(calls).length, sentFree(calls).length]).toEqual([1, 1]);
+  expect(sentFree(calls)[0]?.body).toMatchObject({
+    source: 'activity-booking',
+    terms_accepted: true,
+    item_hash: inCamel(buildCart()).itemHash,
+  });
+  expect(toasts()).toEqual(['Order completed Successfully.']);
+});
+
+test('a sheet that is closed has taken no place', async () => {
+  const { user, calls } = await pressBook(included, {});
+  await user.click(await press('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentAdd(calls)).toEqual([]);
+});
+
+test('a place with a price goes from the sheet to the checkout, and the sheet is closed behind it', async () => {
+  const { user, calls, went } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
+  await user.click(await press('Pay £7.50'));
+  await waitFor(() => expect(went).toEqual(['/checkout']));
+  expect(sentAdd(calls)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test('a place can go into the basket instead', async () => {
+  const { user } = await pressBook(adult, { 'POST /api/cart/add': inBasket(750) });
+  await user.click(await press('Add to basket'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual(['Successfully added item to the basket.']);
+});
+
+test('a place that has gone says so in the sheet, and can be tried again', async () => {
+  const refusal = {
+    message: 'The given data was invalid.',
+    errors: { 'items.0': ['The last space has just gone.'] },
+    reasons: { 'items.0': 'full' },
+  };
+  const { user, calls, sheet } = await pressBook(included, {
+    'POST /api/cart/add': { status: 422, body: refusal },
+  });
+  await user.click(await press('Confirm order'));
+  expect(await within(sheet).findByText('The last space has just gone.')).toBeTruthy();
+  expect((await press('Confirm order')).getAttribute('aria-busy')).toBeNull();
+  await user.click(await press('Confirm order'));
+  await waitFor(() => expect(sentAdd(calls)).toHaveLength(2));
+  expect(sentFree(calls)).toEqual([]);
+});
+
+test.each([
+  ['a waiver', { attendee_waivers_required: true }],
+  ['something else', { items: [own, buildCartItem()] }],
+])('with %s in the basket it leads there instead', async (_, given) => {
+  const { user, calls, sheet } = await pressBook(included, { 'POST /api/cart/add': inBasket(0, given) });
+  await user.click(await press('Confirm order'));
+  expect(await within(sheet).findByText('It’s in your basket')).toBeTruthy();
+  expect(within(sheet).getByRole('link', { name: 'Go to basket' }).getAttribute('href')).toBe('/basket');
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+  expect(sentFree(calls)).toEqual([]);
+});
+
+test('a place that is no longer included is confirmed by nobody before they have read its price', async () => {
+  const { user, calls, sheet, went } = await pressBook(included, {
+    'POST /api/cart/add': inBasket(750),
+  });
+  await user.click(await press('Confirm order'));
+  expect(await within(sheet).findByText('The price has changed')).toBeTruthy();
+  expect(sentFree(calls)).toEqual([]);
+  await user.click(await press('Pay £7.50'));
+  await waitFor(() => expect(went).toEqual(['/checkout']));
+  expect(sentAdd(calls)).toHaveLength(1);
+});
+
+test('an order that is refused says why, and is tried again with the place that is held', async () => {
+  const carts = [buildCart({ items: [] })];
+  const { user, calls, sheet } = await pressBook(included, {
+    'POST /api/cart/add': inBasket(0),
+    'POST /api/checkout/free': { status: 422, body: { message: 'You owe something.' } },
+    'GET /api/cart': () => {
+      const cart = carts.shift();
+      return cart ? { data: cart } : inBasket(0);
+    },
+  });
+  await user.click(await press('Confirm order'));
+  expect(await within(sheet).findByText(/^You owe something\. We’re still holding the space/)).toBeTruthy();
+  await user.click(await press('Confirm order'));
+  await waitFor(() => expect(sentFree(calls)).toHaveLength(2));
+  expect(sentAdd(calls)).toHaveLength(1);
+});

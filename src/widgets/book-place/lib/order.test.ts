@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { inCamel } from '@/shared/testing';
+import {
+  buildActivitySessionDetail,
+  buildOffer,
+  buildPersonVerdict,
+} from '../../../../tests/fixtures/activities.ts';
+import { buildCart, buildCartItem, buildCartTotals } from '../../../../tests/fixtures/cart.ts';
+import { choiceOf, isForOnePerson, nextStep, orderOf, usualChoice } from './order';
+
+const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
+const price = (amount: number) => ({ amount, formatted: '', decimal: '' });
+const refused = buildPersonVerdict({
+  verdict: { can_book: false, code: 'too_old', message: 'Too old.' },
+  offers: [],
+});
+const junior = buildPersonVerdict({
+  attendee: MIA,
+  offers: [
+    buildOffer({ pricing_option_id: 'swims', is_default: false, price: price(0) }),
+    buildOffer({ pricing_option_id: 'junior', is_default: true, price: price(420) }),
+  ],
+});
+const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names = true) =>
+  inCamel(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
+
+describe('the choice that a customer finds', () => {
+  test('is of the first person who can come, at their usual price', () => {
+    const session = sessionFor([refused, junior]);
+    expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
+    expect(choiceOf(session, refused.attendee.id)).toBeNull();
+  });
+
+  test('is none where nobody can come, or where places are counted without names', () => {
+    expect(isForOnePerson(sessionFor([refused]))).toBe(false);
+    expect(isForOnePerson(sessionFor([junior], false))).toBe(false);
+    expect(isForOnePerson(sessionFor([refused, junior]))).toBe(true);
+  });
+
+  test('costs its price and what is hired', () => {
+    const session = {
+      ...sessionFor([junior]),
+      extras: [{ id: 'racket', label: 'Racket', price: price(250) }],
+    };
+    const choice = { personId: 'p-2', pricingOptionId: 'junior' };
+    expect(orderOf({ session, extras: ['racket'] }, choice)).toEqual({
+      items: [
+        {
+          id: 's-1',
+          type: 'activity',
+          purchasedForUserId: 'p-2',
+          pricingOptionId: 'junior',
+          extras: ['racket'],
+        },
+      ],
+      amount: 670,
+    });
+    expect(orderOf({ session, extras: [] }, { ...choice, pricingOptionId: 'gone' })).toBeNull();
+  });
+});
+
+describe('the next step of an order', () => {
+  const own = buildCartItem({ object_id: 's-1' });
+  const cart = (given: Parameters<typeof buildCart>[0]) => inCamel(buildCart(given));
+  const step = (given: Parameters<typeof buildCart>[0], amount: number) =>
+    nextStep(cart(given), { items: [{ id: 's-1', type: 'activity' }], amount });
+
+  test.each([
+    ['nothing is in the basket', { items: [] }, 0, 'add'],
+    ['it costs nothing', { items: [own], totals: buildCartTotals(0) }, 0, 'confirm'],
+    ['it costs what was said', { items: [own], totals: buildCartTotals(750) }, 750, 'pay'],
+    ['it costs more than was said', { items: [own], totals: buildCartTotals(750) }, 0, 'price'],
+    [
+      'something else is in the basket',
+      { items: [own, buildCartItem()], totals: buildCartTotals(0) },
+      0,
+      'basket',
+    ],
+    [
+      'a waiver is to be accepted',
+      { items: [own], totals: buildCartTotals(0), attendee_waivers_required: true },
+      0,
+      'basket',
+    ],
+    [
+      'a form is to be filled in',
+      { items: [{ ...own, needs_form: true }], totals: buildCartTotals(0) },
+      0,
+      'basket',
+    ],
+  ] as const)('when %s', (_, given, amount, expected) => {
+    expect(step({ ...given, items: [...given.items] }, amount)).toBe(expected);
+  });
+});
