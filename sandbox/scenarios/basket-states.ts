@@ -11,6 +11,7 @@ import { sessionPlaces } from '../store/schema/bookings.ts';
 import { freshCustomer, sessionFor } from './fresh.ts';
 import { joinAs } from './joining.ts';
 import { authoriseByCard } from './pay-by-card.ts';
+import { keepCardOf } from './providers.ts';
 import type { Scenario, ScenarioParams, ScenarioResult, ScenarioTools } from './scenario.ts';
 import { textOr } from './scenario.ts';
 import { numberOr, sessionScenarios, tomorrow, withSession } from './sessions.ts';
@@ -46,6 +47,14 @@ export const basketStateScenarios: Record<string, Scenario> = {
           }),
         );
       return { ...result, fullDate, laterId: sessionIdOf(patternId, addDays(first.date, 7)) };
+    },
+  },
+  'a-session-and-a-saved-card': {
+    description: 'A yoga class tomorrow at 12:00, and a customer whose card the Stripe-like provider keeps.',
+    run: async (tools) => {
+      const result = await withSession(tools.store, tomorrow(tools.store), { spaces: 12 });
+      const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
+      return { ...result, cardIdentifier: await keepCardOf(tools, result.userId, card) };
     },
   },
   'a-full-weekly-session': {

@@ -99,11 +99,21 @@ async function withKeptCard(
   number: string,
   daysLeft: number,
 ) {
-  const { store } = tools;
   const customer = await atCentre(tools, CENTRES[provider]);
-  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft), customer.userId);
-  await store.write((tx) => saveCard(tx, store, { customerId: customer.userId, provider }, card));
-  return { ...customer, cardIdentifier: card.identifier };
+  const cardIdentifier = await keepCardOf(tools, customer.userId, { provider, number, daysLeft });
+  return { ...customer, cardIdentifier };
+}
+
+/** The provider keeps a card of a customer; gives how it is called. */
+export async function keepCardOf(
+  tools: ScenarioTools,
+  customerId: string,
+  { provider, number, daysLeft }: { provider: 'stripe' | 'ryft'; number: string; daysLeft: number },
+): Promise<string> {
+  const { store } = tools;
+  const card = await tools.keepCard(provider, number, expiryIn(store, daysLeft), customerId);
+  await store.write((tx) => saveCard(tx, store, { customerId, provider }, card));
+  return card.identifier;
 }
 
 /** MM/YY of the month in so many days. */

@@ -1,4 +1,5 @@
 import { fillBilling, fillCard, PLAIN_CARD, pay } from '../support/checkout-steps.ts';
+import { press } from '../support/keyboard.ts';
 import { enterScenario, ledgerOf } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
 import { sites } from '../support/sub-sites.ts';
@@ -31,6 +32,8 @@ test('a customer books a court with the keyboard, with rackets, and pays for it'
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: /^Book £[\d.]+, 18:00 to 18:50, Court 2$/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('£17.50 · Adult')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Add to basket' }));
   const own = slots.getByRole('link', { name: 'In your basket' });
   await expect(own).toBeVisible();
   await expectAccessible(page);

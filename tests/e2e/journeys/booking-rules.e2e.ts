@@ -39,6 +39,7 @@ test('what is added in one tab is seen in the other', async ({ page, context }) 
   const other = await context.newPage();
   await other.goto(`${sites.bookings}/location/${VENUE}/sessions/${booker.sessionId}`);
   await other.getByRole('button', { name: 'Book', exact: true }).click();
+  await other.getByRole('button', { name: 'Add to basket' }).click();
   await expect(other.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();
   await page.bringToFront();
   await expect(items(page)).toHaveCount(1);
@@ -62,5 +63,6 @@ test('what is owed is paid with a card, and then the class is booked', async ({ 
   await page.getByRole('link', { name: 'Go back to what you wanted to book' }).click();
   await expect(page).toHaveURL(session);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('link', { name: 'Go to basket' }).first()).toBeVisible();
 });

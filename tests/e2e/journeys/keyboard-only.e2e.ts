@@ -19,6 +19,7 @@ test('a customer books and pays with the keyboard alone, after they change their
   await press(page, title);
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await press(page, book);
+  await press(page, page.getByRole('button', { name: 'Add to basket' }));
   await press(page, page.getByRole('group', { name: 'Session' }).getByRole('link', { name: 'Go to basket' }));
   await expect(items(page)).toHaveCount(1);
 

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { type Booker, row, timetable, VENUE } from '../support/book-steps.ts';
+import { PLAIN_CARD } from '../support/checkout-steps.ts';
+import { typeIn } from '../support/effort.ts';
 import { job } from '../support/job.ts';
 import { enterScenario } from '../support/sandbox.ts';
 import { keepToken } from '../support/sign-in.ts';
@@ -21,4 +25,51 @@ job('cancel a booking, from the dashboard', { taps: 3, keys: 0 }, async (page) =
   await expect(confirm).toBeEnabled();
   await confirm.tap();
   await expect(page.getByText(/^Cancelled\. We’ve added £\d+\.\d\d to your account/)).toBeVisible();
+});
+
+/** From the day of the class: Book, and what a press in the sheet leads to. */
+async function payForClass(page: Page, booker: Booker): Promise<void> {
+  await keepToken(page, booker.token);
+  await page.goto(timetable(booker));
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .tap();
+  await page.getByRole('button', { name: 'Pay £7.50' }).tap();
+}
+async function payNow(page: Page): Promise<void> {
+  const pay = page.getByRole('button', { name: 'Pay £7.50 now' });
+  await expect(pay).toBeEnabled();
+  await pay.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+}
+
+job('a class at the remembered centre, with a new card', { taps: 6, keys: 23 }, async (page) => {
+  await payForClass(page, await enterScenario<Booker>('a-session-with-spaces'));
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await typeIn(card.getByLabel(/Expiry date/), '1234');
+  await typeIn(card.getByLabel(/Security code/), '737');
+  await payNow(page);
+});
+
+job('a class at the remembered centre, with a saved card', { taps: 4, keys: 3 }, async (page) => {
+  await payForClass(page, await enterScenario<Booker>('a-session-and-a-saved-card'));
+  const code = page.frameLocator('iframe[title="Secure CVC input frame"]').getByLabel(/CVC/);
+  await typeIn(code, '737');
+  await payNow(page);
+});
+
+job('a class that a membership includes, from another day', { taps: 3, keys: 0 }, async (page) => {
+  const booker = await enterScenario<Booker>('a-customer-with-a-benefit');
+  await keepToken(page, booker.token);
+  await page.goto(`${sites.bookings}/location/${VENUE}`);
+  await page
+    .getByRole('link', { name: /, \d+ sessions$/ })
+    .nth(1)
+    .tap();
+  await row(page, booker)
+    .getByRole('button', { name: /^Book Yoga/ })
+    .tap();
+  await page.getByRole('button', { name: 'Confirm order' }).tap();
+  await expect(page.getByRole('dialog', { name: 'You’re booked' })).toBeVisible();
 });

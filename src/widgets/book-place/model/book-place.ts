@@ -118,7 +118,12 @@ sample({
   fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
   target: bookingPostponed,
 });
-sample({ clock: pendingBookingResumed.filterMap(({ place }) => place), target: lookUpFx });
+// What was wanted before the log-in goes into the basket.
+sample({
+  clock: pendingBookingResumed.filterMap(({ place }) => place),
+  fn: (wanted) => ({ ...wanted, isPressed: false }),
+  target: lookUpFx,
+});
 sample({ clock: pendingBookingResumed.filterMap(({ items }) => items), target: itemsAdded });
 
 sample({
@@ -129,10 +134,14 @@ sample({
   target: lookUpFx,
 });
 
-/** Whether a place can be booked on its own, without the basket: where that is empty, and not at a terminal or by staff. */
+/**
+ * Whether a place can be booked on its own, without the basket: where nothing is known to be in that, and not at a terminal or by
+ * staff.
+ */
 const $canOrder = combine(
   [$cart, $mode, $servedCustomer],
-  ([cart, { isKiosk }, served]) => cart?.items.length === 0 && cart.status === 'open' && !isKiosk && !served,
+  ([cart, { isKiosk }, served]) =>
+    (cart === null || (cart.items.length === 0 && cart.status === 'open')) && !isKiosk && !served,
 );
 /** A customer has chosen who comes to a session, and at which price. */
 export const choiceMade = createEvent<ChosenPlace>();

@@ -97,6 +97,7 @@ test('a place is booked from here, and the list is read again', async () => {
     name: 'Book Yoga for improvers, Monday 23 November, 18:30',
   });
   await user.click(book);
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/cart/add'));
   await waitFor(() =>
     expect(calls.filter(({ call }) => call === 'GET /api/activities/catalogue/yoga')).toHaveLength(2),

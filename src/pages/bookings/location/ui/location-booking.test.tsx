@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartRequested } from '@/entities/cart';
 import { signedIn } from '@/entities/customer';
 import { timetableRefreshRequested } from '@/features/browse-timetable';
 import { $isLoginRequested, loginDismissed, registerFollowed } from '@/features/sign-in';
@@ -25,11 +26,18 @@ const toasts = () => scopeInUse.getState($toasts).map(({ content }) => content);
 const addedTo = (calls: readonly { call: string }[]) =>
   calls.filter(({ call }) => call === 'POST /api/cart/add');
 
-test('one person at one price is put into the basket at once, and the list is read again', async () => {
+/** The customer has something in the basket, so that more goes there too. */
+async function fillBasket() {
+  await act(() => allSettled(cartRequested, { scope: scopeInUse }));
+}
+const filled = { 'GET /api/cart': { data: buildCart() } };
+
+test('with something in the basket one person at one price is put there at once, and the list is read again', async () => {
   const { user, calls } = openTimetable([{ data: today }, { data: today }], '', {
     token: 't-1',
-    given: yogaFor(buildPersonVerdict()),
+    given: { ...yogaFor(buildPersonVerdict()), ...filled },
   });
+  await fillBasket();
   await user.click(await bookYoga());
   await waitFor(() => expect(toasts()).toEqual(['Successfully added item to the basket.']));
   expect(addedTo(calls)).toHaveLength(1);
@@ -43,8 +51,9 @@ test('a customer who has to choose does so on the page of the session', async ()
   const child = buildPersonVerdict({ attendee: MIA });
   const { user, calls } = openTimetable([{ data: today }], '', {
     token: 't-1',
-    given: yogaFor(buildPersonVerdict(), child),
+    given: { ...yogaFor(buildPersonVerdict(), child), ...filled },
   });
+  await fillBasket();
   await user.click(await bookYoga());
   expect(await screen.findByText('at /location/riverside-leisure-centre/sessions/yoga-1')).toBeTruthy();
   expect(addedTo(calls)).toEqual([]);
@@ -171,7 +180,11 @@ describe('where there is room beside the timetable', () => {
   });
 
   test('who comes is chosen there', async () => {
-    const { user, calls } = openTimetable([{ data: today }], '', { token: 't-1', given });
+    const { user, calls } = openTimetable([{ data: today }], '', {
+      token: 't-1',
+      given: { ...given, ...filled },
+    });
+    await fillBasket();
     await user.click(await bookYoga());
     expect(within(await panel()).getByRole('group', { name: 'Who is coming?' })).toBeTruthy();
     expect(addedTo(calls)).toEqual([]);

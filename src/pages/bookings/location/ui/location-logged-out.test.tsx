@@ -40,6 +40,7 @@ async function bookAfterTheEnd(endedCall: string, nextId: string) {
     given: { ...answers, ...(endedCall === USER && { [LOOK_UP]: asVisitor }), [endedCall]: ended },
   });
   await user.click(await screen.findByRole('button', { name: BOOK }));
+  if (endedCall === ADD) await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(sessionStorage.getItem('pavilion.pending-booking')).not.toBeNull());
   cleanup();
   const { calls } = openTimetable([{ data: today }, { data: today }], '', {
