@@ -32,7 +32,8 @@ test('a customer books a court with the keyboard, with rackets, and pays for it'
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: /^Book £[\d.]+, 18:00 to 18:50, Court 2$/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText('£17.50 · Adult')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay £17.50' })).toBeVisible();
+  await expectAccessible(page);
   await press(page, page.getByRole('button', { name: 'Add to basket' }));
   const own = slots.getByRole('link', { name: 'In your basket' });
   await expect(own).toBeVisible();
