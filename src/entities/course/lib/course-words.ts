@@ -49,7 +49,9 @@ export function leftText({
 }: Pick<CourseSummary, 'sessionsLeft' | 'sessionsTotal' | 'proRataPrice'>): string {
   const isBegun = left < all;
   if (!proRataPrice) return text(isBegun ? 'course.leftForMembers' : 'course.allForMembers', { left, all });
-  return text(isBegun ? 'course.left' : 'course.all', { left, all, price: proRataPrice.formatted });
+  const price = proRataPrice.formatted;
+  if (!isBegun) return text('course.all', { all, price });
+  return left === 1 ? text('course.leftOne', { price }) : text('course.left', { left, price });
 }
 
 /** Until when one can join. */

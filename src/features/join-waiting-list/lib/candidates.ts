@@ -15,6 +15,8 @@ export interface WaitingTarget extends Pick<ActivitySessionDetail, 'id'> {
   readonly people: readonly Candidate[];
   /** Of a camp: the days that are full, of which one chooses. */
   readonly days?: readonly WaitingDay[];
+  /** Days of it can be booked, which comes first. */
+  readonly isBesideBooking?: boolean;
 }
 
 export interface WaitingDay {

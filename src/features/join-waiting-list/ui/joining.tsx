@@ -73,6 +73,7 @@ export function Joining({ session }: { session: WaitingTarget }) {
             </Text>
           )}
           <Button
+            variant={session.isBesideBooking ? 'secondary' : 'primary'}
             isBusy={busyId === session.id}
             {...(error === null ? {} : { 'aria-describedby': errorId })}
             onClick={send}

@@ -34,7 +34,9 @@ export function WaitingList({ session, onLogIn }: WaitingListProps) {
         <Rank key={entry.id} entry={entry} />
       ))}
       {isFirst && <Text size="sm">{isOpen ? lengthText(length) : text('waiting.full')}</Text>}
-      {isFirst && isOpen && (onLogIn ? <Visitor onLogIn={onLogIn} /> : <Joining session={session} />)}
+      {isFirst &&
+        isOpen &&
+        (onLogIn ? <Visitor session={session} onLogIn={onLogIn} /> : <Joining session={session} />)}
       {!isFirst && isOpen && others.people.some(canWait) && (
         <JoiningAgain key={entries.length} session={others} />
       )}
@@ -73,10 +75,12 @@ function JoiningAgain({ session }: { session: WaitingTarget }) {
   );
 }
 
-function Visitor({ onLogIn }: { onLogIn: () => void }) {
+function Visitor({ session, onLogIn }: { session: WaitingTarget; onLogIn: () => void }) {
   return (
     <Stack gap="2">
-      <Button onClick={onLogIn}>{text('waiting.join')}</Button>
+      <Button variant={session.isBesideBooking ? 'secondary' : 'primary'} onClick={onLogIn}>
+        {text('waiting.join')}
+      </Button>
       <Text size="sm" tone="muted">
         {text('waiting.logIn')}
       </Text>

@@ -8,6 +8,7 @@ export const text = defineTexts({
   'camps.age': 'Age of the child',
   'camps.anyAge': 'Any age',
   'camps.years': '{n} years',
+  'camps.dates': 'Dates',
   'camps.from': 'From',
   'camps.wrongDate': 'Enter a date as DD/MM/YYYY, for example 27/03/2027.',
   'camps.to': 'Until',

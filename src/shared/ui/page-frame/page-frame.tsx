@@ -19,6 +19,8 @@ interface PageFrameProps<Params, Data> {
   readonly heading: string;
   /** Names the page instead, here and in the document's title, once it is known. */
   readonly title?: (data: Data) => string;
+  /** Its heading is long, so its letters are smaller. */
+  readonly isLong?: boolean;
   /** The page or the list that this page belongs to. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Below the heading. */
@@ -82,7 +84,9 @@ export function PageFrame<Params, Data>({ page, params, children, ...props }: Pa
         ) : (
           <Stack gap="2" align="start">
             {back && <BackLink to={back.to}>{back.label}</BackLink>}
-            <Heading level={1}>{name || heading}</Heading>
+            <Heading level={1} {...(props.isLong && { size: 'lg' })}>
+              {name || heading}
+            </Heading>
             {lead?.(data)}
           </Stack>
         )}

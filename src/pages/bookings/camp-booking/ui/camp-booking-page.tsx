@@ -26,6 +26,7 @@ export function CampBookingPage() {
       page={model.page}
       params={params}
       isWide
+      isLong
       back={{ to: campPath(locationSlug, campSlug), label: text('campBooking.back') }}
       heading={text('campBooking.headingBefore')}
       title={({ name }) => text('campBooking.heading', { camp: name })}

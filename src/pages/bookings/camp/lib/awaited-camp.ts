@@ -1,3 +1,4 @@
+import { hasRoom } from '@/entities/camp';
 import { dayName } from '@/entities/session';
 import type { WaitingTarget } from '@/features/join-waiting-list';
 import type { Camp, CampPerson } from '@/shared/api';
@@ -7,10 +8,11 @@ import { text } from '../texts';
 const CAN_WAIT: readonly CampPerson['verdict']['code'][] = ['ok', 'full', 'in_basket'];
 
 /** A camp as one waits for it: its full days, and who could come on them. */
-export function awaitedCamp({ id, days, people, waitingList }: Camp): WaitingTarget {
+export function awaitedCamp({ id, days, people, waitingList, state }: Camp): WaitingTarget {
   return {
     id,
     waitingList,
+    isBesideBooking: hasRoom({ state }),
     people: people.map(({ attendee, verdict }) => ({
       attendee,
       verdict: CAN_WAIT.includes(verdict.code) ? { code: 'full', message: null } : verdict,

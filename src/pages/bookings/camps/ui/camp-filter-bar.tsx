@@ -1,28 +1,28 @@
-import { useState } from 'react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useId, useState } from 'react';
 import { AHEAD, formatDate, readTypedDate } from '@/shared/lib';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
+import { FilterFields } from '@/shared/ui/filter-fields';
+import { Icon } from '@/shared/ui/icon';
 import { Select } from '@/shared/ui/select';
 import { styled } from '@/shared/ui/styled';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type CampFilters, hasFilters, MAX_AGE, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
 
-const Fields = styled('fieldset', {
+/** On a phone the days are folded until they are wanted. */
+const Opener = styled('div', { base: { display: { base: 'grid', md: 'none' } } });
+const Dates = styled('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-    alignItems: 'end',
-    gap: '3',
-    minWidth: '0',
-    maxWidth: '48rem',
-    margin: '0',
-    padding: '0',
-    borderWidth: '0',
+    display: { base: 'none', md: 'contents' },
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: '2',
   },
+  variants: { isOpen: { true: { display: { base: 'grid', md: 'contents' } } } },
 });
-const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
 
 const AGES = Array.from({ length: MAX_AGE - 2 }, (_, index) => index + 3);
 
@@ -34,11 +34,10 @@ interface CampFilterBarProps {
 /** For a child of which age, and when. A choice counts at once and is in the address. */
 export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
   const { age, from, to } = filters;
+  const [isOpen, setOpen] = useState(from !== null || to !== null);
+  const datesId = useId();
   return (
-    <Fields>
-      <Legend>
-        <VisuallyHidden>{text('camps.filters')}</VisuallyHidden>
-      </Legend>
+    <FilterFields label={text('camps.filters')}>
       <Field label={text('camps.age')}>
         {(control) => (
           <Select
@@ -53,18 +52,36 @@ export function CampFilterBar({ filters, onFilter }: CampFilterBarProps) {
           />
         )}
       </Field>
-      <DateField
-        label={text('camps.from')}
-        value={from}
-        onDate={(date) => onFilter({ ...filters, from: date })}
-      />
-      <DateField label={text('camps.to')} value={to} onDate={(date) => onFilter({ ...filters, to: date })} />
+      <Opener>
+        <Button
+          variant="secondary"
+          paddingX="3"
+          aria-expanded={isOpen}
+          aria-controls={datesId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={CalendarDays} />
+          <span>{text('camps.dates')}</span>
+        </Button>
+      </Opener>
+      <Dates id={datesId} isOpen={isOpen}>
+        <DateField
+          label={text('camps.from')}
+          value={from}
+          onDate={(date) => onFilter({ ...filters, from: date })}
+        />
+        <DateField
+          label={text('camps.to')}
+          value={to}
+          onDate={(date) => onFilter({ ...filters, to: date })}
+        />
+      </Dates>
       {hasFilters(filters) && (
         <Button variant="text" onClick={() => onFilter(NO_FILTERS)}>
           {text('camps.clear')}
         </Button>
       )}
-    </Fields>
+    </FilterFields>
   );
 }
 

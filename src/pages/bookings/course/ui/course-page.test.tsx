@@ -64,7 +64,7 @@ test('a course says when, where, for whom, what the rest costs, and until when o
   expect(await screen.findByRole('heading', { level: 1, name: 'Badminton for beginners' })).toBeTruthy();
   expect(screen.getByText('Tuesdays, 19:00 to 20:00')).toBeTruthy();
   expect(screen.getByText('Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
-  expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
+  expect(screen.getByText('£42.00 for the 6 sessions left')).toBeTruthy();
   expect(
     screen.getByText(
       'The whole course of 10 sessions costs £70.00. You only pay for the sessions that are left.',

@@ -2,26 +2,10 @@ import { weekdayText } from '@/entities/course';
 import type { CourseSummary } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
+import { FilterFields } from '@/shared/ui/filter-fields';
 import { Select } from '@/shared/ui/select';
-import { styled } from '@/shared/ui/styled';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ADULT_AGE, type CourseFilters, choicesOf, hasFilters, NO_FILTERS } from '../lib/filters';
 import { text } from '../texts';
-
-const Fields = styled('fieldset', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-    alignItems: 'end',
-    gap: '3',
-    minWidth: '0',
-    maxWidth: '64rem',
-    margin: '0',
-    padding: '0',
-    borderWidth: '0',
-  },
-});
-const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
 
 const YOUNGEST = 3;
 const AGES = Array.from({ length: ADULT_AGE - YOUNGEST + 1 }, (_, index) => index + YOUNGEST);
@@ -38,10 +22,7 @@ export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarP
   const { activities, levels, weekdays } = choicesOf(courses);
   const { activity, level, weekday, age } = filters;
   return (
-    <Fields>
-      <Legend>
-        <VisuallyHidden>{text('courses.filters')}</VisuallyHidden>
-      </Legend>
+    <FilterFields label={text('courses.filters')}>
       <Choice
         label={text('courses.activity')}
         any={text('courses.anyActivity')}
@@ -77,7 +58,7 @@ export function CourseFilterBar({ courses, filters, onFilter }: CourseFilterBarP
           {text('courses.clear')}
         </Button>
       )}
-    </Fields>
+    </FilterFields>
   );
 }
 

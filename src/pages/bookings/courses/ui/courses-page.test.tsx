@@ -61,13 +61,13 @@ test('a course that has begun says what the sessions that are left cost, and lea
   expect(screen.getByText('Tuesdays, 19:00 to 20:00 · Tue 27 Oct to Tue 29 Dec')).toBeTruthy();
   expect(screen.getByText('Sports hall · with Tomasz · Beginner · Aged 16 and over')).toBeTruthy();
   expect(screen.getByText('8 spaces')).toBeTruthy();
-  expect(screen.getByText('6 of 10 sessions left: £42.00')).toBeTruthy();
+  expect(screen.getByText('£42.00 for the 6 sessions left')).toBeTruthy();
   expect(screen.getByText('Whole course: £70.00')).toBeTruthy();
 });
 
 test('a course that has not begun says what it costs and which level comes first', async () => {
   openCourses([{ data: [lessons] }]);
-  expect(await screen.findByText('10 sessions: £70.00')).toBeTruthy();
+  expect(await screen.findByText('£70.00 for 10 sessions')).toBeTruthy();
   expect(screen.getByText(/Complete Stage 2 first/)).toBeTruthy();
   expect(screen.queryByText(/^Whole course/)).toBeNull();
 });

@@ -89,6 +89,7 @@ export function SoldPackage({ sold }: { sold: PackageType }) {
       {refused?.id === id && <Alert status="danger">{refused.message}</Alert>}
       <Stack direction="row" gap="3" align="center">
         <Button
+          variant="secondary"
           isBusy={busyIds.has(id)}
           aria-label={text('packages.addNamed', { name })}
           onClick={() => add(id)}

@@ -1,0 +1,43 @@
+import type { Elements } from '../elements';
+import { styled } from '../styled';
+import { VisuallyHidden } from '../visually-hidden';
+
+const Fields = styled('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    },
+    alignItems: { md: 'end' },
+    gap: { base: '2', md: '3' },
+    minWidth: '0',
+    maxWidth: '64rem',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    // On a phone what is chosen says what it is of, so its label is read out alone.
+    mdDown: {
+      '& > div > label': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
+});
+const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
+
+/** What of a list is shown: two fields beside each other on a phone, all of them in a line where there is room. */
+export function FilterFields({ label, children }: { label: string; children: Elements }) {
+  return (
+    <Fields>
+      <Legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Legend>
+      {children}
+    </Fields>
+  );
+}

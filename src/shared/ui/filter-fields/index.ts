@@ -1,0 +1,1 @@
+export { FilterFields } from './filter-fields';
