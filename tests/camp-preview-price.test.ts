@@ -40,11 +40,11 @@ test('what the page says beforehand is what the operator charges, also of a week
             const choice = chosen[id];
             const option = options.find((one) => one.id === choice?.optionId);
             if (!choice || !option) return [];
-            const extraPence = choice.extraIds.reduce(
+            const extraPrice = choice.extraIds.reduce(
               (sum, extraId) => sum + (camp.extras.find((extra) => extra.id === extraId)?.price.amount ?? 0),
               0,
             );
-            return [{ date, isFullDay: option.isFullDay, pence: option.price.amount, extraPence }];
+            return [{ date, isFullDay: option.isFullDay, price: option.price.amount, extraPrice }];
           }),
           camp.days.map(({ date, cancelledReason }) => ({ date, takesPlace: cancelledReason === null })),
           camp.weekPrice?.amount ?? null,

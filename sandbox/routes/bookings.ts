@@ -9,7 +9,7 @@ import {
   readBooking,
   reportLateArrival,
 } from '../domain/bookings/index.ts';
-import { localTimeOf, money } from '../domain/common/index.ts';
+import { localTimeOf } from '../domain/common/index.ts';
 import type { PenaltyRecord } from '../domain/people/index.ts';
 import type { AccountBooking, CancelAnswer } from '../domain/sessions/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
@@ -106,7 +106,7 @@ function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
     attendee: detail.attendee && wireNamed(detail.attendee),
     quantity,
     price_label: detail.priceLabel,
-    paid: { price: wirePrice(money(pricePaid)), reduction: detail.reduction?.name ?? null },
+    paid: { price: wirePrice(pricePaid), reduction: detail.reduction?.name ?? null },
     cancel: {
       allowed: cancel !== null,
       free_until: freeUntil && wireMoment(freeUntil),
@@ -121,7 +121,7 @@ function wireBooking(booking: AccountBooking): Schemas['AccountBooking'] {
       at: ending.at,
       reason: ending.reason,
       refund: wireRefund(ending),
-      fee: wirePart(money(ending.fee)),
+      fee: wirePart(ending.fee),
     },
     instructions: detail.instructions,
     order_id: orderId,
@@ -152,19 +152,19 @@ function wireAdded({ added }: { added?: BookingDetail['added'] | undefined }) {
 
 function wireCharge({ id, amount, orderId, waivedAt }: PenaltyRecord): Schemas['BookingCharge'] {
   const state = waivedAt === null ? (orderId === null ? 'owed' : 'paid') : 'waived';
-  return { id, amount: wirePrice(money(amount)), state, can_pay_online: true, message: null };
+  return { id, amount: wirePrice(amount), state, can_pay_online: true, message: null };
 }
 
 function wirePreview(answer: CancelAnswer): Schemas['CancelPreview'] {
   const { outcome, sentence, expected, fee } = answer;
-  return { outcome, refund: wireRefund(answer), fee: wirePart(money(fee)), sentence, expected };
+  return { outcome, refund: wireRefund(answer), fee: wirePart(fee), sentence, expected };
 }
 
 function wireRefund({
   refundTo,
   refund,
 }: Pick<CancelAnswer, 'refundTo' | 'refund'>): Schemas['BookingRefund'] {
-  return { to: refundTo, amount: wirePrice(money(refund)) };
+  return { to: refundTo, amount: wirePrice(refund) };
 }
 
 function wireMoment(at: Date): Schemas['LocalMoment'] {

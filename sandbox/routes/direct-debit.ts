@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { money, todayInLondon } from '../domain/common/index.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import {
   type AccountDirectDebit,
   accountDirectDebit,
@@ -55,7 +55,7 @@ function wireDirectDebit({
     billing_day: billingDay,
     upcoming: upcoming.map(({ date, amount, accountEnding }) => ({
       date,
-      amount: wirePrice(money(amount)),
+      amount: wirePrice(amount),
       account_ending: accountEnding,
     })),
   };

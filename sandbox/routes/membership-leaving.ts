@@ -1,5 +1,4 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/common/index.ts';
 import {
   accountMembership,
   leaveMembership,
@@ -93,7 +92,7 @@ function wireLeaving({
 function wireCollection(
   collection: NonNullable<MembershipLeaving['preview']>['lastCollection'],
 ): Schemas['MembershipCollection'] | null {
-  return collection && { date: collection.date, amount: wirePrice(money(collection.amount)) };
+  return collection && { date: collection.date, amount: wirePrice(collection.amount) };
 }
 
 const WAYS: readonly RefundWay[] = ['payment', 'credit'];
@@ -105,10 +104,10 @@ const TO = {
 } as const;
 
 function wirePart({ to, amount }: RefundPart): Schemas['RefundPart'] {
-  return { to: TO[to], amount: wirePrice(money(amount)) };
+  return { to: TO[to], amount: wirePrice(amount) };
 }
 
 /** As one sum for a page that knows no parts: as credit. */
 function wireRefund(pence: number): Schemas['LeavingRefund'] | null {
-  return pence === 0 ? null : { to: 'credit', amount: wirePrice(money(pence)) };
+  return pence === 0 ? null : { to: 'credit', amount: wirePrice(pence) };
 }

@@ -1,5 +1,4 @@
 import express, { type Router } from 'express';
-import { money } from '../domain/common/index.ts';
 import { type AccountPackage, accountPackages, type Packages, packagesAt } from '../domain/packages/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
 import { servedVisitorOf, sessionOf } from '../server/sessions.ts';
@@ -36,8 +35,8 @@ function wirePackages({ venue, sold, mine }: Packages): Schemas['Packages'] {
       uses,
       valid_days: validDays,
       transferable,
-      price: wirePrice(money(price)),
-      price_per_use: wirePrice(money(Math.round(price / uses))),
+      price: wirePrice(price),
+      price_per_use: wirePrice(Math.round(price / uses)),
     })),
     mine: mine.map(wireMine),
   };

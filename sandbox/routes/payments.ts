@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { money, todayInLondon } from '../domain/common/index.ts';
+import { todayInLondon } from '../domain/common/index.ts';
 import {
   type AccountCredit,
   type AccountPayments,
@@ -38,7 +38,7 @@ function wirePayments({
       id,
       kind,
       label: name,
-      amount: wirePrice(money(amount)),
+      amount: wirePrice(amount),
       since: todayInLondon(createdAt),
       can_pay_online: true,
       message: null,
@@ -46,13 +46,13 @@ function wirePayments({
     waived: waived.map(({ id, name, amount, waivedAt }) => ({
       id,
       label: name,
-      amount: wirePrice(money(amount)),
+      amount: wirePrice(amount),
       date: todayInLondon(waivedAt),
     })),
     upcoming: upcoming.map(({ date, amount, items }) => ({
       date,
-      amount: wirePrice(money(amount)),
-      items: items.map((item) => ({ label: item.label, amount: wirePrice(money(item.amount)) })),
+      amount: wirePrice(amount),
+      items: items.map((item) => ({ label: item.label, amount: wirePrice(item.amount) })),
       method: 'direct_debit',
     })),
     past: past.map(({ id, kind, createdAt, label, amount, tenders, status, orderId }) => ({
@@ -60,9 +60,9 @@ function wirePayments({
       kind,
       date: todayInLondon(createdAt),
       label,
-      amount: wirePrice(money(amount)),
+      amount: wirePrice(amount),
       tenders: tenders.map(({ tenderType, amount: paid, card = null }) =>
-        wireTender({ tenderType, amount: money(paid), card }),
+        wireTender({ tenderType, amount: paid, card }),
       ),
       status,
       order_id: orderId,
@@ -73,8 +73,8 @@ function wirePayments({
 
 function wireCredit({ general, membership, entries }: AccountCredit): Schemas['AccountCredit'] {
   return {
-    balance: wirePrice(money(general)),
-    membership: wirePrice(money(membership)),
+    balance: wirePrice(general),
+    membership: wirePrice(membership),
     // The demo operator's credit does not run out, and the account says so.
     expires_on: null,
     entries: entries.map(({ id, kind, createdAt, label, amount, orderId }) => ({
@@ -82,7 +82,7 @@ function wireCredit({ general, membership, entries }: AccountCredit): Schemas['A
       kind,
       date: todayInLondon(createdAt),
       label,
-      amount: wirePrice(money(amount)),
+      amount: wirePrice(amount),
       order_id: orderId,
     })),
   };

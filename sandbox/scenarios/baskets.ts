@@ -1,5 +1,5 @@
 import { addToCart } from '../domain/basket/index.ts';
-import { addDays, money, todayInLondon } from '../domain/common/index.ts';
+import { addDays, todayInLondon } from '../domain/common/index.ts';
 import type { Session } from '../domain/common/types.ts';
 import { completeFree } from '../domain/payments/index.ts';
 import { demoId } from '../seed/demo-ids.ts';
@@ -101,7 +101,7 @@ export const basketScenarios: Record<string, Scenario> = {
         attemptId: null,
         termsAccepted: true,
       });
-      return { ...customer, orderId: completeOrderId, total: money(0) };
+      return { ...customer, orderId: completeOrderId, total: 0 };
     },
   },
   'membership-becomes-ineligible': {

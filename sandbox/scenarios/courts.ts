@@ -72,7 +72,7 @@ export async function aCourtDay(store: Store): Promise<CourtDay> {
       peakUntil: '20:00',
       pricePeak: 'court-peak',
       priceOffPeak: 'court-off-peak',
-      equipment: [{ id: 'rackets', label: 'Two rackets', pence: 300 }],
+      equipment: [{ id: 'rackets', label: 'Two rackets', price: 300 }],
       deskPlaces: 0,
     });
     await tx.insert(sessionPatterns).values({

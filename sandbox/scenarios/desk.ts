@@ -48,5 +48,5 @@ async function withBasket(tools: ScenarioTools, params: ScenarioParams) {
   const { session, result } = await atTheDesk(tools, params);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   const { itemHash, totals } = await addToCart(store, session, { items, selectedUserId: result.customerId });
-  return { session, result: { ...result, itemHash, amount: totals.balance.amount } };
+  return { session, result: { ...result, itemHash, amount: totals.balance } };
 }

@@ -32,7 +32,7 @@ export async function cardPayment(store: Store, session: Session): Promise<Payme
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
-    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance.amount }],
+    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance }],
     attemptId: null,
   };
 }

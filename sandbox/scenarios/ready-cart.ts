@@ -1,5 +1,4 @@
 import { cartTerms, getCart } from '../domain/basket/index.ts';
-import type { Money } from '../domain/common/types.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, sessionFor } from './fresh.ts';
 import { idsOf, type JoiningChoice, joinAs } from './joining.ts';
@@ -10,7 +9,7 @@ export interface ReadyCart extends FreshCustomer, ReturnType<typeof idsOf> {
   cartId: string | null;
   cartItemId: string | null;
   itemHash: string | null;
-  total: Money | null;
+  total: number | null;
   termIds: string[];
 }
 

@@ -19,7 +19,7 @@ export async function refreshDemoHandoff(store: Store): Promise<void> {
   const basket =
     (await getCart(store, STAFF, CUSTOMER)) ??
     (await addToCart(store, STAFF, { items, selectedUserId: CUSTOMER }));
-  if (basket.items.length === 0 || basket.totals.balance.amount === 0) return;
+  if (basket.items.length === 0 || basket.totals.balance === 0) return;
   const wanted = { selectedUserId: CUSTOMER, itemHash: basket.itemHash, payments: [] };
   await createHandoff(store, STAFF, wanted).catch(ignoreRefusal);
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountTerms, directDebitTerms, healthCommitment, membershipTerms } from '../domain/basket/index.ts';
 import { footerHtml, geocode, listVenues, themeFor, venueBySlugOrId } from '../domain/catalogue/index.ts';
-import { money } from '../domain/common/index.ts';
 import { findCustomers } from '../domain/front-of-house/index.ts';
 import { membershipTypesFor } from '../domain/held-memberships/index.ts';
 import { dataFieldForm, login, questionGroups } from '../domain/people/index.ts';
@@ -56,9 +55,7 @@ describe('the demo operator', () => {
       true,
     );
     expect(types.some(({ benefits }) => benefits.some(({ frequency }) => frequency === 'weeks'))).toBe(true);
-    expect(options.every(({ fees }) => fees.baseFee.formatted === money(fees.baseFee.amount).formatted)).toBe(
-      true,
-    );
+    expect(options.every(({ fees }) => Number.isSafeInteger(fees.baseFee))).toBe(true);
   });
 
   test('the demo operator asks with every type of field, and every field says where its answer is kept', async () => {

@@ -18,7 +18,7 @@ export async function aTillBasket(store: Store, item: { id: string; type: string
   const selectedUserId = owner.userId;
   const items = [{ options: {}, ...item }];
   const { itemHash, totals } = await addToCart(store, staff, { items, selectedUserId });
-  const amount = totals.balance.amount;
+  const amount = totals.balance;
   return {
     staff,
     owner,

@@ -67,7 +67,7 @@ export async function paymentFor(
     itemHash: cart.itemHash,
     terms: terms.map(({ id }) => id),
     completedWaivers: [],
-    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance.amount }],
+    payments: [...cart.payments, { tenderType: 'card', amount: cart.totals.balance }],
     attemptId: null,
     ...given,
   };

@@ -6,7 +6,7 @@ export interface Customer {
   readonly password?: string;
   readonly token?: string;
   /** The price of the basket, in pence. */
-  readonly total?: { readonly amount: number } | null;
+  readonly total?: number | null;
 }
 
 /** One call that writes or pays, where a customer makes it in a browser. */

@@ -93,7 +93,6 @@ test('what is lost is left out of the sums and of the credit that they can use, 
   expect(without?.totals).toMatchObject({
     total: held?.price,
     balance: held?.price,
-    formattedBalance: held?.price.formatted,
     itemCount: 2,
   });
   await removeFromCart(world.store, rival, [theirs.items[0]?.id ?? '']);
@@ -148,11 +147,9 @@ test('a penalty that was paid in another way says so and costs nothing', async (
     db.select().from(penalties).where(eq(penalties.customerId, session.userId)),
   );
   await addToCart(store, session, { items: [{ id: owed?.id ?? '', type: 'penalty', options: {} }] });
-  expect(await itemsOf(session)).toMatchObject([{ messages: [], price: { amount: 300 } }]);
+  expect(await itemsOf(session)).toMatchObject([{ messages: [], price: 300 }]);
   await store.write((tx) => tx.update(penalties).set({ orderId: randomUUID() }));
-  expect(await itemsOf(session)).toMatchObject([
-    { messages: ['This has already been paid.'], price: { amount: 0 } },
-  ]);
+  expect(await itemsOf(session)).toMatchObject([{ messages: ['This has already been paid.'], price: 0 }]);
 });
 
 test('a cart that a payment has claimed says that it is being paid', async () => {
@@ -196,7 +193,7 @@ test('a promo code is put on the membership in the basket and taken off again', 
 
   const cheaper = await change({ promotion_code_id: promotion });
   expect(cheaper.items[0]).toMatchObject({
-    price: { amount: (item?.price.amount ?? 0) - 500 },
+    price: (item?.price ?? 0) - 500,
     options: { promotion_code_id: promotion, promotion_code: 'FIVER' },
     fullPrice: item?.price,
   });

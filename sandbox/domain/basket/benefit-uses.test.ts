@@ -16,7 +16,7 @@ const enter = async (name: string, params: Record<string, unknown> = {}) => {
   if (!session) throw new Error('The token is not known.');
   return { ...result, session, sessionId: String(result.sessionId) };
 };
-const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price.amount);
+const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price);
 const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
   id,
   type: 'activity',
@@ -31,7 +31,7 @@ describe('a benefit', () => {
     await add(session, sessionId);
     await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
     const cart = await add(session, await aClass(world.store, 5, { localStart: '17:00' }));
-    expect(cart.items.map(({ price, benefit }) => [price.amount, benefit?.name])).toEqual([
+    expect(cart.items.map(({ price, benefit }) => [price, benefit?.name])).toEqual([
       [0, 'Free class, 2 of 2 this month'],
       [0, 'Free class, 2 of 2 this month'],
       [520, undefined],
@@ -48,11 +48,11 @@ describe('a benefit', () => {
       items: [place(sessionId), { ...place(sessionId), purchasedForUserId: attendeeId }],
     });
     expect(cart.items).toMatchObject([
-      { benefit: null, price: { amount: 0 } },
+      { benefit: null, price: 0 },
       {
         benefit: { name: 'Guest pass, 1 of 2 this month' },
-        price: { amount: 0 },
-        fullPrice: { amount: 750 },
+        price: 0,
+        fullPrice: 750,
       },
     ]);
   });

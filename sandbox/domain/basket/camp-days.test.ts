@@ -56,7 +56,7 @@ describe('days of a camp in the basket', () => {
     expect(cart.items).toMatchObject([
       {
         type: 'camp',
-        price: { amount: 4400 },
+        price: 4400,
         place: {
           hold: { state: 'held' },
           attendee: { name: 'Leo Test' },
@@ -110,11 +110,11 @@ describe('days of a camp in the basket', () => {
     const { session, leo } = await aParent();
     const cart = await add(session, campItem(camp, leo, WEEK));
     expect(cart.items).toMatchObject([
-      { price: { amount: 12_600 }, fullPrice: { amount: 14_000 }, description: 'Price of the whole week' },
+      { price: 12_600, fullPrice: 14_000, description: 'Price of the whole week' },
     ]);
     const { options } = campItem(camp, leo, WEEK.slice(1));
     const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
-    expect(changed.items).toMatchObject([{ price: { amount: 11_200 }, fullPrice: { amount: 11_200 } }]);
+    expect(changed.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
     expect(await freeOf(camp, 0)).toEqual([0, 0]);
   });
 
@@ -129,10 +129,10 @@ describe('days of a camp in the basket', () => {
         [1, 'full'],
       ]),
     );
-    expect(cart.items.map(({ price }) => price.amount)).toEqual([2800 - 280 + 300, 5600]);
+    expect(cart.items.map(({ price }) => price)).toEqual([2800 - 280 + 300, 5600]);
     expect(cart.items[0]).toMatchObject({ description: '10% off for a brother or sister' });
     const left = await removeFromCart(world.store, session, [cart.items[1]?.id ?? '']);
-    expect(left.items).toMatchObject([{ price: { amount: 3100 }, description: null }]);
+    expect(left.items).toMatchObject([{ price: 3100, description: null }]);
     expect(left.itemHash).not.toBe(cart.itemHash);
   });
 

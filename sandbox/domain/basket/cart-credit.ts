@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { capCredit, cartToChange, ownerOf, priceCart, toCart, updateCart } from '../cart/index.ts';
-import { invalid, money } from '../common/index.ts';
+import { formatMoney, invalid } from '../common/index.ts';
 import type { Cart, CreditKind, Session } from '../common/types.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function setCredit(
     const cart = await cartToChange(tx, store, await ownerOf(tx, store, session, selectedUserId));
     const { most } = (await priceCart(tx, store, cart)).credit[kind];
     if (amount > most) {
-      throw invalid({ amount: [`You can use up to ${money(most).formatted} of this credit here.`] });
+      throw invalid({ amount: [`You can use up to ${formatMoney(most)} of this credit here.`] });
     }
     const changes = kind === 'membership' ? { membershipCredit: amount } : { generalCredit: amount };
     await updateCart(tx, store, cart.id, changes);

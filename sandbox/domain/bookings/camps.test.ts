@@ -214,7 +214,7 @@ describe('a booked camp', () => {
     ]);
     for (const item of order.items) {
       if (item.type !== 'booking') continue;
-      const sum = item.priceBreakdown.reduce((all, { pence }) => all + pence, 0);
+      const sum = item.priceBreakdown.reduce((all, { price }) => all + price, 0);
       expect(sum).toBe(item.total);
     }
     expect(await getCart(world.store, session)).toBeNull();

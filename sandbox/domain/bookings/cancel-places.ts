@@ -4,7 +4,7 @@ import type { Tx } from '../../store/connection.ts';
 import { bookings, sessionPlaces } from '../../store/schema/bookings.ts';
 import { reductionUses } from '../../store/schema/reductions.ts';
 import type { Store } from '../../store/store.ts';
-import { invalid, money } from '../common/index.ts';
+import { formatMoney, invalid } from '../common/index.ts';
 import { changeCredit, sendEmail } from '../people/index.ts';
 import { type BookingRecord, type CancelAnswer, cancellationOf } from '../sessions/index.ts';
 import { bookingName } from './rules/booking-name.ts';
@@ -72,7 +72,7 @@ export async function giveBackPlaces(
       label: `Cancelled: ${what}`,
     });
   const back =
-    answer.refund > 0 ? ` We’ve refunded ${money(answer.refund).formatted} as credit on your account.` : '';
+    answer.refund > 0 ? ` We’ve refunded ${formatMoney(answer.refund)} as credit on your account.` : '';
   const rest = left.quantity === 1 ? '1 space is still booked' : `${left.quantity} spaces are still booked`;
   const mail = `${what} at ${detail.localStart}: cancelled.${back} ${rest}.`;
   await sendEmail(tx, store, customerId, 'Some of your spaces have been cancelled', mail);

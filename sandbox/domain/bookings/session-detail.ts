@@ -84,12 +84,12 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
   return prices
     .filter(({ membership }) => membership === 'none')
     .filter((price) => coversAnAgeOf(price, age))
-    .sort((one, other) => other.pence - one.pence)
-    .map(({ id, label, pence }, position) => ({
+    .sort((one, other) => other.price - one.price)
+    .map(({ id, label, price }, position) => ({
       pricingOptionId: id,
       label,
-      pence,
-      fullPence: pence,
+      price,
+      fullPrice: price,
       reduction: null,
       isDefault: position === 0,
     }));

@@ -44,7 +44,7 @@ describe('the slots of a day', () => {
     expect(slots).toHaveLength(15 * 3);
     expect(rules).toMatchObject({ perDay: 3, consecutive: 2 });
     const pence = async (start: string) =>
-      (await seen(courts, courts.slotOf(1, start)))?.session.prices.map((price) => price.pence);
+      (await seen(courts, courts.slotOf(1, start)))?.session.prices.map((price) => price.price);
     expect(await pence('16:00')).toEqual([1050, 850]);
     expect(await pence('17:00')).toEqual([1450, 1150]);
     expect(await pence('20:00')).toEqual([1050, 850]);
@@ -129,7 +129,7 @@ describe('a slot in the basket', () => {
     const cart = await add(session, courts.sessionId);
     expect(cart.items[0]).toMatchObject({
       name: 'Badminton court',
-      price: { amount: 1450 },
+      price: 1450,
       place: { space: 'Court 2', localStart: '18:00', localEnd: '18:50', hold: { state: 'held' } },
     });
     expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: 'in_basket', remaining: 0 });
@@ -184,19 +184,19 @@ describe('a slot in the basket', () => {
     const cart = await put(['rackets']);
     const [item] = cart.items;
     expect(item).toMatchObject({
-      price: { amount: 1750 },
-      fullPrice: { amount: 1750 },
+      price: 1750,
+      fullPrice: 1750,
       description: 'Two rackets',
       options: { extras: ['rackets'] },
       canEdit: ['price', 'extras'],
     });
     const itemId = item?.id ?? '';
     const change = (options: { extras?: string[] }) => updateCartItem(world.store, session, itemId, options);
-    expect((await change({})).items[0]).toMatchObject({ price: { amount: 1750 } });
+    expect((await change({})).items[0]).toMatchObject({ price: 1750 });
     // A hold that has lapsed is taken again with what was hired.
     setMinutes(16);
     expect(await holdsOf(session)).toEqual(['lapsed']);
-    expect((await change({ extras: [] })).items[0]).toMatchObject({ price: { amount: 1450 }, options: {} });
+    expect((await change({ extras: [] })).items[0]).toMatchObject({ price: 1450, options: {} });
     await removeFromCart(world.store, session, [itemId]);
     expect(await takenIn(courts.sessionId)).toBe(0);
   });

@@ -44,7 +44,7 @@ function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): 
   const prices = templates
     .flatMap(({ pricePeak, priceOffPeak }) => [pricePeak, priceOffPeak])
     .map((key) => openPrice(pricesOf(key)))
-    .filter((pence) => pence !== null);
+    .filter((price) => price !== null);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 

@@ -44,7 +44,7 @@ export {
 } from './rules/dates.ts';
 export { freeNumbers, isInForce } from './rules/free-numbers.ts';
 export { holdsAddress, nameInMail } from './rules/mail-name.ts';
-export { isAmount, money, percentOf, vatWithin } from './rules/money.ts';
+export { formatMoney, isAmount, percentOf, vatWithin } from './rules/money.ts';
 export { nameUuid } from './rules/name-uuid.ts';
 export { type Frequency, nextPeriodFrom, periodOf, periodText } from './rules/periods.ts';
 export { hasControls, hasHiddenCharacters, isOneLine, oneLine } from './rules/plain-text.ts';

@@ -1,6 +1,6 @@
 /**
  * The results of the operator's rules, named as in the specification (platform §3, joining §3). Every date is `YYYY-MM-DD`,
- * every id a UUID as text, every amount a `Money`.
+ * every id a UUID as text, every amount in pence.
  */
 export type {
   AgeRange,
@@ -38,7 +38,6 @@ export type {
   Answer,
   FixedPeriod,
   GroupEntry,
-  Money,
   NamedRef,
   PaymentType,
   Promotion,

@@ -29,8 +29,8 @@ import {
   countAttempt,
   DomainError,
   forbidden,
+  formatMoney,
   LIMITS,
-  money,
   notFound,
   validationErrorWithCode,
 } from '../common/index.ts';
@@ -198,7 +198,7 @@ export async function emailHandoff(store: Store, session: Session, id: string): 
   await countAttempt(store, [{ key: attemptKey('handoff mails', known.id), limit: LIMITS.handoffMails }]);
   await store.write(async (tx) => {
     const { url, code, amount, customerId } = await deskHandoff(tx, store, known);
-    const text = `your basket of ${money(amount).formatted} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
+    const text = `your basket of ${formatMoney(amount)} is ready to pay. Open ${url} and log in, or type the code ${code} there.`;
     await sendEmail(tx, store, customerId, 'Your basket', text);
   });
 }

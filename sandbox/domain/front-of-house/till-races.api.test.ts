@@ -36,7 +36,7 @@ const addAtTill = (staff: Session, selectedUserId: string, id: string) =>
 async function paymentAtTill(staff: Session, selectedUserId: string) {
   const cart = await getCart(store, staff, selectedUserId);
   if (!cart) throw new Error('There is no basket at the till.');
-  const cash = { tenderType: 'cash' as const, amount: cart.totals.balance.amount };
+  const cash = { tenderType: 'cash' as const, amount: cart.totals.balance };
   const credit = cart.payments.map(({ tenderType, amount }) => ({ tenderType, amount }));
   const asked = {
     selectedUserId,

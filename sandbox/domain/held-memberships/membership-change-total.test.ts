@@ -50,7 +50,7 @@ test('whatever is changed to and when, the total that is shown is the one of the
         const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
         await submitChange(store, session, { ...change, accountHolder, accountDetails, ddTermsAccepted });
         const cart = await getCart(store, session);
-        expect(cart?.totals.total).toMatchObject({ amount: shown.amount, formatted: shown.formatted });
+        expect(cart?.totals.total).toBe(shown.amount);
         const { month_in_hand, fees } = shown.composition;
         expect(month_in_hand.amount + fees.amount).toBe(shown.amount);
         if (shown.amount === 0) return;
@@ -61,7 +61,7 @@ test('whatever is changed to and when, the total that is shown is the one of the
         });
         expect(cards.intents.get(intentId)?.amount).toBe(shown.amount);
         const order = await orderById(store, session, completeOrderId ?? '');
-        expect(order.total.amount).toBe(shown.amount);
+        expect(order.total).toBe(shown.amount);
       },
     ),
     { numRuns: 40, seed: 7 },

@@ -3,10 +3,10 @@ import type { Store } from '../../store/store.ts';
 import { isSoldAt, optionById } from '../catalogue/index.ts';
 import {
   addDays,
+  formatMoney,
   invalid,
   isIsoDate,
   laterOf,
-  money,
   notFound,
   operatorOf,
   todayInLondon,
@@ -117,17 +117,17 @@ export async function changeCosts(
       billingDays,
       paymentType: option.paymentType,
       totalDueNow: {
-        ...money(price.totalToPayNow),
+        amount: price.totalToPayNow,
         composition: {
-          monthInHand: money(price.monthInHand),
-          fees: money(price.totalToPayNow - price.monthInHand),
+          monthInHand: price.monthInHand,
+          fees: price.totalToPayNow - price.monthInHand,
         },
       },
-      newMembershipPrice: money(price.base),
+      newMembershipPrice: price.base,
       differenceToOldMembership: differenceText(price.base - record.price, option.paymentType),
       startsAt,
       firstBillingDate: price.firstBillingDate,
-      givenBack: money(price.givenBack),
+      givenBack: price.givenBack,
       lines: changeLines({
         price,
         credit,
@@ -232,7 +232,7 @@ async function priceChange(
 
 function differenceText(difference: number, paymentType: PaymentType): string {
   if (difference === 0) return 'The same price as your current membership';
-  const amount = money(Math.abs(difference)).formatted;
+  const amount = formatMoney(Math.abs(difference));
   const unit = paymentType === 'recurring' ? ' per month' : '';
   return `${amount} ${difference > 0 ? 'more' : 'less'}${unit} than your current membership`;
 }

@@ -6,8 +6,8 @@ import { memberships } from '../../store/schema/people.ts';
 import type { Store } from '../../store/store.ts';
 import { cartToChange, findOpenCart, itemsOf, online, removeItems } from '../cart/index.ts';
 import {
+  formatMoney,
   invalid,
-  money,
   prettyDate,
   recordAttempt,
   todayInLondon,
@@ -134,7 +134,7 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
       throw validationError('You’ve replaced this membership with another one, so this one ends.');
     if (hasMoney(cancellation.parts)) throw validationError(SENT_BACK);
     const { creditBalance, membershipCredit } = await customerById(tx, store, customerId);
-    const amount = money(cancellation.refund).formatted;
+    const amount = formatMoney(cancellation.refund);
     const held = { general: creditBalance, membership: membershipCredit };
     if (creditParts(cancellation).some(({ kind, amount: given }) => held[kind] < given))
       throw validationError(`You’ve spent the ${amount} we refunded, so you can’t undo this.`);
@@ -261,10 +261,10 @@ function confirmation({ type, cancellation }: MembershipLeaving): string {
   if (!cancellation) return '';
   const { lastDay, reference, lastCollection, refund, isCoolingOff } = cancellation;
   const collected = lastCollection
-    ? `The last Direct Debit is ${money(lastCollection.amount).formatted} on ${prettyDate(lastCollection.date)}.`
+    ? `The last Direct Debit is ${formatMoney(lastCollection.amount)} on ${prettyDate(lastCollection.date)}.`
     : 'No more payments are due.';
   const parts = cancellation.parts.filter(({ amount }) => amount > 0);
-  const back = parts.map(({ to, amount }) => ` ${money(amount).formatted} ${WORDS[to]}.`).join('');
+  const back = parts.map(({ to, amount }) => ` ${formatMoney(amount)} ${WORDS[to]}.`).join('');
   const isAllCredit = isCoolingOff && refund > 0 && !hasMoney(parts);
   const money14 = isAllCredit ? ` ${ASK_FOR_MONEY}` : '';
   const takeBack = hasMoney(parts) ? '' : ' You can undo this in your account until then.';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/connection.ts';
 import type { Store } from '../../store/store.ts';
-import { money, todayInLondon, validationError } from '../common/index.ts';
+import { todayInLondon, validationError } from '../common/index.ts';
 import type { Renewal, Session } from '../common/types.ts';
 import { quote, renewedPeriod, renewProblem } from '../memberships/index.ts';
 import { customerById } from '../people/index.ts';
@@ -21,7 +21,7 @@ export function renewal(store: Store, session: Session, membershipId: string): P
     });
     if (!priced) throw validationError('Could not calculate price.');
     const membershipTypeId = held.type.id;
-    return { membershipTypeId, startDate, endDate, price: money(priced.price.totalToPayNow) };
+    return { membershipTypeId, startDate, endDate, price: priced.price.totalToPayNow };
   });
 }
 

@@ -50,7 +50,7 @@ const withPackage = async (left: number) => {
 };
 const usedOf = (session: Session, key: string) =>
   world.store.read(async (db) => (await usesOf(db, world.store, session.userId)).get(key) ?? 0);
-const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price.amount);
+const pricesOf = (cart: Cart | null) => cart?.items.map(({ price }) => price);
 const place = (id: string, pricingOptionId: string | null = null, options = {}) => ({
   id,
   type: 'activity',
@@ -66,8 +66,8 @@ describe('a package', () => {
     const cart = await add(session, sessionId);
     expect(cart.items).toMatchObject([
       {
-        price: { amount: 0 },
-        fullPrice: { amount: 750 },
+        price: 0,
+        fullPrice: 750,
         benefit: null,
         package: { name: '10 classes, 5 left' },
       },
@@ -83,9 +83,9 @@ describe('a package', () => {
     const row = async () =>
       (await timetable(world.store, session, asked)).sessions.find((seen) => seen.session.id === sessionId)
         ?.yours;
-    expect(await row()).toMatchObject({ pence: 0, label: '10 classes, 1 left' });
+    expect(await row()).toMatchObject({ price: 0, label: '10 classes, 1 left' });
     await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
-    expect(await row()).toMatchObject({ pence: 750, label: 'Adult' });
+    expect(await row()).toMatchObject({ price: 750, label: 'Adult' });
   });
 
   // Proves B5.5.
@@ -99,7 +99,7 @@ describe('a package', () => {
       );
     expect((await Promise.all([ask(sessionId), ask(other)])).sort()).toEqual(['refused', 'taken']);
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
-    expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: { amount: 0 } }] });
+    expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: 0 }] });
   });
 
   test('a package of which nothing is left is refused with its reason, and the cheapest price is another', async () => {
@@ -132,14 +132,14 @@ describe('a package', () => {
     const without = await removeReduction(world.store, session, 'package', item?.package?.id ?? '');
     expect(without.items).toMatchObject([
       {
-        price: { amount: 750 },
-        fullPrice: { amount: 750 },
+        price: 750,
+        fullPrice: 750,
         package: null,
         unusedReduction: { pricingOptionId: packageId, name: '10 classes' },
         place: { hold: { state: 'held' } },
       },
     ]);
-    expect(without.totals.total.amount).toBe(750);
+    expect(without.totals.total).toBe(750);
     expect(without.itemHash).not.toBe(cart.itemHash);
     expect(await usedOf(session, packageKey(packageId))).toBe(4);
     expect(
@@ -149,7 +149,7 @@ describe('a package', () => {
       pricing_option_id: packageId,
     });
     expect(again.items).toMatchObject([
-      { price: { amount: 0 }, package: { name: '10 classes, 5 left' }, unusedReduction: null },
+      { price: 0, package: { name: '10 classes, 5 left' }, unusedReduction: null },
     ]);
   });
 
@@ -171,8 +171,8 @@ describe('a package', () => {
     ]);
     const again = await extendHold(world.store, session);
     expect(again?.items).toMatchObject([
-      { price: { amount: 750 }, package: null, place: { hold: { state: 'held' } } },
-      { price: { amount: 0 }, package: { name: '10 classes, 0 left' } },
+      { price: 750, package: null, place: { hold: { state: 'held' } } },
+      { price: 0, package: { name: '10 classes, 0 left' } },
     ]);
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
   });
@@ -210,8 +210,8 @@ describe('a package', () => {
     });
     const order = await orderById(world.store, session, completeOrderId ?? '');
     expect(order.items).toMatchObject([
-      { priceBreakdown: [{ label: '10 classes', pence: 0 }] },
-      { priceBreakdown: [{ label: '10 classes', pence: 0 }] },
+      { priceBreakdown: [{ label: '10 classes', price: 0 }] },
+      { priceBreakdown: [{ label: '10 classes', price: 0 }] },
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('a package', () => {
     const swim = await aClass(world.store, 9, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
     const [item] = (await addToCart(world.store, session, { items: [place(swim, null, { quantity: 2 })] }))
       .items;
-    expect(item).toMatchObject({ price: { amount: 0 }, fullPrice: { amount: 1220 } });
+    expect(item).toMatchObject({ price: 0, fullPrice: 1220 });
     expect(await usedOf(session, packageKey(id))).toBe(2);
     const changed = { pricing_option_id: id, quantity: 4 };
     expect(await refusalOf(updateCartItem(world.store, session, item?.id ?? '', changed))).toMatchObject({
@@ -253,8 +253,8 @@ describe('a package', () => {
     const id = demoPackageId('10 classes');
     const items = [{ id, type: 'package', options: {} }];
     expect(await addToCart(world.store, session, { items })).toMatchObject({
-      items: [{ name: '10 classes', price: { amount: 6500 }, objectId: id, place: null }],
-      totals: { total: { amount: 6500 } },
+      items: [{ name: '10 classes', price: 6500, objectId: id, place: null }],
+      totals: { total: 6500 },
     });
     const { transactionUuid } = await authorised(world.store, cards, session);
     await finish(session, transactionUuid);

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/connection.ts';
 import { orders } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import { findVenue } from '../catalogue/index.ts';
-import { isUuid, money, notFound, operatorOf } from '../common/index.ts';
+import { isUuid, notFound, operatorOf } from '../common/index.ts';
 import type { Order, Session } from '../common/types.ts';
 import { calendarCode, findCustomer, secretsOf } from '../people/index.ts';
 import { itemsWithPlaces } from './records/order-places.ts';
@@ -29,12 +29,12 @@ export async function orderById(store: Store, session: Session, orderId: string)
       brand: settings.brand,
       orderType: order.orderType,
       items: await itemsWithPlaces(db, store, order.id, order.items),
-      tax: money(order.tax),
-      total: money(order.total),
+      tax: order.tax,
+      total: order.total,
       currency: 'GBP',
       payments: order.payments.map(({ tenderType, amount, card = null }) => ({
         tenderType,
-        amount: money(amount),
+        amount: amount,
         card,
       })),
       newMandate: order.newMandate,

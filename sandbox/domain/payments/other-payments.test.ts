@@ -87,7 +87,7 @@ describe('other ways to pay', () => {
 
   test('a code for everything makes a membership free today', async () => {
     const { session } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
-    expect((await getCart(store, session))?.totals.total.amount).toBe(0);
+    expect((await getCart(store, session))?.totals.total).toBe(0);
     expect((await completeFree(store, session, free)).status).toBe('completed');
   });
 
@@ -147,8 +147,8 @@ describe('other ways to pay', () => {
     const order = await orderById(store, session, completeOrderId ?? '');
     expect(order).toMatchObject({
       orderType: 'booking',
-      total: { formatted: '£9.50' },
-      tax: { formatted: '£1.58' },
+      total: 950,
+      tax: 158,
     });
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
   });

@@ -62,7 +62,7 @@ describe('paying by card', () => {
       endDate: null,
     });
     const paid = order.items[0]?.type === 'membership' ? order.items[0].fees : [];
-    expect(paid.reduce((sum, { pence }) => sum + pence, 0)).toBe(order.total.amount);
+    expect(paid.reduce((sum, { price }) => sum + price, 0)).toBe(order.total);
     expect(await getCart(store, session)).toBeNull();
     expect(await currentUser(store, session)).toMatchObject({ hasInstruction: true, hasBillingDate: true });
   });

@@ -63,7 +63,7 @@ describe('the waiting list of a camp', () => {
       reasons: { 'items.0': 'full' },
     });
     const { items } = await acceptOffer(world.store, one.session, first.id);
-    expect(items).toMatchObject([{ type: 'camp', objectId: camp.id, price: { amount: 2800 } }]);
+    expect(items).toMatchObject([{ type: 'camp', objectId: camp.id, price: 2800 }]);
     expect(await entry(first)).toBe('accepted');
     expect(await takenOn(camp, WED)).toEqual([1, 1]);
     const again = await acceptOffer(world.store, one.session, first.id);
@@ -125,7 +125,7 @@ describe('the waiting list of a camp', () => {
     );
     await sweepWaitingLists(world.store);
     const { items } = await acceptOffer(world.store, family.session, two.id);
-    expect(items.map(({ price }) => price.amount)).toEqual([2800, 2520]);
+    expect(items.map(({ price }) => price)).toEqual([2800, 2520]);
     expect(await takenOn(camp, WED)).toEqual([2, 2]);
   });
 
@@ -138,7 +138,7 @@ describe('the waiting list of a camp', () => {
     const { items } = await acceptOffer(world.store, one.session, first.id);
     expect(items).toMatchObject([
       {
-        price: { amount: 5900 },
+        price: 5900,
         place: { days: [{ localDate: '2026-12-14' }, { localDate: '2026-12-16' }] },
       },
     ]);

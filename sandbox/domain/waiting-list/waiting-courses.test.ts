@@ -63,7 +63,7 @@ describe('the waiting list of a full course', () => {
     expect(await mailsTo(first.session)).toEqual(['A space for you']);
     expect(await refusalOf(add(holder, courseId))).toMatchObject(fullRefusal);
     const { items } = await acceptOffer(world.store, first.session, first.id);
-    expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: { amount: 8500 } }]);
+    expect(items).toMatchObject([{ type: 'course', objectId: courseId, price: 8500 }]);
     expect(await entry(first)).toBe('accepted');
     expect(await takenIn(courseId)).toBe(1);
   });

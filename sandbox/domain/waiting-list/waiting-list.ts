@@ -78,7 +78,7 @@ export function joinWaiting(
     for (const attendeeId of people) {
       const asked = { ownerId: session.userId, attendeeId, withUses: true, days };
       const { camp } = await quoteWaiting(tx, store, wanted, asked);
-      campDays = camp?.days.map(({ pence: _pence, extras: _extras, ...day }) => day) ?? null;
+      campDays = camp?.days.map(({ price: _price, extras: _extras, ...day }) => day) ?? null;
     }
     const entry = { sessionKey: sessionId, campDays, attendeeIds: people };
     await requireOpenList(tx, store, session, wanted, entry);

@@ -48,7 +48,7 @@ describe('an offer', () => {
     const cart = await acceptOffer(world.store, first.session, first.id);
     expect(cart).toMatchObject({
       holdUntil: at(16),
-      items: [{ objectId: sessionId, price: { amount: 750 } }],
+      items: [{ objectId: sessionId, price: 750 }],
     });
     expect(await entry(first)).toBe('accepted');
     expect((await acceptOffer(world.store, first.session, first.id)).items).toHaveLength(1);

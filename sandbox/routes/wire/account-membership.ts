@@ -1,4 +1,3 @@
-import { money } from '../../domain/common/index.ts';
 import type { AccountMembership } from '../../domain/held-memberships/index.ts';
 import { wireCollection, wireMay } from './freezing.ts';
 import { wireNamed } from './membership.ts';
@@ -30,7 +29,7 @@ export function wireMembership({
       fixed_duration: option.fixedDuration,
       fixed_period: option.fixedPeriod,
     },
-    price: wirePrice(money(record.price)),
+    price: wirePrice(record.price),
     start_date: record.startDate,
     end_date: record.endDate,
     next_collection: wireCollection(nextCollection),

@@ -1,7 +1,6 @@
 import type { CampDetailView, CampView } from '../../domain/bookings/index.ts';
 import { bestState, type CampPerson, type DayOption, isOpen } from '../../domain/camps/index.ts';
 import type { CampDayRecord } from '../../domain/catalogue/index.ts';
-import { money } from '../../domain/common/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
 import { wireVenue } from './session.ts';
@@ -22,7 +21,7 @@ export function wireCampSummary({ camp, options, waitingList }: CampView): Schem
     day_count: days.length,
     open_day_count: open.size,
     state: bestState(options.map(({ state }) => state)),
-    price_from: priceOf(Math.min(...camp.options.map(({ pence }) => pence))),
+    price_from: priceOf(Math.min(...camp.options.map(({ price }) => price))),
     week_price: weekPence === null ? null : priceOf(weekPence),
     waiting_list_open: waitingList.isOpen,
   };
@@ -44,7 +43,7 @@ export function wireCamp(view: CampDetailView): Schemas['Camp'] {
     late_fee: detail.cancel.lateFee === null ? null : priceOf(detail.cancel.lateFee),
     sibling_percent: detail.siblingPercent,
     form_needed: detail.formNeeded,
-    extras: detail.extras.map(({ id, label, pence }) => ({ id, label, price: priceOf(pence) })),
+    extras: detail.extras.map(({ id, label, price }) => ({ id, label, price: priceOf(price) })),
     days: days.map((day) => wireDay(day, options, detail.extras)),
     people: people.map(wireCampPerson),
     waiting_list: {
@@ -71,7 +70,7 @@ function wireDay(
         label: option.label,
         from: option.localStart,
         to: option.localEnd,
-        price: priceOf(option.pence),
+        price: priceOf(option.price),
         is_full_day: option.halves.length === 2,
         state,
         remaining,
@@ -90,6 +89,6 @@ function wireCampPerson({ person, age, verdict, taken, needsForm }: CampPerson):
   };
 }
 
-function priceOf(pence: number): Schemas['Price'] {
-  return wirePrice(money(pence));
+function priceOf(price: number): Schemas['Price'] {
+  return wirePrice(price);
 }

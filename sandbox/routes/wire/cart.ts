@@ -1,4 +1,4 @@
-import { money } from '../../domain/common/index.ts';
+import { formatMoney } from '../../domain/common/index.ts';
 import type { Cart, CartItem, FreeToCancel, PlaceDay, SavedJoining } from '../../domain/common/types.ts';
 import { wireCostsFees, wireNamed } from './membership.ts';
 import { CURRENCY, wireMoney, wirePrice, wireTotal } from './money.ts';
@@ -13,13 +13,13 @@ export function wireCart(cart: Cart): Schemas['Cart'] {
     status: cart.status,
     items: cart.items.map(wireItem),
     totals: {
-      total: totals.total.amount,
-      tax_total: totals.taxTotal.amount,
-      sub_total: totals.subTotal.amount,
-      balance: totals.balance.amount,
+      total: totals.total,
+      tax_total: totals.taxTotal,
+      sub_total: totals.subTotal,
+      balance: totals.balance,
       item_count: totals.itemCount,
-      formatted_total: totals.formattedTotal,
-      formatted_balance: totals.formattedBalance,
+      formatted_total: formatMoney(totals.total),
+      formatted_balance: formatMoney(totals.balance),
     },
     credits: { membership: wireCredit(credits.membership), general: wireCredit(credits.general) },
     attendee_waivers_required: cart.attendeeWaiversRequired,
@@ -39,9 +39,9 @@ function wireCredit({
   applied,
 }: Cart['credits']['general']): Schemas['CartCredit'] {
   return {
-    total_available: totalAvailable.amount,
-    max_applicable: maxApplicable.amount,
-    applied: applied.amount,
+    total_available: totalAvailable,
+    max_applicable: maxApplicable,
+    applied: applied,
   };
 }
 
@@ -97,7 +97,7 @@ function wirePlace(
     days: wirePlaceDays(place.days),
     cancelling: {
       free_to_cancel: wireFreeToCancel(place.cancelling.freeToCancel),
-      late_fee: place.cancelling.lateFee === null ? null : wirePrice(money(place.cancelling.lateFee)),
+      late_fee: place.cancelling.lateFee === null ? null : wirePrice(place.cancelling.lateFee),
     },
   };
 }
@@ -113,7 +113,7 @@ function wireMembershipOf(membership: NonNullable<CartItem['membership']>): Sche
     replaces,
     start_date: startDate,
     end_date: endDate,
-    monthly_price: monthlyPrice && wirePrice(monthlyPrice),
+    monthly_price: monthlyPrice === null ? null : wirePrice(monthlyPrice),
   };
 }
 

@@ -32,10 +32,10 @@ export function wireCosts(costs: Costs, today: string): Schemas['Costs'] {
 }
 
 export function wireChangeCosts(costs: ChangeCosts, today: string): Schemas['ChangeCosts'] {
-  const { composition } = costs.totalDueNow;
+  const { amount, composition } = costs.totalDueNow;
   return {
     total_due_now: {
-      ...wirePrice(costs.totalDueNow),
+      ...wirePrice(amount),
       composition: { month_in_hand: wirePrice(composition.monthInHand), fees: wirePrice(composition.fees) },
     },
     new_membership_price: wirePrice(costs.newMembershipPrice),

@@ -1,6 +1,6 @@
 import type { CourseDetail, CourseView } from '../../domain/bookings/index.ts';
 import { type CourseSession, openPrice, priceOfRest } from '../../domain/catalogue/index.ts';
-import { localTimeOf, money, weekdayOf } from '../../domain/common/index.ts';
+import { localTimeOf, weekdayOf } from '../../domain/common/index.ts';
 import type { CoursePerson } from '../../domain/courses/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -37,8 +37,8 @@ export function wireCourseSummary({
     next_date: course.left[0]?.localDate ?? null,
     sessions_total: course.sessionsTotal,
     sessions_left: course.left.length,
-    price: price === null ? null : wirePrice(money(price)),
-    pro_rata_price: rest === null ? null : wirePrice(money(rest)),
+    price: price === null ? null : wirePrice(price),
+    pro_rata_price: rest === null ? null : wirePrice(rest),
     joins_until: { until: startsAt.toISOString(), local_date: until.date, local_time: until.time },
     state,
     remaining,

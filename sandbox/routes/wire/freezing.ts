@@ -1,4 +1,3 @@
-import { money } from '../../domain/common/index.ts';
 import type { MembershipFreezing } from '../../domain/held-memberships/index.ts';
 import { type Collection, FREEZE_TERMS, type FreezePreview } from '../../domain/memberships/index.ts';
 import { wirePrice } from './money.ts';
@@ -63,4 +62,4 @@ function wirePreview(preview: FreezePreview): Schemas['FreezePreview'] {
   };
 }
 
-const price = (amount: number) => wirePrice(money(amount));
+const price = (amount: number) => wirePrice(amount);

@@ -1,24 +1,24 @@
-import type { Money } from '../../domain/common/types.ts';
+import { formatMoney } from '../../domain/common/index.ts';
 import type { Schemas } from './schemas.ts';
 
-/** `Money` of the API document: minor units and the text to show. */
-export function wireMoney({ amount, formatted }: Money): Schemas['Money'] {
-  return { amount, formatted };
+/** `Money` of the API document: pence and the text to show. */
+export function wireMoney(amount: number): Schemas['Money'] {
+  return { amount, formatted: formatMoney(amount) };
 }
 
 /** `Price`: with the decimal text as well. */
-export function wirePrice({ amount, formatted, decimal }: Money): Schemas['Price'] {
-  return { amount, formatted, decimal };
+export function wirePrice(amount: number): Schemas['Price'] {
+  return { ...wireMoney(amount), decimal: (amount / 100).toFixed(2) };
 }
 
 /** `NullablePrice`: a part of the price that does not apply is null. */
-export function wirePart(part: Money | null): Schemas['NullablePrice'] {
-  return part === null || part.amount === 0 ? null : wirePrice(part);
+export function wirePart(amount: number | null): Schemas['NullablePrice'] {
+  return amount === null || amount === 0 ? null : wirePrice(amount);
 }
 
 /** `Total`: a price with raw amount and currency, for checkout and orders. */
-export function wireTotal(total: Money, currency: string): Schemas['Total'] {
-  return { ...wirePrice(total), currency, raw: { amount: total.amount, currency } };
+export function wireTotal(amount: number, currency: string): Schemas['Total'] {
+  return { ...wirePrice(amount), currency, raw: { amount, currency } };
 }
 
 /** The one currency of this operator. */

@@ -1,4 +1,4 @@
-import { money, prettyDate } from '../../domain/common/index.ts';
+import { prettyDate } from '../../domain/common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -53,10 +53,10 @@ function wireMembership(item: MembershipOrderItem): Schemas['MembershipOrderItem
     payment_type: item.paymentType,
     home_venue: wireNamed(item.homeVenue),
     venue_type: item.venueType,
-    base_fee: { type: item.baseFee.type, price: wirePrice(money(item.baseFee.pence)) },
-    fees: item.fees.map(({ label, pence, type }) => ({
+    base_fee: { type: item.baseFee.type, price: wirePrice(item.baseFee.price) },
+    fees: item.fees.map(({ label, price, type }) => ({
       label,
-      price: wirePrice(money(pence)),
+      price: wirePrice(price),
       type: FEE_TYPES[type],
     })),
     requires_eligibility: item.requiresEligibility,
@@ -87,9 +87,9 @@ function wireBooking(item: BookingOrderItem): Schemas['BookingOrderItem'] {
   return {
     id: item.id,
     type: item.type,
-    price_breakdown: item.priceBreakdown.map(({ label, pence }) => ({
+    price_breakdown: item.priceBreakdown.map(({ label, price }) => ({
       label,
-      price: wirePrice(money(pence)),
+      price: wirePrice(price),
     })),
     related: {
       simple_name: related.simpleName,
@@ -115,7 +115,7 @@ function wireBooked(booked: BookedSession): Schemas['BookedSession'] {
     local_end: booked.localEnd,
     instructions: booked.instructions,
     free_to_cancel: wireFreeToCancel(freeToCancel),
-    late_fee: lateFee === null ? null : wirePrice(money(lateFee)),
+    late_fee: lateFee === null ? null : wirePrice(lateFee),
     days: wirePlaceDays(booked.days ?? null),
     venue_address: booked.venueAddress ?? null,
   };

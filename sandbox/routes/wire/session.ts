@@ -8,7 +8,6 @@ import {
   type VenueSummary,
   type Verdict,
 } from '../../domain/catalogue/index.ts';
-import { money } from '../../domain/common/index.ts';
 import type { WindowRule } from '../../domain/common/types.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import type { BookingRules, HireExtra } from '../../store/schema/details.ts';
@@ -24,7 +23,7 @@ export function wireRow(seen: SessionView): Schemas['ActivitySession'] {
   const membersFrom = membersPrice(session.prices, usualAge(session));
   return {
     ...rest,
-    ...(membersFrom !== null && { members_from: wirePrice(money(membersFrom)) }),
+    ...(membersFrom !== null && { members_from: wirePrice(membersFrom) }),
     ...(verdict !== null && { verdict: wireVerdict(verdict) }),
     ...(leader !== null && { leader }),
     ...(level !== null && { level }),
@@ -57,9 +56,9 @@ function wireSession({ session, remaining, state, opensAt, yours, waitingList }:
     state,
     remaining: session.dropIn ? null : remaining,
     capacity: session.capacity,
-    price_from: from === null ? null : wirePrice(money(from)),
+    price_from: from === null ? null : wirePrice(from),
     yours: yours && {
-      price: wirePrice(money(yours.pence)),
+      price: wirePrice(yours.price),
       label: yours.label,
       ...(yours.reduction && { reduction_kind: yours.reduction.kind }),
     },
@@ -87,7 +86,7 @@ export function wireSessionDetail({
   const membersFrom = membersPrice(session.prices, usualAge(session));
   return {
     ...wireSession(seen),
-    members_from: membersFrom === null ? null : wirePrice(money(membersFrom)),
+    members_from: membersFrom === null ? null : wirePrice(membersFrom),
     server_time: serverTime.toISOString(),
     description: detail.description,
     image_url: detail.imageUrl ?? null,
@@ -112,8 +111,8 @@ export function wireSessionDetail({
   };
 }
 
-export function wireExtra({ id, label, pence }: HireExtra): Schemas['HireExtra'] {
-  return { id, label, price: wirePrice(money(pence)) };
+export function wireExtra({ id, label, price }: HireExtra): Schemas['HireExtra'] {
+  return { id, label, price: wirePrice(price) };
 }
 
 export function wireVenue({ id, slug, name }: VenueSummary): Schemas['ActivityVenue'] {
@@ -140,7 +139,7 @@ export function wireRules({ window, cancelUntilMinutes, lateFee }: BookingRules)
     opens: openingText(opening(member), opening(other)),
     closes_minutes_before: closesMinutesBefore,
     cancel_until_minutes: cancelUntilMinutes,
-    late_fee: lateFee === null ? null : wirePrice(money(lateFee)),
+    late_fee: lateFee === null ? null : wirePrice(lateFee),
   };
 }
 
@@ -155,16 +154,16 @@ function opening({ days, at }: WindowRule): string {
 export function wireOffer({
   pricingOptionId,
   label,
-  pence,
-  fullPence,
+  price,
+  fullPrice,
   reduction,
   isDefault,
 }: Offer): Schemas['Offer'] {
   return {
     pricing_option_id: pricingOptionId,
     label,
-    price: wirePrice(money(pence)),
-    full_price: wirePrice(money(fullPence)),
+    price: wirePrice(price),
+    full_price: wirePrice(fullPrice),
     reduction: reduction && {
       kind: reduction.kind,
       id: reduction.id,

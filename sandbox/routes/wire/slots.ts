@@ -1,6 +1,5 @@
 import type { FacilityToday, SlotDay, SlotView } from '../../domain/bookings/index.ts';
 import { openPrice } from '../../domain/catalogue/index.ts';
-import { money } from '../../domain/common/index.ts';
 import type { BookableSession } from '../../domain/sessions/index.ts';
 import { wirePrice } from './money.ts';
 import type { Schemas } from './schemas.ts';
@@ -17,7 +16,7 @@ export function wireFacility({
     name: facility.name,
     space_count: facility.spaces.length,
     minutes,
-    price_from: lowestPrice === null ? null : wirePrice(money(lowestPrice)),
+    price_from: lowestPrice === null ? null : wirePrice(lowestPrice),
     free_today: freeCount,
   };
 }
@@ -61,13 +60,13 @@ export function wireSlotGrid({
 function wireCell(slot: SlotView): Schemas['SlotCell'] {
   const { session, yours, opensAt } = slot;
   const state = cellState(slot);
-  const pence = yours?.pence ?? openPrice(session.prices);
+  const price = yours?.price ?? openPrice(session.prices);
   return {
     space_id: session.space?.id ?? '',
     session_id: session.id,
     title: session.title,
     state,
-    price: pence === null ? null : wirePrice(money(pence)),
+    price: price === null ? null : wirePrice(price),
     price_label: yours?.label ?? null,
     opens_at: state === 'not_yet' ? (opensAt?.toISOString() ?? null) : null,
     note: state === 'in_use' ? session.notice : null,

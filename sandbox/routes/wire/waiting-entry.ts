@@ -1,4 +1,4 @@
-import { localTimeOf, money } from '../../domain/common/index.ts';
+import { localTimeOf } from '../../domain/common/index.ts';
 import type { WaitingView } from '../../domain/waiting-list/index.ts';
 import { wirePlaceDays } from './cart.ts';
 import { wirePrice } from './money.ts';
@@ -26,7 +26,7 @@ export function wireWaitingEntry(view: WaitingView): Schemas['WaitingEntry'] {
     length: view.length,
     offer_until: moment(view.offerUntil),
     booked_unasked_until: moment(view.autoBookUntil),
-    price: price === null ? null : wirePrice(money(price)),
+    price: price === null ? null : wirePrice(price),
     server_time: view.serverTime.toISOString(),
   };
 }

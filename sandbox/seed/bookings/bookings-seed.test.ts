@@ -77,7 +77,7 @@ describe('the demo timetable', () => {
       const swim = list.find((session) => session.title === title);
       expect(swim?.age, title).toBeNull();
       expect(offersFor(swim?.prices ?? [], { age: 2, memberships: [] }), title).toMatchObject([
-        { label: 'Under 3', pence: 0 },
+        { label: 'Under 3', price: 0 },
       ]);
     }
   });
@@ -110,7 +110,7 @@ describe('the demo timetable', () => {
     );
     expect(list.some(({ level }) => level === 'Improver')).toBe(true);
     expect(list.some(({ dropIn }) => dropIn)).toBe(true);
-    expect(list.some(({ prices }) => prices.every(({ pence }) => pence === 0))).toBe(true);
+    expect(list.some(({ prices }) => prices.every(({ price }) => price === 0))).toBe(true);
   });
 });
 

@@ -139,7 +139,7 @@ export function optionRows(
     ['Morning', '08:30', '12:45', half, ['am']],
     ['Afternoon', '13:15', '17:30', half, ['pm']],
   ];
-  return options.map(([label, localStart, localEnd, pence, halves], position) => ({
+  return options.map(([label, localStart, localEnd, price, halves], position) => ({
     id: idOf(label),
     operatorId,
     campId,
@@ -147,7 +147,7 @@ export function optionRows(
     label,
     localStart,
     localEnd,
-    pence,
+    price,
     halves,
   }));
 }

@@ -36,8 +36,8 @@ export const CANCEL_MINUTES = 7 * 24 * 60;
 export const CAMP_PRICES: DemoCampPrices = { full: 2800, half: 1600 };
 
 export const CAMP_EXTRAS: readonly (CampExtra & { half: CampHalf })[] = [
-  { id: 'early-drop-off', label: 'Early drop-off from 08:00', pence: 300, half: 'am', from: '08:00' },
-  { id: 'late-collection', label: 'Late collection until 18:00', pence: 400, half: 'pm', until: '18:00' },
+  { id: 'early-drop-off', label: 'Early drop-off from 08:00', price: 300, half: 'am', from: '08:00' },
+  { id: 'late-collection', label: 'Late collection until 18:00', price: 400, half: 'pm', until: '18:00' },
 ];
 
 export const CAMP_INSTRUCTIONS =

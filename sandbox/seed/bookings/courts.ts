@@ -21,8 +21,8 @@ interface DemoFacility {
   equipment: HireExtra[];
 }
 
-const rackets = (label: string): HireExtra => ({ id: 'rackets', label, pence: 300 });
-const balls = (label: string, pence: number): HireExtra => ({ id: 'balls', label, pence });
+const rackets = (label: string): HireExtra => ({ id: 'rackets', label, price: 300 });
+const balls = (label: string, price: number): HireExtra => ({ id: 'balls', label, price });
 
 const facilities = {
   badminton: {
@@ -59,7 +59,7 @@ const facilities = {
     activity: 'Padel Tennis',
     type: 'Padel Tennis',
     priceKey: 'court',
-    equipment: [{ ...rackets('Four bats'), pence: 600 }, balls('Three balls', 300)],
+    equipment: [{ ...rackets('Four bats'), price: 600 }, balls('Three balls', 300)],
   },
   pitch: {
     slug: 'football-pitch',
@@ -68,7 +68,7 @@ const facilities = {
     activity: 'Small Sided Football',
     type: 'Football Pitch',
     priceKey: 'pitch',
-    equipment: [{ id: 'bibs', label: 'Ten bibs', pence: 0 }, balls('A football', 200)],
+    equipment: [{ id: 'bibs', label: 'Ten bibs', price: 0 }, balls('A football', 200)],
   },
 } satisfies Record<string, DemoFacility>;
 

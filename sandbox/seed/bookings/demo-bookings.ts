@@ -78,7 +78,7 @@ async function priceFor(
   const choice = { cartItemId: null, ownerId, sessionId, attendeeId, quantity: 1, extras: [] };
   try {
     const { offer, clash } = await quoteBooking(tx, store, { ...choice, price: { kind: 'without uses' } });
-    return clash === null ? offer.pence : null;
+    return clash === null ? offer.price : null;
   } catch (error) {
     ignoreRefusal(error);
     return null;

@@ -51,7 +51,7 @@ export async function copyMissed(
       ? {
           ...item,
           id: itemId,
-          priceBreakdown: [{ label: priceLabel, pence: item.total }],
+          priceBreakdown: [{ label: priceLabel, price: item.total }],
           booking: { ...item.booking, attendee: to },
         }
       : [],

@@ -9,14 +9,14 @@ const OVER_60 = { minAge: 60, maxAge: null };
 const ALL_AGES = { minAge: null, maxAge: null };
 
 type Ages = Pick<PriceListOption, 'minAge' | 'maxAge'>;
-type PriceRow = [label: string, ages: Ages, pence: number, membership?: PriceListOption['membership']];
+type PriceRow = [label: string, ages: Ages, price: number, membership?: PriceListOption['membership']];
 
 const of = (category: string): PriceListOption['membership'] => ({ categories: [category] });
 
 /** The price of a slot for everybody, and for members. */
-function hire(pence: number, member: number): PriceRow[] {
+function hire(price: number, member: number): PriceRow[] {
   return [
-    ['Everyone', ALL_AGES, pence],
+    ['Everyone', ALL_AGES, price],
     ['Member', ALL_AGES, member, 'any'],
   ];
 }
@@ -75,12 +75,12 @@ const lists: Record<string, PriceRow[]> = {
 export const demoPriceLists: { key: string; options: PriceListOption[] }[] = Object.entries(lists).map(
   ([key, options]) => ({
     key,
-    options: options.map(([label, ages, pence, membership = 'none']) => ({
+    options: options.map(([label, ages, price, membership = 'none']) => ({
       id: demoId(`price:${key}:${label}`),
       label,
       ...ages,
       membership,
-      prices: inPriceBands(pence),
+      prices: inPriceBands(price),
     })),
   }),
 );

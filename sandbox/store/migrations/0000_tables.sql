@@ -186,7 +186,7 @@ CREATE TABLE "camp_options" (
 	"label" text NOT NULL,
 	"local_start" text NOT NULL,
 	"local_end" text NOT NULL,
-	"pence" integer NOT NULL,
+	"price" integer NOT NULL,
 	"halves" jsonb NOT NULL
 );
 --> statement-breakpoint

@@ -14,12 +14,12 @@ export interface BookedDay {
   endsAt: string;
   /** The halves that it takes: both for a full day. */
   halves: readonly CampHalf[];
-  pence: number;
+  price: number;
   extras: readonly CampExtra[];
 }
 
 /** A day of a camp for which somebody waits. */
-export type WaitingDay = Omit<BookedDay, 'pence' | 'extras'>;
+export type WaitingDay = Omit<BookedDay, 'price' | 'extras'>;
 
 /** A day of a camp has places for its morning and for its afternoon. */
 export type CampHalf = 'am' | 'pm';
@@ -29,7 +29,7 @@ export interface CampExtra {
   id: string;
   label: string;
   /** For one day. */
-  pence: number;
+  price: number;
   /** From when a child may come with it, and until when they may stay: times of day in London. */
   from?: string;
   until?: string;

@@ -46,7 +46,7 @@ export const campOptions = pgTable(
     /** `HH:MM` in London. */
     localStart: text('local_start').notNull(),
     localEnd: text('local_end').notNull(),
-    pence: integer('pence').notNull(),
+    price: integer('price').notNull(),
     halves: jsonb('halves').$type<CampHalf[]>().notNull(),
   },
   (table) => [index('camp_options_camp').on(table.operatorId, table.campId)],

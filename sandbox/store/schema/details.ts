@@ -205,7 +205,7 @@ export interface BookingDetail extends CampAdditions {
 export interface HireExtra {
   id: string;
   label: string;
-  pence: number;
+  price: number;
 }
 
 /** How a booking was cancelled. Amounts are pence. */
@@ -265,7 +265,7 @@ export interface ActivityDetail {
 }
 
 /** A price of a list, in pence by price band; a missing band has no price. */
-export type PriceListOption = Omit<PriceOption, 'pence'> & { prices: PriceBandPrices };
+export type PriceListOption = Omit<PriceOption, 'price'> & { prices: PriceBandPrices };
 
 export interface BookingRules {
   window: WindowRules;

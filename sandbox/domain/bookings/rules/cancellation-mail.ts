@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingEnding } from '../../../store/schema/details.ts';
-import { money, nameInMail } from '../../common/index.ts';
+import { formatMoney, nameInMail } from '../../common/index.ts';
 import { bookingName } from './booking-name.ts';
 
 interface EndedBooking {
@@ -41,11 +41,11 @@ function moneyOf(records: readonly EndedBooking[]): string[] {
   );
   const names = new Set(uses.flatMap(({ detail }) => detail.reduction?.name ?? []));
   return [
-    ...(refund > 0 ? [`We’ve refunded ${money(refund).formatted} as credit on your account.`] : []),
-    ...(paid > refund ? [`We’ve kept ${money(paid - refund).formatted} of what you paid.`] : []),
+    ...(refund > 0 ? [`We’ve refunded ${formatMoney(refund)} as credit on your account.`] : []),
+    ...(paid > refund ? [`We’ve kept ${formatMoney(paid - refund)} of what you paid.`] : []),
     ...[...names].map((name) => `We’ve put the visit back on your ${name}.`),
     ...(fee > 0
-      ? [`We’ve added a ${money(fee).formatted} fee to your account. You can’t book again until it’s paid.`]
+      ? [`We’ve added a ${formatMoney(fee)} fee to your account. You can’t book again until it’s paid.`]
       : []),
   ];
 }

@@ -127,7 +127,7 @@ function bookedDay(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     halves: option.halves,
-    pence: option.pence,
+    price: option.price,
     extras: added,
   };
 }
@@ -213,11 +213,11 @@ function fullOn(date: string, field: string) {
 
 function priceOf(camp: Camp, days: readonly BookedDay[]): CampPrice {
   return campPrice(
-    days.map(({ localDate, halves, pence, extras }) => ({
+    days.map(({ localDate, halves, price, extras }) => ({
       date: localDate,
       isFullDay: halves.length === 2,
-      pence,
-      extraPence: extras.reduce((sum, extra) => sum + extra.pence, 0),
+      price,
+      extraPrice: extras.reduce((sum, extra) => sum + extra.price, 0),
     })),
     camp.days.map(({ date, cancelledReason }) => ({ date, takesPlace: cancelledReason === null })),
     camp.record.detail.weekPence,

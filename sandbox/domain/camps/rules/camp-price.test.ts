@@ -7,13 +7,13 @@ const WEEK = datesFrom('2026-12-07', 5);
 const TWO_WEEKS = [...WEEK, ...datesFrom('2026-12-14', 5)];
 const held = (dates: readonly string[]) => dates.map((date) => ({ date, takesPlace: true }));
 
-const fullDay = (date: string, extraPence = 0): ChosenDay => ({
+const fullDay = (date: string, extraPrice = 0): ChosenDay => ({
   date,
   isFullDay: true,
-  pence: 2800,
-  extraPence,
+  price: 2800,
+  extraPrice,
 });
-const morning = (date: string): ChosenDay => ({ date, isFullDay: false, pence: 1600, extraPence: 0 });
+const morning = (date: string): ChosenDay => ({ date, isFullDay: false, price: 1600, extraPrice: 0 });
 
 describe('the price of a camp', () => {
   test('the price of a camp is the sum of its days and extras', () => {
@@ -68,8 +68,8 @@ describe('the price of a camp', () => {
         fc.record({
           date: fc.constant(date),
           isFullDay: fc.boolean(),
-          pence: fc.nat(5000),
-          extraPence: fc.nat(1000),
+          price: fc.nat(5000),
+          extraPrice: fc.nat(1000),
         }),
       ),
     ),
@@ -78,12 +78,12 @@ describe('the price of a camp', () => {
   test('the price of a camp is never above the sum of the days, nor below nothing', () => {
     fc.assert(
       fc.property(anyDays, fc.option(fc.nat(20_000)), (chosen, weekPence) => {
-        const sum = chosen.reduce((all, { pence, extraPence }) => all + pence + extraPence, 0);
+        const sum = chosen.reduce((all, { price, extraPrice }) => all + price + extraPrice, 0);
         const price = campPrice(chosen, held(TWO_WEEKS), weekPence);
         expect(price.full).toBe(sum);
         expect(price.total).toBeLessThanOrEqual(sum);
         expect(price.days).toBeGreaterThanOrEqual(0);
-        expect(price.total - price.days).toBe(sum - chosen.reduce((all, { pence }) => all + pence, 0));
+        expect(price.total - price.days).toBe(sum - chosen.reduce((all, { price }) => all + price, 0));
       }),
     );
   });
@@ -93,7 +93,7 @@ describe('the price of a camp', () => {
       fc.property(anyDays, fc.nat(20_000), (chosen, weekPence) => {
         const [last, ...rest] = chosen;
         if (!last) return;
-        const added = last.pence + last.extraPence;
+        const added = last.price + last.extraPrice;
         const before = campPrice(rest, held(TWO_WEEKS), weekPence).total;
         expect(campPrice(chosen, held(TWO_WEEKS), weekPence).total).toBeLessThanOrEqual(before + added);
       }),
@@ -122,7 +122,7 @@ describe('brothers and sisters', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50_000), { minLength: 1 }), percent, (days, off) => {
         const less = siblingReductions(days, off);
-        expect(less.every((pence, index) => pence >= 0 && pence <= (days[index] ?? 0))).toBe(true);
+        expect(less.every((price, index) => price >= 0 && price <= (days[index] ?? 0))).toBe(true);
         expect(less[days.indexOf(Math.max(...days))]).toBe(0);
       }),
     );

@@ -4,8 +4,8 @@ import { addDays, percentOf, weekdayOf } from '../../common/index.ts';
 export interface ChosenDay {
   readonly date: string;
   readonly isFullDay: boolean;
-  readonly pence: number;
-  readonly extraPence: number;
+  readonly price: number;
+  readonly extraPrice: number;
 }
 
 export interface CampPrice {
@@ -33,11 +33,11 @@ export function campPrice(
   campDates: readonly CampDate[],
   weekPence: number | null,
 ): CampPrice {
-  const dayPence = sum(chosen.map(({ pence }) => pence));
-  const full = dayPence + sum(chosen.map(({ extraPence }) => extraPence));
+  const dayPrices = sum(chosen.map(({ price }) => price));
+  const full = dayPrices + sum(chosen.map(({ extraPrice }) => extraPrice));
   const weekReduction =
     weekPence === null ? 0 : sum(weeksOf(campDates).map((week) => weekReductionOf(chosen, week, weekPence)));
-  return { full, weekReduction, days: dayPence - weekReduction, total: full - weekReduction };
+  return { full, weekReduction, days: dayPrices - weekReduction, total: full - weekReduction };
 }
 
 function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[], weekPence: number): number {
@@ -45,7 +45,7 @@ function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[]
   const taken = chosen.filter(({ date, isFullDay }) => isFullDay && dates.includes(date));
   if (dates.length === 0 || taken.length < dates.length) return 0;
   const price = Math.round((weekPence * dates.length) / week.length);
-  return Math.max(0, sum(taken.map(({ pence }) => pence)) - price);
+  return Math.max(0, sum(taken.map(({ price }) => price)) - price);
 }
 
 /** Dates by week, each from Monday. */
@@ -64,8 +64,8 @@ function weeksOf(dates: readonly CampDate[]): CampDate[][] {
  */
 export function siblingReductions(days: readonly number[], percent: number | null): number[] {
   const dearest = days.indexOf(Math.max(...days));
-  return days.map((pence, index) =>
-    index === dearest || percent === null ? 0 : Math.min(pence, percentOf(pence, percent)),
+  return days.map((price, index) =>
+    index === dearest || percent === null ? 0 : Math.min(price, percentOf(price, percent)),
   );
 }
 

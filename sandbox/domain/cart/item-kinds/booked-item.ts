@@ -149,9 +149,9 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
  * basket alone: an order says its name.
  */
 function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
-  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  const hire = extras.reduce((sum, { price }) => sum + price, 0);
   const label = reduction === null || reduction.kind === 'membership' ? priceLabel : reduction.name;
-  return [{ label, pence: total - hire }, ...extras.map(({ label, pence }) => ({ label, pence }))];
+  return [{ label, price: total - hire }, ...extras.map(({ label, price }) => ({ label, price }))];
 }
 
 function oneLine(item: CartItemRecord): BookingLine[] {

@@ -37,7 +37,7 @@ export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
 
 /** The part of an item's price that the sibling's percentage is of. */
 function reducible(item: CartItemRecord): number {
-  return daysOf(item).reduce((sum, { pence }) => sum + pence, 0) - weekReductionOf(item);
+  return daysOf(item).reduce((sum, { price }) => sum + price, 0) - weekReductionOf(item);
 }
 
 function weekReductionOf(item: CartItemRecord): number {
@@ -50,11 +50,11 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
   const detail = detailOf(item);
   const days = daysOf(item);
   const amount = pricedCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
-  const added = days.map(extraPence);
+  const added = days.map(extraPrice);
   // What was taken off was taken off the days: extras cost what they cost.
   const shares = sharesOf(
-    amount - added.reduce((sum, pence) => sum + pence, 0),
-    days.map(({ pence }) => pence),
+    amount - added.reduce((sum, price) => sum + price, 0),
+    days.map(({ price }) => price),
   );
   return days.map((day, index) => {
     const pricePaid = (shares[index] ?? 0) + (added[index] ?? 0);
@@ -71,8 +71,8 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
 
 /** Each day and each extra, and what was taken off. */
 export function campBreakdown({ item, line }: ItemQuote) {
-  const days = daysOf(item).flatMap(({ localDate, label, pence, extras }) =>
-    [{ label, pence }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.pence] as const),
+  const days = daysOf(item).flatMap(({ localDate, label, price, extras }) =>
+    [{ label, price }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.price] as const),
   );
   const week = weekReductionOf(item);
   const sibling = detailOf(item).price - line.amount;
@@ -80,9 +80,9 @@ export function campBreakdown({ item, line }: ItemQuote) {
     ['Price of the whole week', -week],
     ['Brother or sister', -sibling],
   ] as const;
-  return [...days, ...reductions.filter(([, pence]) => pence !== 0)].map(([label, pence]) => ({
+  return [...days, ...reductions.filter(([, price]) => price !== 0)].map(([label, price]) => ({
     label,
-    pence,
+    price,
   }));
 }
 
@@ -98,13 +98,13 @@ function detailOfDay(detail: BookingDetail, day: BookedDay, price: number): Book
     endsAt,
     priceLabel: [label, ...extras.map((extra) => extra.label)].join(', '),
     price,
-    fullPrice: day.pence + extraPence(day),
+    fullPrice: day.price + extraPrice(day),
     added: { labels: extras.map((extra) => extra.label), ...stayWith(localDate, extras) },
   };
 }
 
-function extraPence({ extras }: BookedDay): number {
-  return extras.reduce((sum, extra) => sum + extra.pence, 0);
+function extraPrice({ extras }: BookedDay): number {
+  return extras.reduce((sum, extra) => sum + extra.price, 0);
 }
 
 /** The days of a camp in a basket. */

@@ -48,7 +48,7 @@ export function plainOrderItem({ item, name, category, line }: ItemQuote): Booki
   return {
     type: 'booking',
     id: item.id,
-    priceBreakdown: [{ label: name, pence: line.amount }],
+    priceBreakdown: [{ label: name, price: line.amount }],
     related: { simpleName: name, id: item.referenceId, category, venue: null, venueType: null },
     quantity: item.quantity,
     variant: null,

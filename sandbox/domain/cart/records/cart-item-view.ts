@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
-import { type CartItemRecord, money } from '../../common/index.ts';
+import type { CartItemRecord } from '../../common/index.ts';
 import type {
   CartItem,
   CartMembership,
@@ -73,8 +73,8 @@ function toItem(
     purchasedForUserId: item.purchasedForUserId,
     pricingOptionId: item.pricingOptionId,
     objectId: item.type.startsWith('membership') ? null : item.referenceId,
-    price: money(line.amount),
-    fullPrice: money(fullPriceOf(priced)),
+    price: line.amount,
+    fullPrice: fullPriceOf(priced),
     place: placeOf(item, hold),
     membership: priced.joining && membershipOf(priced.item, priced.joining),
     options: optionsOf(priced),
@@ -131,7 +131,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
     replaces,
     startDate,
     endDate: endDate(startDate, option.fixedDuration, option.fixedPeriod),
-    monthlyPrice: option.paymentType === 'recurring' ? money(quote.price.base) : null,
+    monthlyPrice: option.paymentType === 'recurring' ? quote.price.base : null,
   };
 }
 

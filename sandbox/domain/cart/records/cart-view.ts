@@ -2,7 +2,7 @@ import type { Tx } from '../../../store/connection.ts';
 import { readAll } from '../../../store/read-all.ts';
 import type { Store } from '../../../store/store.ts';
 import { waiversOfItems } from '../../attendees/index.ts';
-import { type CartRecord, money, prettyDate } from '../../common/index.ts';
+import { type CartRecord, prettyDate } from '../../common/index.ts';
 import type { Cart, CartCredit, ItemHold, SavedJoining } from '../../common/types.ts';
 import { globalBasePrice, toFees } from '../../memberships/index.ts';
 import type { CartCreditAmounts } from '../../people/index.ts';
@@ -26,13 +26,11 @@ export async function toCart(
     status: record.status === 'paying' ? 'paying' : 'open',
     items,
     totals: {
-      total: money(total),
-      taxTotal: money(taxTotal),
-      subTotal: money(subTotal),
-      balance: money(priced.balance),
+      total,
+      taxTotal,
+      subTotal,
+      balance: priced.balance,
       itemCount,
-      formattedTotal: money(total).formatted,
-      formattedBalance: money(priced.balance).formatted,
     },
     credits: {
       membership: toCredit(priced.credit.membership),
@@ -86,16 +84,16 @@ export function toSavedJoining(priced: PricedCart): SavedJoining | null {
       fixedPeriod: option.fixedPeriod,
       fees: toFees(price),
       proRataDays: price.proRataDays,
-      totalToPayNow: money(price.totalToPayNow),
+      totalToPayNow: price.totalToPayNow,
       firstBillingDate: price.firstBillingDate,
       prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
       globalBasePrice: globalBasePrice(option, price.base),
     },
     promotion: promotion && { id: promotion.id, code: promotion.code },
-    outstandingCartBalance: money(priced.balance),
+    outstandingCartBalance: priced.balance,
   };
 }
 
 function toCredit({ available, most, applied }: CartCreditAmounts): CartCredit {
-  return { totalAvailable: money(available), maxApplicable: money(most), applied: money(applied) };
+  return { totalAvailable: available, maxApplicable: most, applied: applied };
 }

@@ -29,7 +29,7 @@ test.each([
     { note: '6 of 10 sessions', reduction: swim },
     '6 of 10 sessions, Member price with Swim',
   ],
-  ['what is hired with it', { extras: [{ id: 'x', label: 'Two rackets', pence: 500 }] }, 'Two rackets'],
+  ['what is hired with it', { extras: [{ id: 'x', label: 'Two rackets', price: 500 }] }, 'Two rackets'],
 ])('an item says %s', (_, given, expected) => {
   expect(itemDescription({ attendee: ann, price: 520, priceLabel: 'Adult', reduction: null, ...given })).toBe(
     expected,

@@ -170,8 +170,8 @@ export function toCatalogue(
     lists.map(({ key, options }) => [
       key,
       options.flatMap(({ prices, ...option }) => {
-        const pence = prices[band];
-        return pence === undefined ? [] : { ...option, pence };
+        const price = prices[band];
+        return price === undefined ? [] : { ...option, price };
       }),
     ]),
   );

@@ -43,8 +43,8 @@ describe('a verdict on a person and a course', () => {
   const offer = {
     pricingOptionId: 'p',
     label: 'Junior',
-    pence: 1,
-    fullPence: 1,
+    price: 1,
+    fullPrice: 1,
     reduction: null,
     isDefault: true,
   };

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { PriceOption } from '../../common/types.ts';
 import { type HeldMembership, membersPrice, offersFor, openPrice } from './offers.ts';
 
-const option = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
+const option = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
   minAge: null,
   maxAge: null,
-  pence,
+  price,
   membership: 'none',
   ...given,
 });
@@ -36,12 +36,12 @@ describe('what a person pays', () => {
     [null, 'Adult', 750],
   ])(
     'what a person pays at the age of %s without a membership is the price "%s", %i',
-    (age, label, pence) => {
+    (age, label, price) => {
       expect(cheapest(age)).toEqual({
         pricingOptionId: label,
         label,
-        pence,
-        fullPence: pence,
+        price,
+        fullPrice: price,
         reduction: null,
         isDefault: true,
       });
@@ -51,8 +51,8 @@ describe('what a person pays', () => {
   // Proves B5.1.
   test('what a person pays is less with a membership, which is named, beside the full price', () => {
     expect(cheapest(36, gym)).toMatchObject({
-      pence: 520,
-      fullPence: 750,
+      price: 520,
+      fullPrice: 750,
       reduction: { kind: 'membership', id: 'm1', name: 'Gym' },
     });
   });
@@ -60,18 +60,18 @@ describe('what a person pays', () => {
   test('what a person pays is nothing when a membership includes it', () => {
     expect(cheapest(36, gym, unlimited)).toMatchObject({
       label: 'Included in your Unlimited Fitness',
-      pence: 0,
-      fullPence: 750,
+      price: 0,
+      fullPrice: 750,
       reduction: { name: 'Unlimited Fitness' },
     });
   });
 
   // Proves B5.2.
   test('what a person pays is the junior price for a child whose membership would make it dearer', () => {
-    expect(cheapest(9, gym)).toMatchObject({ pence: 420, reduction: null, isDefault: true });
+    expect(cheapest(9, gym)).toMatchObject({ price: 420, reduction: null, isDefault: true });
     expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
-      pence: 520,
-      fullPence: 520,
+      price: 520,
+      fullPrice: 520,
     });
   });
 
@@ -102,7 +102,7 @@ test('for every attendee the first offer alone is the default, none is cheaper, 
     label: fc.string(),
     minAge: fc.option(fc.integer({ min: 0, max: 99 })),
     maxAge: fc.option(fc.integer({ min: 0, max: 99 })),
-    pence: fc.integer({ min: 0, max: 10_000 }),
+    price: fc.integer({ min: 0, max: 10_000 }),
     membership: fc.constantFrom<PriceOption['membership']>(
       'none',
       'any',
@@ -118,10 +118,10 @@ test('for every attendee the first offer alone is the default, none is cheaper, 
     fc.property(fc.array(anyOption, { maxLength: 8 }), person, (options, who) => {
       const offers = offersFor(options, who);
       expect(offers.map(({ isDefault }) => isDefault)).toEqual(offers.map((_, position) => position === 0));
-      expect(Math.min(Number.POSITIVE_INFINITY, ...offers.map(({ pence }) => pence))).toBe(
-        offers[0]?.pence ?? Number.POSITIVE_INFINITY,
+      expect(Math.min(Number.POSITIVE_INFINITY, ...offers.map(({ price }) => price))).toBe(
+        offers[0]?.price ?? Number.POSITIVE_INFINITY,
       );
-      expect(offers.every(({ pence, fullPence }) => pence <= fullPence)).toBe(true);
+      expect(offers.every(({ price, fullPrice }) => price <= fullPrice)).toBe(true);
       if (who.memberships.length === 0)
         expect(offers.every(({ reduction }) => reduction === null)).toBe(true);
     }),

@@ -24,9 +24,9 @@ export type OfferReduction =
 export interface Offer {
   pricingOptionId: string;
   label: string;
-  pence: number;
+  price: number;
   /** What the person would pay without the reduction. */
-  fullPence: number;
+  fullPrice: number;
   reduction: OfferReduction | null;
   isDefault: boolean;
 }
@@ -45,31 +45,31 @@ export function offersFor(
 ): Offer[] {
   const fitting = options.filter((option) => isForAge(option, person.age ?? USUAL_AGE));
   const open = fitting.filter(({ membership }) => membership === 'none');
-  const fullPence = open.length > 0 ? Math.min(...open.map(({ pence }) => pence)) : null;
+  const fullPrice = open.length > 0 ? Math.min(...open.map(({ price }) => price)) : null;
   const offers = fitting.flatMap((option) => {
-    if (option.membership === 'none') return [toOffer(option, option.pence, null)];
+    if (option.membership === 'none') return [toOffer(option, option.price, null)];
     const held = person.memberships.find((one) => allows(option, one));
-    return held ? [toOffer(option, Math.max(fullPence ?? 0, option.pence), held)] : [];
+    return held ? [toOffer(option, Math.max(fullPrice ?? 0, option.price), held)] : [];
   });
-  return [...reducedOffers(offers, reductions, fullPence), ...offers]
-    .sort((one, other) => one.pence - other.pence)
+  return [...reducedOffers(offers, reductions, fullPrice), ...offers]
+    .sort((one, other) => one.price - other.price)
     .map((offer, position) => ({ ...offer, isDefault: position === 0 }));
 }
 
 function reducedOffers(
   offers: readonly Offer[],
   reductions: readonly Reduction[],
-  fullPence: number | null,
+  fullPrice: number | null,
 ): Offer[] {
-  const cheapest = Math.min(...offers.map(({ pence }) => pence));
+  const cheapest = Math.min(...offers.map(({ price }) => price));
   if (offers.length === 0 || cheapest === 0) return [];
   return reductions
     .filter(({ left }) => left !== 0)
     .map(({ offerId, label, kind, id, name, left, uses }) => ({
       pricingOptionId: offerId,
       label,
-      pence: 0,
-      fullPence: Math.max(fullPence ?? 0, cheapest),
+      price: 0,
+      fullPrice: Math.max(fullPrice ?? 0, cheapest),
       reduction: { kind, id, name, left, uses },
       isDefault: false,
     }));
@@ -83,7 +83,7 @@ export function takesUses({ reduction }: Offer): boolean {
 /** The lowest price without a membership for a person of an age; null when there is none. */
 export function openPrice(options: readonly PriceOption[], age: number = USUAL_AGE): number | null {
   const [cheapest] = offersFor(options, { age, memberships: [] });
-  return cheapest?.pence ?? null;
+  return cheapest?.price ?? null;
 }
 
 /** The lowest price that a membership gives at an age; null where none is lower than the price without one. */
@@ -91,17 +91,17 @@ export function membersPrice(options: readonly PriceOption[], age: number): numb
   const open = openPrice(options, age);
   const prices = options
     .filter((option) => option.membership !== 'none' && isForAge(option, age))
-    .map(({ pence }) => pence);
+    .map(({ price }) => price);
   const lowest = Math.min(...prices);
   return open !== null && lowest < open ? lowest : null;
 }
 
-function toOffer(option: PriceOption, fullPence: number, held: HeldMembership | null): Offer {
+function toOffer(option: PriceOption, fullPrice: number, held: HeldMembership | null): Offer {
   return {
     pricingOptionId: option.id,
-    label: held && option.pence === 0 ? `Included in your ${held.name}` : option.label,
-    pence: option.pence,
-    fullPence,
+    label: held && option.price === 0 ? `Included in your ${held.name}` : option.label,
+    price: option.price,
+    fullPrice,
     reduction: held && { kind: 'membership', id: held.id, name: held.name },
     isDefault: false,
   };

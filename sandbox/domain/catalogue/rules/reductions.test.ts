@@ -50,12 +50,12 @@ const own = (given: Partial<OwnReductions> = {}): OwnReductions => ({
 });
 const idsOf = (given: Partial<OwnReductions>, context: Partial<ReductionContext> = {}, isSelf = true) =>
   reductionsFor(own(given), { ...yoga, ...context }, isSelf).map(({ id }) => id);
-const price = (id: string, pence: number, given: Partial<PriceOption> = {}): PriceOption => ({
+const price = (id: string, price: number, given: Partial<PriceOption> = {}): PriceOption => ({
   id,
   label: id,
   minAge: null,
   maxAge: null,
-  pence,
+  price,
   membership: 'none',
   ...given,
 });
@@ -164,12 +164,12 @@ describe('the offers of a person', () => {
     expect(offersFor([price('adult', 750)], adult, all(4))).toMatchObject([
       {
         pricingOptionId: 'p1',
-        pence: 0,
-        fullPence: 750,
+        price: 0,
+        fullPrice: 750,
         isDefault: true,
         reduction: { kind: 'package', left: 6 },
       },
-      { pricingOptionId: 'adult', pence: 750, isDefault: false },
+      { pricingOptionId: 'adult', price: 750, isDefault: false },
     ]);
   });
 
@@ -188,13 +188,13 @@ describe('the offers of a person', () => {
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2000 })),
         fc.integer({ min: 0, max: 12 }),
-        (pence, used) => {
+        (amounts, used) => {
           const offers = offersFor(
-            pence.map((one, index) => price(`o${index}`, one)),
+            amounts.map((one, index) => price(`o${index}`, one)),
             adult,
             all(used),
           );
-          const prices = offers.map((offer) => offer.pence);
+          const prices = offers.map((offer) => offer.price);
           expect(prices).toEqual([...prices].sort((one, other) => one - other));
           expect(offers.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, offers.length));
         },
@@ -244,7 +244,7 @@ describe('a price for several places', () => {
   ])(
     'a price for several places that was chosen with %i of 10 used is refused with the reason',
     (used, one, message) => {
-      if (message === null) expect(choose(used, one, 2, chosen)().pence).toBe(0);
+      if (message === null) expect(choose(used, one, 2, chosen)().price).toBe(0);
       else expect(choose(used, one, 2, chosen)).toThrow(message);
     },
   );

@@ -4,8 +4,8 @@ import { type VerdictFacts, verdictFor } from './verdict.ts';
 const offer = {
   pricingOptionId: 'p',
   label: 'Adult',
-  pence: 750,
-  fullPence: 750,
+  price: 750,
+  fullPrice: 750,
   reduction: null,
   isDefault: true,
 };

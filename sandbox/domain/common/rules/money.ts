@@ -1,10 +1,8 @@
-import type { Money } from '../types.ts';
-
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pence as `Money`: the amount, the formatted text and the decimal text. */
-export function money(pence: number): Money {
-  return { amount: pence, formatted: pounds.format(pence / 100), decimal: (pence / 100).toFixed(2) };
+/** Pence as a customer reads them: "£12.50". */
+export function formatMoney(pence: number): string {
+  return pounds.format(pence / 100);
 }
 
 /** A share of an amount in whole pence, half a penny rounded up. */

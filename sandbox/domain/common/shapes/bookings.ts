@@ -23,7 +23,7 @@ export interface PriceOption {
   /** The ages that it is for, both included; null: no limit. */
   minAge: number | null;
   maxAge: number | null;
-  pence: number;
+  price: number;
   /** Who may have it: everybody, every member, or members of one of these categories. */
   membership: 'none' | 'any' | { categories: readonly string[] };
 }

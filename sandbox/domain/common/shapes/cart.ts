@@ -1,4 +1,4 @@
-import type { Money, NamedRef } from './common.ts';
+import type { NamedRef } from './common.ts';
 import type { MembershipPurpose, SavedJoining } from './memberships.ts';
 
 export type ItemOption =
@@ -48,9 +48,9 @@ export interface CartItem {
   pricingOptionId: string | null;
   /** What it is of, such as a session; null for a membership. */
   objectId: string | null;
-  price: Money;
+  price: number;
   /** The price without the reduction. */
-  fullPrice: Money;
+  fullPrice: number;
   /** The place in a session; null for anything else. */
   place: CartPlace | null;
   /** null for anything but a membership. */
@@ -123,7 +123,7 @@ export interface CartMembership {
   /** The last day of a single payment; null for a monthly membership. */
   endDate: string | null;
   /** What is collected each month; null for a single payment. */
-  monthlyPrice: Money | null;
+  monthlyPrice: number | null;
 }
 
 /** A day of a camp or a session of a course in a basket, a booking or an order. */
@@ -145,10 +145,10 @@ export interface PlaceDay {
 }
 
 export interface CartCredit {
-  totalAvailable: Money;
-  maxApplicable: Money;
+  totalAvailable: number;
+  maxApplicable: number;
   /** What this cart uses of it. */
-  applied: Money;
+  applied: number;
 }
 
 export interface PaymentLine {
@@ -163,13 +163,11 @@ export interface Cart {
   uuid: string;
   items: CartItem[];
   totals: {
-    total: Money;
-    taxTotal: Money;
-    subTotal: Money;
-    balance: Money;
+    total: number;
+    taxTotal: number;
+    subTotal: number;
+    balance: number;
     itemCount: number;
-    formattedTotal: string;
-    formattedBalance: string;
   };
   credits: { membership: CartCredit; general: CartCredit };
   attendeeWaiversRequired: boolean;

@@ -1,10 +1,3 @@
-/** An amount: minor units, the text to show ("£12.50") and the plain decimal ("12.50"). */
-export interface Money {
-  amount: number;
-  formatted: string;
-  decimal: string;
-}
-
 export interface NamedRef {
   id: string;
   name: string;

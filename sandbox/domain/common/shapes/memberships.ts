@@ -1,4 +1,4 @@
-import type { FixedPeriod, Money, NamedRef, PaymentType, Promotion } from './common.ts';
+import type { FixedPeriod, NamedRef, PaymentType, Promotion } from './common.ts';
 
 export interface Benefit {
   name: string;
@@ -22,9 +22,9 @@ export interface PaymentOption {
   paymentType: PaymentType;
   fixedDuration: number | null;
   fixedPeriod: FixedPeriod | null;
-  fees: { baseFee: Money; joiningFee: Money; proRataFee: Money; monthInHandFee: Money };
-  globalBasePrice: Money;
-  totalToPayNow: Money;
+  fees: { baseFee: number; joiningFee: number; proRataFee: number; monthInHandFee: number };
+  globalBasePrice: number;
+  totalToPayNow: number;
   promotionEnabled: boolean;
   isPurchasable: Purchasable;
 }
@@ -52,7 +52,7 @@ export interface MembershipType {
 }
 
 export interface Costs {
-  totalToPayNow: Money;
+  totalToPayNow: number;
   firstBillingDate: string | null;
   /** "1 January 2027"; null when no billing day is known yet, and for single payments. */
   prettyFirstBillingDate: string | null;
@@ -62,19 +62,19 @@ export interface Costs {
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
   /** What each of these days makes the payment of today. */
-  billingDayTotals: { day: number; totalToPayNow: Money; prettyFirstBillingDate: string | null }[];
-  globalBasePrice: Money;
+  billingDayTotals: { day: number; totalToPayNow: number; prettyFirstBillingDate: string | null }[];
+  globalBasePrice: number;
   paymentType: PaymentType;
   fixedDuration: number | null;
   fixedPeriod: FixedPeriod | null;
   promotionEnabled: boolean;
   startsAt: { min: string; max: string };
-  fees: { joiningFee: Money; baseFee: Money; proRataFee: Money; monthInHandFee: Money; discount: Money };
+  fees: { joiningFee: number; baseFee: number; proRataFee: number; monthInHandFee: number; discount: number };
 }
 
 export interface ChangeCosts {
-  totalDueNow: Money & { composition: { monthInHand: Money; fees: Money } };
-  newMembershipPrice: Money;
+  totalDueNow: { amount: number; composition: { monthInHand: number; fees: number } };
+  newMembershipPrice: number;
   differenceToOldMembership: string;
   startsAt: { min: string; max: string };
   paymentType: PaymentType;
@@ -85,9 +85,9 @@ export interface ChangeCosts {
   /** The first collection of the new price; null for a single payment. */
   firstBillingDate: string | null;
   /** What was paid for the membership before and is more than the change costs: it comes back as credit. */
-  givenBack: Money;
+  givenBack: number;
   /** What the change costs and what comes off it. */
-  lines: { label: string; price: Money }[];
+  lines: { label: string; price: number }[];
 }
 
 /** The next period of a single-payment membership. */
@@ -95,7 +95,7 @@ export interface Renewal {
   membershipTypeId: string;
   startDate: string;
   endDate: string | null;
-  price: Money;
+  price: number;
 }
 
 /** What an order does with a membership. */
@@ -124,11 +124,11 @@ export interface SavedJoining {
     fixedPeriod: FixedPeriod | null;
     fees: Costs['fees'];
     proRataDays: number;
-    totalToPayNow: Money;
+    totalToPayNow: number;
     firstBillingDate: string | null;
     prettyFirstBillingDate: string | null;
-    globalBasePrice: Money;
+    globalBasePrice: number;
   };
   promotion: Promotion | null;
-  outstandingCartBalance: Money;
+  outstandingCartBalance: number;
 }

@@ -1,11 +1,11 @@
 import type { FreeToCancel, PaymentLine, PlaceDay, TenderType } from './cart.ts';
-import type { FixedPeriod, Money, NamedRef, PaymentType } from './common.ts';
+import type { FixedPeriod, NamedRef, PaymentType } from './common.ts';
 import type { MembershipPurpose } from './memberships.ts';
 
 /** A line of a receipt. */
 export interface ReceiptLine {
   label: string;
-  pence: number;
+  price: number;
 }
 
 export interface OrderFee extends ReceiptLine {
@@ -23,7 +23,7 @@ export interface MembershipOrderItem {
   paymentType: PaymentType;
   homeVenue: NamedRef;
   venueType: string;
-  baseFee: { type: string; pence: number };
+  baseFee: { type: string; price: number };
   fees: OrderFee[];
   /** Pence. */
   total: number;
@@ -94,7 +94,7 @@ export interface PaidLine extends PaymentLine {
 
 export interface OrderPayment {
   tenderType: TenderType;
-  amount: Money;
+  amount: number;
   card: ReceiptCard | null;
 }
 
@@ -107,8 +107,8 @@ export interface Order {
   brand: string;
   orderType: 'membership' | 'booking' | 'mixed';
   items: (MembershipOrderItem | BookingOrderItem)[];
-  tax: Money;
-  total: Money;
+  tax: number;
+  total: number;
   currency: 'GBP';
   payments: OrderPayment[];
   /** This order set up a new direct debit mandate. */

@@ -1,5 +1,3 @@
-import type { Money } from './common.ts';
-
 type Role = 'customer' | 'staff';
 
 /** The caller of a request; `authenticate` creates it from a bearer token. */
@@ -37,10 +35,10 @@ export interface User {
   profilePhoto: string | null;
   role: Role;
   hasOutstandingPenalties: boolean;
-  outstandingPenalties: { id: string; name: string; price: Money }[];
+  outstandingPenalties: { id: string; name: string; price: number }[];
   hasInstruction: boolean;
   hasBillingDate: boolean;
-  credit: { balance: Money };
+  credit: { balance: number };
   documentExpiry: DocumentExpiry[];
   membershipDocumentUploadRequired: boolean;
   membershipUser: { homeVenueId: string } | null;

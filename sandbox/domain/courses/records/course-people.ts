@@ -125,8 +125,8 @@ export async function lacksCourseForm(
 
 /** Offers for all sessions as offers for those that are left. */
 export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
-  const rest = (pence: number) => priceOfRest(pence, left.length, sessionsTotal);
-  return offers.map((offer) => ({ ...offer, pence: rest(offer.pence), fullPence: rest(offer.fullPence) }));
+  const rest = (price: number) => priceOfRest(price, left.length, sessionsTotal);
+  return offers.map((offer) => ({ ...offer, price: rest(offer.price), fullPrice: rest(offer.fullPrice) }));
 }
 
 /** The first day on which somebody who joins now comes. */

@@ -11,7 +11,7 @@ import {
   purchasable,
   type VenueRecord,
 } from '../../catalogue/index.ts';
-import { money, todayInLondon } from '../../common/index.ts';
+import { todayInLondon } from '../../common/index.ts';
 import type { MembershipPurpose, MembershipType, NamedRef, PaymentOption } from '../../common/types.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
 import { priceJoining } from '../rules/pricing.ts';
@@ -115,13 +115,13 @@ function toOption(
     fixedDuration: option.fixedDuration,
     fixedPeriod: option.fixedPeriod,
     fees: {
-      baseFee: money(price.base),
-      joiningFee: money(price.joiningFee),
-      proRataFee: money(price.proRata),
-      monthInHandFee: money(price.monthInHand),
+      baseFee: price.base,
+      joiningFee: price.joiningFee,
+      proRataFee: price.proRata,
+      monthInHandFee: price.monthInHand,
     },
     globalBasePrice: globalBasePrice(option, base),
-    totalToPayNow: money(price.totalToPayNow),
+    totalToPayNow: price.totalToPayNow,
     promotionEnabled: option.promotionEnabled,
     isPurchasable: refuseHeldMembership(
       verdictOn(type, option, venue, facts, today, startDateWindow(today).max),

@@ -8,7 +8,7 @@ import {
   promotionApplies,
   type VenueRecord,
 } from '../../catalogue/index.ts';
-import { money, operatorOf, prettyDate, todayInLondon } from '../../common/index.ts';
+import { operatorOf, prettyDate, todayInLondon } from '../../common/index.ts';
 import type { Costs, MembershipPurpose } from '../../common/types.ts';
 import { type CustomerRecord, mandateOf } from '../../people/index.ts';
 import { startDateWindow } from '../rules/billing-date.ts';
@@ -99,11 +99,11 @@ export function suggestedDay({ billingDays }: Pick<OperatorSettings, 'billingDay
 /** The displayed fees of a price. */
 export function toFees(price: JoiningPrice): Costs['fees'] {
   return {
-    joiningFee: money(price.joiningFee),
-    baseFee: money(price.base),
-    proRataFee: money(price.proRata),
-    monthInHandFee: money(price.monthInHand),
-    discount: money(price.discount),
+    joiningFee: price.joiningFee,
+    baseFee: price.base,
+    proRataFee: price.proRata,
+    monthInHandFee: price.monthInHand,
+    discount: price.discount,
   };
 }
 
@@ -114,7 +114,7 @@ export function toCosts(
   today: string,
 ): Costs {
   return {
-    totalToPayNow: money(price.totalToPayNow),
+    totalToPayNow: price.totalToPayNow,
     firstBillingDate: price.firstBillingDate,
     prettyFirstBillingDate: price.firstBillingDate && prettyDate(price.firstBillingDate),
     proRataDays: price.proRataDays,
@@ -124,7 +124,7 @@ export function toCosts(
       const { totalToPayNow, firstBillingDate } = priceOn(day);
       return {
         day,
-        totalToPayNow: money(totalToPayNow),
+        totalToPayNow: totalToPayNow,
         prettyFirstBillingDate: firstBillingDate && prettyDate(firstBillingDate),
       };
     }),
@@ -140,5 +140,5 @@ export function toCosts(
 
 /** An option's price without local changes. */
 export function globalBasePrice(option: PaymentOptionRecord, localPrice: number) {
-  return money(option.prices.standard ?? localPrice);
+  return option.prices.standard ?? localPrice;
 }

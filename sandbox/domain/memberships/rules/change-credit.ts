@@ -1,5 +1,4 @@
-import { daysBetween, laterOf, money } from '../../common/index.ts';
-import type { Money } from '../../common/types.ts';
+import { daysBetween, laterOf } from '../../common/index.ts';
 import { billingDaysFrom } from './collections.ts';
 import { type CollectedFreeze, settledOn } from './freeze-collections.ts';
 import type { ChangeCredit, JoiningPrice } from './pricing.ts';
@@ -56,7 +55,7 @@ export function changeLines({
   credit: ChangeCredit | null;
   names: { old: string; new: string };
   isMonthly: boolean;
-}): { label: string; price: Money }[] {
+}): { label: string; price: number }[] {
   const { base, proRataDays } = price;
   const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
   const lines: [string, number][] = isMonthly
@@ -73,7 +72,5 @@ export function changeLines({
       [`${names.old}, ${days(credit.days)} that you have paid for`, -credit.forDays],
       [`Month in hand of ${names.old}, paid before`, -credit.monthInHand],
     );
-  return lines
-    .filter(([, amount]) => amount !== 0)
-    .map(([label, amount]) => ({ label, price: money(amount) }));
+  return lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, price: amount }));
 }

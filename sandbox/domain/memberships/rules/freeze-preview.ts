@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, money, prettyDate } from '../../common/index.ts';
+import { addDays, formatMoney, prettyDate } from '../../common/index.ts';
 import type { Collection } from './collections.ts';
 import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
 import type { EarlyEnd } from './freeze-collections.ts';
@@ -91,15 +91,15 @@ export function endEarly(
   const owedUntil = next && (endDate === null || next.date <= endDate) ? next.date : endDate;
   const parts = [
     owed > 0 && owedUntil
-      ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${money(owed).formatted}.`
+      ? `The ${days(owedDays)} until ${prettyDate(owedUntil)} cost ${formatMoney(owed)}.`
       : null,
     givenBack > 0
-      ? `We’ll deduct ${money(givenBack).formatted} for the ${days(paidDays)} you’d paid for before the freeze.`
+      ? `We’ll deduct ${formatMoney(givenBack)} for the ${days(paidDays)} you’d paid for before the freeze.`
       : null,
     credit > 0
-      ? `Your membership ends before the next payment, so we’ll add ${money(credit).formatted} to your account as credit.`
+      ? `Your membership ends before the next payment, so we’ll add ${formatMoney(credit)} to your account as credit.`
       : null,
-    next ? `Your next payment is ${money(next.amount).formatted} on ${prettyDate(next.date)}.` : null,
+    next ? `Your next payment is ${formatMoney(next.amount)} on ${prettyDate(next.date)}.` : null,
   ];
   const costs = parts.filter((part) => part !== null).join(' ');
   return {

@@ -48,7 +48,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
     paymentType: option.paymentType,
     homeVenue: { id: venue.id, name: venue.name },
     venueType: venue.placeType,
-    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', pence: price.base },
+    baseFee: { type: option.paymentType === 'recurring' ? 'monthly' : 'single', price: price.base },
     fees: feesOf(joining),
     total: line.amount,
     requiresEligibility: type.detail.requiresProof,
@@ -74,7 +74,7 @@ function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
     ['Month in hand fee', price.monthInHand, 'month_in_hand'],
     ['Code Applied', -price.discount, 'discount'],
   ];
-  return fees.filter(([, pence]) => pence !== 0).map(([label, pence, type]) => ({ label, pence, type }));
+  return fees.filter(([, price]) => price !== 0).map(([label, price, type]) => ({ label, price, type }));
 }
 
 function toDraft(

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../store/schema/order-details.ts';
-import { money, nameInMail, prettyDate, shortDay } from '../../common/index.ts';
+import { formatMoney, nameInMail, prettyDate, shortDay } from '../../common/index.ts';
 import type {
   BookedSession,
   BookingOrderItem,
@@ -33,7 +33,7 @@ export function orderMail({ reference, draft, payments }: PaidOrder): string {
     '',
     ...items,
     '',
-    `Total: ${money(draft.total).formatted}`,
+    `Total: ${formatMoney(draft.total)}`,
     paid.length === 0 ? 'There was nothing to pay.' : `Paid: ${paid.join(', ')}`,
   ].join('\n');
 }
@@ -41,8 +41,8 @@ export function orderMail({ reference, draft, payments }: PaidOrder): string {
 function membership({ friendlyName, homeVenue, startDate, total, baseFee, ...rest }: MembershipOrderItem) {
   const { firstBillingDate: from } = rest.paymentOption;
   const monthly =
-    from === null ? '' : `, then ${money(baseFee.pence).formatted} a month from ${prettyDate(from)}`;
-  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${money(total).formatted}${monthly}`;
+    from === null ? '' : `, then ${formatMoney(baseFee.price)} a month from ${prettyDate(from)}`;
+  return `${friendlyName}, ${homeVenue.name}, from ${prettyDate(startDate)}: ${formatMoney(total)}${monthly}`;
 }
 
 function bookingLine({ related, quantity, variant, booking, total }: BookingOrderItem): string {
@@ -54,7 +54,7 @@ function bookingLine({ related, quantity, variant, booking, total }: BookingOrde
     related.venue,
     ...(booking?.attendee ? [`for ${nameInMail(booking.attendee.name, 'another person')}`] : []),
   ];
-  return `${parts.filter((part) => part !== null).join(', ')}: ${money(total).formatted}`;
+  return `${parts.filter((part) => part !== null).join(', ')}: ${formatMoney(total)}`;
 }
 
 function whenOf({ days, ...only }: BookedSession): string {
@@ -66,5 +66,5 @@ function whenOf({ days, ...only }: BookedSession): string {
 
 function tender({ tenderType, amount, card }: PaidLine): string {
   const ending = card ? ` ending ${card.lastFourDigits}` : '';
-  return `${money(amount).formatted} by ${TENDERS[tenderType]}${ending}`;
+  return `${formatMoney(amount)} by ${TENDERS[tenderType]}${ending}`;
 }

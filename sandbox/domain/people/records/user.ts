@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/connection.ts';
 import type { Store } from '../../../store/store.ts';
 import { findVenue } from '../../catalogue/index.ts';
-import { daysBetween, money, todayInLondon } from '../../common/index.ts';
+import { daysBetween, todayInLondon } from '../../common/index.ts';
 import type { User } from '../../common/types.ts';
 import { currentMemberships, mandateOf } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
@@ -36,10 +36,10 @@ export async function toUser(db: Tx, store: Store, customer: CustomerRecord): Pr
     profilePhoto: customer.profilePhoto,
     role: customer.role,
     hasOutstandingPenalties: penalties.length > 0,
-    outstandingPenalties: penalties.map(({ id, name, amount }) => ({ id, name, price: money(amount) })),
+    outstandingPenalties: penalties.map(({ id, name, amount }) => ({ id, name, price: amount })),
     hasInstruction: mandate !== null,
     hasBillingDate: customer.billingDay !== null,
-    credit: { balance: money(customer.creditBalance) },
+    credit: { balance: customer.creditBalance },
     documentExpiry: customer.documents.map(({ name, expiresOn }) => {
       const daysToExpiry = daysBetween(today, expiresOn);
       return { name, daysToExpiry, documentExpiringSoon: daysToExpiry <= EXPIRING_SOON_DAYS };

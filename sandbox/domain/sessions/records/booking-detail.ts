@@ -17,7 +17,7 @@ export function bookingDetail(
   { session, offer, unused, extras }: Quote,
 ): BookingDetail {
   const { venue, activity, rules } = session;
-  const hire = extras.reduce((sum, { pence }) => sum + pence, 0);
+  const hire = extras.reduce((sum, { price }) => sum + price, 0);
   return {
     title: session.title,
     category: activity.category,
@@ -34,8 +34,8 @@ export function bookingDetail(
     cancel: { freeMinutes: rules.cancelUntilMinutes, lateFee: rules.lateFee },
     attendee: person && { id: person.id, name: `${person.firstName} ${person.lastName}` },
     priceLabel: offer.label,
-    price: offer.pence + hire,
-    fullPrice: offer.fullPence + hire,
+    price: offer.price + hire,
+    fullPrice: offer.fullPrice + hire,
     reduction: bookedReduction(offer),
     ...(unused?.reduction && {
       unused: { pricingOptionId: unused.pricingOptionId, name: unused.reduction.name },

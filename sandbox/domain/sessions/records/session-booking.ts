@@ -188,8 +188,8 @@ export function offersOf(
   const others = prices
     .filter(({ membership, id }) => membership === 'none' && own.every((one) => one.pricingOptionId !== id))
     .filter((price) => coversAnAgeOf(price, age))
-    .map(({ id, label, pence }): Offer => {
-      return { pricingOptionId: id, label, pence, fullPence: pence, reduction: null, isDefault: false };
+    .map(({ id, label, price }): Offer => {
+      return { pricingOptionId: id, label, price, fullPrice: price, reduction: null, isDefault: false };
     });
   return [...own, ...others];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { money } from '../../common/index.ts';
+import { formatMoney } from '../../common/index.ts';
 import { type CancelOutcome, type CancelRule, cancelOutcome } from './cancellation.ts';
 
 /** A booking as far as cancelling it depends on it. */
@@ -73,12 +73,12 @@ function sentenceTogether(parts: readonly CancelPart[], refund: number, fee: num
   if (refund === 0 && late.length === 0) return `It’s free to cancel ${days(parts.length)}.`;
   return [
     refund > 0
-      ? `You’ll get a refund of ${money(refund).formatted} for ${days(parts.length)}, as credit on your account.`
+      ? `You’ll get a refund of ${formatMoney(refund)} for ${days(parts.length)}, as credit on your account.`
       : `There’s no refund for ${days(parts.length)}.`,
     ...(kept > 0
-      ? [`We’ll keep ${money(kept).formatted}, because it’s too late to cancel ${days(late.length)} free.`]
+      ? [`We’ll keep ${formatMoney(kept)}, because it’s too late to cancel ${days(late.length)} free.`]
       : []),
-    ...(fee > 0 ? [`There’s a ${money(fee).formatted} fee. ${NO_BOOKING}`] : []),
+    ...(fee > 0 ? [`There’s a ${formatMoney(fee)} fee. ${NO_BOOKING}`] : []),
   ].join(' ');
 }
 
@@ -87,16 +87,16 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
 
 function sentenceOf({ rule, used }: CancellableBooking, { outcome, refund, fee }: CancelOutcome): string {
-  const back = `a refund of ${money(refund).formatted}, as credit on your account`;
+  const back = `a refund of ${formatMoney(refund)}, as credit on your account`;
   if (outcome === 'free') {
     if (used)
       return `We’ll put the visit back on your ${used.name}${refund > 0 ? `, and you’ll get ${back}` : ''}.`;
     return refund > 0 ? `You’ll get ${back}.` : 'It’s free to cancel.';
   }
   const late = `It’s less than ${duration(rule.freeMinutes)} before the start`;
-  const charge = fee > 0 ? `a ${money(fee).formatted} fee. ${NO_BOOKING}` : null;
+  const charge = fee > 0 ? `a ${formatMoney(fee)} fee. ${NO_BOOKING}` : null;
   if (refund === 0) return `${late}, so there’s no refund${charge === null ? '.' : ` and ${charge}`}`;
-  const kept = rule.lateFee === null ? '' : `we’ll keep ${money(rule.lateFee).formatted} and `;
+  const kept = rule.lateFee === null ? '' : `we’ll keep ${formatMoney(rule.lateFee)} and `;
   return `${late}, so ${kept}you’ll get ${back}${charge === null ? '.' : `, and there’s ${charge}`}`;
 }
 

@@ -42,11 +42,11 @@ describe('the person of a booking', () => {
 });
 
 describe('who comes instead', () => {
-  const offer = (pence: number, reduction: Offer['reduction'] = null): Offer => ({
+  const offer = (price: number, reduction: Offer['reduction'] = null): Offer => ({
     pricingOptionId: 'p',
     label: 'Adult',
-    pence,
-    fullPence: pence,
+    price,
+    fullPrice: price,
     reduction,
     isDefault: true,
   });

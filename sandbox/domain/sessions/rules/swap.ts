@@ -1,6 +1,6 @@
 import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Offer, Reduction, Verdict } from '../../catalogue/index.ts';
-import { money, shortDayAndTime } from '../../common/index.ts';
+import { formatMoney, shortDayAndTime } from '../../common/index.ts';
 
 /** A booking as far as it depends on it whether another person may come. */
 export interface SwappableBooking {
@@ -77,10 +77,10 @@ function priceRefusal(
     return isCovered ? null : `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
   }
   const alike = offers.filter((offer) => offer.reduction?.kind === reduction?.kind);
-  if (alike.some(({ pence }) => pence === price)) return null;
+  if (alike.some((offer) => offer.price === price)) return null;
   if (reduction !== null) return `“${reduction.name}” doesn’t cover ${name}. ${instead}`;
   const [other] = alike;
   return other
-    ? `The price for ${name} is ${money(other.pence).formatted}, not ${money(price).formatted}. ${instead}`
+    ? `The price for ${name} is ${formatMoney(other.price)}, not ${formatMoney(price)}. ${instead}`
     : `${name} can’t use the price of this booking. ${instead}`;
 }

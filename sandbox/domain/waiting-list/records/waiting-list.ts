@@ -167,7 +167,7 @@ async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: Waiti
     return false;
   }
   const isPriced = quotes.length === entry.attendeeIds.length;
-  const isFree = isPriced && quotes.every(({ pence }) => pence === 0);
+  const isFree = isPriced && quotes.every(({ price }) => price === 0);
   // Days of a camp are always offered: a form may be missing.
   const canBook = isFree && awaited.type !== 'camp' && !(await hasWaivers(tx, store, awaited.activityId));
   const { cancelUntilMinutes: cancelMinutes } = awaited.rules;

@@ -12,7 +12,7 @@ import { quoteBooking, type WaitingRecord, type WaitingTarget } from '../../sess
 export interface WaitingQuote {
   readonly person: Person;
   /** Pence. */
-  readonly pence: number;
+  readonly price: number;
   /** Null where there is none to choose. */
   readonly pricingOptionId: string | null;
   /** Something else of theirs takes place at the same time. */
@@ -53,7 +53,7 @@ export async function quoteWaiting(
     const quote = await quoteCamp(db, store, { ...choice, campId: id, options: campOptionsOf(days ?? []) });
     const { person, detail, reducible } = quote;
     const camp = { days: detail.days ?? [], reducible, siblingPercent: detail.siblingPercent ?? null };
-    return { person, pence: detail.price, pricingOptionId: null, hasClash: false, camp };
+    return { person, price: detail.price, pricingOptionId: null, hasClash: false, camp };
   }
   if (type === 'course') {
     const { person, offer } = await quoteCourse(db, store, {
@@ -61,14 +61,20 @@ export async function quoteWaiting(
       courseId: id,
       pricingOptionId: null,
     });
-    const { pence, pricingOptionId } = offer;
-    return { person, pence, pricingOptionId, hasClash: false, camp: null };
+    const { price, pricingOptionId } = offer;
+    return { person, price, pricingOptionId, hasClash: false, camp: null };
   }
-  const price = { kind: withUses ? ('cheapest' as const) : ('without uses' as const) };
-  const quote = await quoteBooking(db, store, { ...choice, sessionId: id, price, quantity: 1, extras: [] });
+  const cheapest = { kind: withUses ? ('cheapest' as const) : ('without uses' as const) };
+  const quote = await quoteBooking(db, store, {
+    ...choice,
+    sessionId: id,
+    price: cheapest,
+    quantity: 1,
+    extras: [],
+  });
   const { person, offer, clash } = quote;
-  const { pence, pricingOptionId } = offer;
-  return { person, pence, pricingOptionId, hasClash: clash !== null, camp: null };
+  const { price, pricingOptionId } = offer;
+  return { person, price, pricingOptionId, hasClash: clash !== null, camp: null };
 }
 
 /** What the customer can still put right before they accept: somebody like that gets an offer all the same, without a price. */
@@ -108,7 +114,7 @@ export async function priceOfEntry(
 ): Promise<number | null> {
   const quotes = await quotesFor(db, store, awaited, entry);
   if (!Array.isArray(quotes) || quotes.length < entry.attendeeIds.length) return null;
-  return quotes.reduce((sum, { pence }) => sum + pence, 0) - siblingReduction(quotes);
+  return quotes.reduce((sum, { price }) => sum + price, 0) - siblingReduction(quotes);
 }
 
 /** What several children of one camp pay less together. */
@@ -120,5 +126,5 @@ function siblingReduction(quotes: readonly WaitingQuote[]): number {
     camps.map(({ reducible }) => reducible),
     percent,
   );
-  return reductions.reduce((sum, pence) => sum + pence, 0);
+  return reductions.reduce((sum, price) => sum + price, 0);
 }
