@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from '../tooling/run.ts';
-import { committedDir, normalised, pactFilesIn, producedDir } from './pact-files.ts';
+import { committedDir, normalised, pactFilesIn, producedFolder } from './pact-files.ts';
 
 type PactFolders = { readonly committed: string; readonly produced: string };
 
@@ -9,7 +9,7 @@ const remedy = 'Run `npm run contracts -- --update` and commit contracts/pacts i
 
 /** Fails for each committed pact that no test produces or that differs, and for each produced one that is not committed. */
 export function checkCommitted(
-  dirs: PactFolders = { committed: committedDir, produced: producedDir },
+  dirs: PactFolders = { committed: committedDir, produced: producedFolder },
 ): Tally {
   const tally = { passed: 0, failed: 0 };
   for (const name of new Set([...pactFilesIn(dirs.committed), ...pactFilesIn(dirs.produced)])) {

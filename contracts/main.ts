@@ -20,7 +20,7 @@ import {
 import { checkCommitted } from './check.ts';
 import { compareWithDocument } from './compare.ts';
 import { checkTable } from './coverage.ts';
-import { commitProduced, joinProduced, producedDir } from './pact-files.ts';
+import { commitProduced, joinProduced, producedFolder } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 import { checkPublished } from './published.ts';
 
@@ -28,7 +28,7 @@ const env = {
   PACT_DO_NOT_TRACK: 'true',
   NO_COLOR: '1',
   SCARF_ANALYTICS: 'false',
-  PAVILION_PACT_DIR: producedDir,
+  PAVILION_PACT_DIR: producedFolder,
 };
 const args = process.argv.slice(2);
 const update = args.includes('--update');
@@ -61,7 +61,7 @@ console.log('');
 closeWith(addTallies(tallies));
 
 async function consumerTests(): Promise<Tally> {
-  rmSync(producedDir, { recursive: true, force: true });
+  rmSync(producedFolder, { recursive: true, force: true });
   const report = join(root, '.cache', 'contracts-consumer.json');
   const outcome = await run(
     join(root, 'node_modules', '.bin', 'vitest'),

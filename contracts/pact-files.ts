@@ -6,7 +6,7 @@ import { documentFile, pactDir } from './shipped.ts';
 export const committedDir = pactDir;
 
 /** The folder to which the tests of this run write. */
-export const producedDir = join(import.meta.dirname, '..', '.cache', 'pacts');
+export const producedFolder = join(import.meta.dirname, '..', '.cache', 'pacts');
 
 const packageFile = join(import.meta.dirname, '../packages/contracts/package.json');
 
@@ -28,7 +28,7 @@ export function pactFilesIn(dir: string): string[] {
  *
  * @throws an Error when two interactions have the same description.
  */
-export function joinProduced(produced = producedDir): void {
+export function joinProduced(produced = producedFolder): void {
   const parts = readdirSync(produced, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: folder }) => pactFilesIn(join(produced, folder)).map((name) => ({ folder, name })));
@@ -62,7 +62,7 @@ export function normalised(file: string): string {
 }
 
 /** Replaces the committed pacts with the produced ones. */
-export function commitProduced(produced = producedDir, committed = committedDir): void {
+export function commitProduced(produced = producedFolder, committed = committedDir): void {
   mkdirSync(committed, { recursive: true });
   for (const name of pactFilesIn(produced)) {
     writeFileSync(join(committed, name), normalised(join(produced, name)));

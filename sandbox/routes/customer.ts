@@ -3,7 +3,7 @@ import { BODY_SIZES } from '../../src/shared/api/body-sizes.ts';
 import { readPhoto, removePhoto, savePhoto, updateUser } from '../domain/people/index.ts';
 import { addressOf } from '../server/address-limits.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
+import { type BodyRoom, requireSession } from '../server/bodies.ts';
 import { goneSignal } from '../server/gone-signal.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
@@ -76,7 +76,7 @@ const PHOTO = '/api/my-account/photo';
 export function photoBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const read = express.raw({ type: 'image/jpeg', limit: BODY_SIZES.photo });
-  router.put(PHOTO, mustHaveSession, bounded(BODY_SIZES.photo), read);
+  router.put(PHOTO, requireSession, bounded(BODY_SIZES.photo), read);
   return router;
 }
 

@@ -7,7 +7,7 @@ import {
   saveContent,
 } from '../domain/people/index.ts';
 import type { ApiParts } from '../server/api-parts.ts';
-import { type BodyRoom, mustHaveSession } from '../server/bodies.ts';
+import { type BodyRoom, requireSession } from '../server/bodies.ts';
 import { sessionOf } from '../server/sessions.ts';
 import type { Schemas } from './wire/schemas.ts';
 
@@ -44,7 +44,7 @@ export function documentBodies(bounded: BodyRoom): Router {
   const router = express.Router();
   const type = ['application/pdf', 'image/jpeg', 'image/png'];
   const read = express.raw({ type, limit: BODY_SIZES.document });
-  router.put(CONTENT, mustHaveSession, bounded(BODY_SIZES.document), read);
+  router.put(CONTENT, requireSession, bounded(BODY_SIZES.document), read);
   return router;
 }
 

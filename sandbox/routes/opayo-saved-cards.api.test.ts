@@ -26,7 +26,7 @@ describe('a saved card', () => {
       source: 'online-joining',
       item_hash: textAt(cards, 'itemHash'),
       terms: listAt(cards, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
+      payments: [{ tender_type: 'card', amount: at(cards, 'total') }],
       is_saved_card: true,
       saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),
     };
@@ -66,7 +66,7 @@ describe('a saved card', () => {
     const answer = await authorise(token, {
       source: 'online-joining',
       terms: listAt(cards, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(cards, 'total', 'amount') }],
+      payments: [{ tender_type: 'card', amount: at(cards, 'total') }],
       session_key: textAt(prepared.json, 'data', 'session_key'),
       is_saved_card: true,
       saved_card_id: textAt(prepared.json, 'data', 'saved_card', 'id'),

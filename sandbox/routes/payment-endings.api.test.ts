@@ -91,7 +91,7 @@ test('agreeing to pay a session’s old basket says that the basket has changed,
   const refused = await post(token, '/api/checkout/session/payment', {
     source: 'online-joining',
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
     payment_session_id: textAt(session.json, 'data', 'payment_session_id'),
   });
   expect([refused.status, at(refused.json, 'code')]).toEqual([422, 'basket_changed']);

@@ -23,7 +23,7 @@ async function ready(state = 'provider-ryft') {
   const body = {
     source: 'online-joining',
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
   };
   const paid = await post('/api/checkout/session/payment', {
     ...body,

@@ -22,7 +22,7 @@ async function customerIn(scenario: string) {
     body: {
       source: 'online-joining',
       terms: listAt(made, 'termIds'),
-      payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+      payments: [{ tender_type: 'card', amount: at(made, 'total') }],
     },
     async charges() {
       const { json } = await sandbox.call('GET', `/_sandbox/ledger?email=${encodeURIComponent(email)}`);

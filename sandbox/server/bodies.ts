@@ -47,7 +47,7 @@ export function createBodyRoom(room: Room = ROOM) {
 export type BodyRoom = ReturnType<typeof createBodyRoom>;
 
 /** For bodies that are larger than a form: nothing is read of a stranger's. */
-export const mustHaveSession: RequestHandler = (request, _response, next) => {
+export const requireSession: RequestHandler = (request, _response, next) => {
   sessionOf(request);
   next();
 };

@@ -146,7 +146,7 @@ async function payerOf(call: Calls, scenario: string): Promise<Payer> {
   const body = {
     ...SOURCE,
     terms: listAt(made, 'termIds'),
-    payments: [{ tender_type: 'card', amount: at(made, 'total', 'amount') }],
+    payments: [{ tender_type: 'card', amount: at(made, 'total') }],
     item_hash: textAt(made, 'itemHash'),
     attempt_id: randomUUID(),
   };

@@ -12,4 +12,4 @@ export function p95(values: readonly number[]): number {
   return percentile(values, 0.95);
 }
 
-export const inMs = (value: number): string => `${value.toFixed(0)} ms`;
+export const formatMs = (value: number): string => `${value.toFixed(0)} ms`;

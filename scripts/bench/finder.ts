@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { inMs, median, p95 } from './figures.ts';
+import { formatMs, median, p95 } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { benchSites } from './sites.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -110,7 +110,7 @@ async function longestOf(browser: Browser, page: Page, key: string): Promise<num
 function report(what: string, longest: readonly number[], measured: number, budget: number): Tally {
   const isWithin = measured <= budget;
   console.log(
-    `${isWithin ? '✓' : '✗'} ${what}: ${inMs(measured)} of ${budget} ms (median ${inMs(median(longest))}, p95 ${inMs(p95(longest))}, worst ${inMs(Math.max(...longest))})`,
+    `${isWithin ? '✓' : '✗'} ${what}: ${formatMs(measured)} of ${budget} ms (median ${formatMs(median(longest))}, p95 ${formatMs(p95(longest))}, worst ${formatMs(Math.max(...longest))})`,
   );
   return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

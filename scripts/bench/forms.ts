@@ -1,5 +1,5 @@
 import type { Tally } from '../../tooling/run.ts';
-import { inMs, median, p95 } from './figures.ts';
+import { formatMs, median, p95 } from './figures.ts';
 import { FORM_KINDS } from './form-kinds.ts';
 import { type FormRun, type FormVisit, renderedForm, runOurForm, runPlainForm } from './form-run.ts';
 
@@ -51,12 +51,12 @@ const ratioOf = (ours: readonly number[], plain: readonly number[]) => median(ou
 
 function compare(what: string, ours: readonly number[], plain: readonly number[], limit: Limit): Tally {
   const isHeld = 'ms' in limit ? median(ours) <= limit.ms : ratioOf(ours, plain) <= limit.times;
-  const budget = 'ms' in limit ? inMs(limit.ms) : `${limit.times}×`;
+  const budget = 'ms' in limit ? formatMs(limit.ms) : `${limit.times}×`;
   console.log(`${isHeld ? '✓' : '✗'} ${what}: ${ratioText(ours, plain)} of ${budget}`);
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function ratioText(ours: readonly number[], plain: readonly number[]): string {
-  const figures = (values: readonly number[]) => `${inMs(median(values))} (p95 ${inMs(p95(values))})`;
+  const figures = (values: readonly number[]) => `${formatMs(median(values))} (p95 ${formatMs(p95(values))})`;
   return `${figures(ours)}, plain HTML ${figures(plain)}: ${ratioOf(ours, plain).toFixed(2)}×`;
 }

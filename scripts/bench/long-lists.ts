@@ -5,7 +5,7 @@ import { buildAccountBooking } from '../../tests/fixtures/bookings.ts';
 import { buildCamp, buildCampPerson } from '../../tests/fixtures/camps.ts';
 import type { Tally } from '../../tooling/run.ts';
 import { keepToken } from '../lib/keep-token.ts';
-import { inMs, median } from './figures.ts';
+import { formatMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';
 
@@ -169,7 +169,7 @@ async function choosing(open: OpenPage, of: string, address: string): Promise<Ta
   const ticks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ticks.push(await clickOn(open, boxes.nth(round + 1)));
   // Told only: the whole answer is read in one task.
-  console.log(`  the page of ${of} with ${PEOPLE} people comes with a longest task of ${inMs(first)}`);
+  console.log(`  the page of ${of} with ${PEOPLE} people comes with a longest task of ${formatMs(first)}`);
   const tallies = [report(`a tick beside a name, ${of}`, ticks)];
   const more = page.getByRole('button', { name: 'Show more people' });
   const pages: number[] = [];
@@ -212,7 +212,7 @@ async function longestOf({ browser, page }: OpenPage, act: () => Promise<void>):
 function report(what: string, longest: readonly number[]): Tally {
   const isHeld = median(longest) <= TASK_MS;
   console.log(
-    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${inMs(median(longest))} of ${TASK_MS} (worst of ${longest.length}: ${inMs(Math.max(...longest))})`,
+    `${isHeld ? '✓' : '✗'} ${what}, processor ${SLOWER}× slower: longest task ${formatMs(median(longest))} of ${TASK_MS} (worst of ${longest.length}: ${formatMs(Math.max(...longest))})`,
   );
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { inMs, median } from './figures.ts';
+import { formatMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';
 
@@ -108,7 +108,7 @@ async function longestTasks(browser: Browser, page: Page, rate: number): Promise
   return [...found].map(([name, longest]) => {
     const isHeld = median(longest) <= TASK_MS;
     console.log(
-      `${isHeld ? '✓' : '✗'} ${name}, processor ${rate}× slower: longest task ${inMs(median(longest))} (worst of ${ROUNDS}: ${inMs(Math.max(...longest))})`,
+      `${isHeld ? '✓' : '✗'} ${name}, processor ${rate}× slower: longest task ${formatMs(median(longest))} (worst of ${ROUNDS}: ${formatMs(Math.max(...longest))})`,
     );
     return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });

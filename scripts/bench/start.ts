@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Tally } from '../../tooling/run.ts';
-import { inMs, median } from './figures.ts';
+import { formatMs, median } from './figures.ts';
 import { type TraceEvent, tasksOn, threadOf, traceOf } from './trace.ts';
 
 /** A phone's processor against this one, as Lighthouse reckons. */
@@ -33,10 +33,10 @@ export async function measureStart(place: Place, runs: number): Promise<Tally> {
   const longest = (middle?.tasks ?? []).toSorted((one, other) => other.cost - one.cost).slice(0, SHOWN_TASKS);
   const isHeld = median(blockings) <= BLOCKING_MS;
   console.log(
-    `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${inMs(median(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${inMs(Math.min(...blockings))}, worst ${inMs(Math.max(...blockings))}), whole main thread ${inMs(median(starts.map(({ all }) => all)))}`,
+    `${isHeld ? '✓' : '✗'} start of joining home, ${SLOWER}× slower: blocking ${formatMs(median(blockings))} of ${BLOCKING_MS} ms (best of ${runs}: ${formatMs(Math.min(...blockings))}, worst ${formatMs(Math.max(...blockings))}), whole main thread ${formatMs(median(starts.map(({ all }) => all)))}`,
   );
   console.log(
-    `    longest tasks: ${longest.map(({ at, cost }) => `${inMs(cost)} (at ${inMs(at)})`).join(', ')}`,
+    `    longest tasks: ${longest.map(({ at, cost }) => `${formatMs(cost)} (at ${formatMs(at)})`).join(', ')}`,
   );
   return isHeld ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { LOAD_ARENA } from '../../sandbox/seed/bookings/load-arena.ts';
 import { SHARED_FOR_MS } from '../../sandbox/server/shared-answers.ts';
 import type { Tally } from '../../tooling/run.ts';
-import { inMs, median } from './figures.ts';
+import { formatMs, median } from './figures.ts';
 import { longestTask } from './longest-task.ts';
 import { untilQuiet } from './until-quiet.ts';
 
@@ -102,8 +102,8 @@ function report(
   all: readonly number[] = [],
 ): Tally {
   const isWithin = measured <= budget;
-  const shown = unit === 'ms' ? inMs(measured) : `${measured.toFixed(1)} kB`;
-  const worst = all.length === 0 ? '' : ` (worst of ${all.length}: ${inMs(Math.max(...all))})`;
+  const shown = unit === 'ms' ? formatMs(measured) : `${measured.toFixed(1)} kB`;
+  const worst = all.length === 0 ? '' : ` (worst of ${all.length}: ${formatMs(Math.max(...all))})`;
   console.log(`${isWithin ? '✓' : '✗'} ${what}: ${shown} of ${budget} ${unit}${worst}`);
   return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

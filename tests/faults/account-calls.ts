@@ -60,7 +60,7 @@ export const accountCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(savedCard.$isLoading),
     messages: (scope) => failureIn(scope, savedCard.$failure),
     retry: ({ scope }) => allSettled(savedCard.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(savedCard.$saved) !== null,
+    isDone: ({ scope }) => scope.getState(savedCard.$savedCard) !== null,
   },
   {
     name: 'removing the saved card',

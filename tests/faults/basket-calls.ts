@@ -69,7 +69,7 @@ function choicesOf(name: string, call: string, item: { readonly id: string }): C
     },
     typed: (scope) => basketIn(scope)?.items,
     retry: ({ scope }) => allSettled(retryClicked, { scope }),
-    isDone: ({ scope }) => dataIn(scope) !== null && scope.getState(dialog.$changing) !== null,
+    isDone: ({ scope }) => dataIn(scope) !== null && scope.getState(dialog.$itemToChange) !== null,
   };
 }
 
@@ -173,7 +173,7 @@ export const basketCalls: readonly Call[] = [
     },
     act: undo,
     messages: (scope) => [scope.getState(basket.$undoFailure)?.message, ...refusals(scope)],
-    typed: (scope) => scope.getState(basket.$removed)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
+    typed: (scope) => scope.getState(basket.$removedItem)?.id ?? scope.getState(basket.$undoFailure)?.item.id,
     retry: undo,
   },
   {
@@ -220,9 +220,9 @@ export const basketCalls: readonly Call[] = [
     reach: ({ scope }) => allSettled(packages.page.opened, { scope, params: CENTRE }),
     act: buyPackage,
     isBusy: (scope) => scope.getState(change.$addingIds).size > 0,
-    messages: (scope) => [scope.getState(packages.$refused)?.message, ...refusals(scope)],
+    messages: (scope) => [scope.getState(packages.$refusals)?.message, ...refusals(scope)],
     retry: buyPackage,
-    isDone: ({ scope }) => scope.getState(packages.$addedId) === PACKAGE,
+    isDone: ({ scope }) => scope.getState(packages.$addedPackageId) === PACKAGE,
   },
   {
     name: 'the days of a camp that are booked',

@@ -78,7 +78,7 @@ export const campCalls: readonly Call[] = [
     name: 'the form about a child',
     call: `GET ${FORM}`,
     isCustomer: true,
-    act: ({ scope }) => allSettled(childForm.shown, { scope, params: ABOUT }),
+    act: ({ scope }) => allSettled(childForm.formShown, { scope, params: ABOUT }),
     isBusy: (scope) => scope.getState(childForm.$status) === 'loading',
     messages: (scope) => [
       scope.getState(childForm.$status) === 'loadFailed' ? 'We couldn’t load the form.' : null,
@@ -91,7 +91,7 @@ export const campCalls: readonly Call[] = [
     call: `PUT ${FORM}`,
     isCustomer: true,
     async reach({ scope }) {
-      await allSettled(childForm.shown, { scope, params: ABOUT });
+      await allSettled(childForm.formShown, { scope, params: ABOUT });
       await allSettled(childForm.formModel.valuesChanged, { scope, params: ANSWERS });
       await allSettled(childForm.confirmTicked, { scope, params: true });
     },

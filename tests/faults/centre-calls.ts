@@ -41,7 +41,7 @@ const ofTimetable = shownBy({
 const ofSession = shownBy({ ...session.page, $data: session.$session });
 
 const openTimetable = ({ scope }: Visit) =>
-  allSettled(timetable.shown, { scope, params: { slug: CENTRE, search: '?date=2026-11-24' } });
+  allSettled(timetable.timetableShown, { scope, params: { slug: CENTRE, search: '?date=2026-11-24' } });
 const openSession = ({ scope }: Visit) => allSettled(session.page.opened, { scope, params: SESSION });
 const openSpace = ({ scope }: Visit) =>
   allSettled(space.page.opened, {

@@ -2,7 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import { $cart, $cartError, $cartStatus } from '@/entities/cart';
 import { $order, orderPage } from '@/entities/order';
 import { checkAgainClicked, reloadClicked } from '@/pages/system/checkout/model/checkout';
-import { $checking, card, free, terms } from '@/pages/system/checkout/model/payment';
+import { $settlementState, card, free, terms } from '@/pages/system/checkout/model/payment';
 import { failureText } from '@/shared/api';
 import { type CheckoutVisit, fill, open, type Provider, pay, TRANSACTION } from './checkout-visit.ts';
 
@@ -65,14 +65,14 @@ const paying = {
   act: pay,
   isBusy: (scope: Scope) =>
     (scope.getState(card.$isBusy) || scope.getState(free.$isBusy)) &&
-    scope.getState($checking) !== 'polls_exhausted',
+    scope.getState($settlementState) !== 'polls_exhausted',
   messages: (scope: Scope) => [
     scope.getState(card.$error),
     scope.getState(free.$error),
-    scope.getState($checking) === 'polls_exhausted' ? UNDECIDED : null,
+    scope.getState($settlementState) === 'polls_exhausted' ? UNDECIDED : null,
   ],
   retry: (visit: CheckoutVisit) =>
-    visit.scope.getState($checking) === 'polls_exhausted'
+    visit.scope.getState($settlementState) === 'polls_exhausted'
       ? allSettled(checkAgainClicked, { scope: visit.scope })
       : pay(visit),
   isDone: isConfirmed,

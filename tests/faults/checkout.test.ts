@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cartStatus } from '@/entities/cart';
 import { keepUnfinished } from '@/entities/payment';
 import { reloadClicked } from '@/pages/system/checkout/model/checkout';
-import { $checking, card } from '@/pages/system/checkout/model/payment';
+import { $settlementState, card } from '@/pages/system/checkout/model/payment';
 import { allTexts } from '../fixtures/all-texts.ts';
 import { buildCart } from '../fixtures/cart.ts';
 import { checkoutCalls, isConfirmed, ready } from './checkout-calls.ts';
@@ -137,7 +137,7 @@ describe('an answer to a payment that has another shape than promised', () => {
     });
     await pay(visit);
     expect(toastsOf(visit.scope)).toEqual([]);
-    expect(visit.scope.getState($checking)).toBe('polls_exhausted');
+    expect(visit.scope.getState($settlementState)).toBe('polls_exhausted');
     return visit.end();
   });
 

@@ -72,7 +72,7 @@ export const freezeCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(ending.$isLoading),
     messages: (scope) => [failureIn(scope, ending.$failure)],
     retry: ({ scope }) => allSettled(ending.retryClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(ending.$freezing) !== null,
+    isDone: ({ scope }) => scope.getState(ending.$freeze) !== null,
   },
   {
     name: 'the end of a freeze',

@@ -126,7 +126,7 @@ export const handOffCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(page.$isClaiming),
     messages: (scope) => [said(scope, page.$claimFailure)],
     retry: claim,
-    isDone: ({ scope }) => scope.getState(carried.$carried) !== null,
+    isDone: ({ scope }) => scope.getState(carried.$handedBasket) !== null,
   },
   {
     ...of,
@@ -138,6 +138,6 @@ export const handOffCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(carried.$isGivingBack),
     messages: warnings,
     retry: ({ scope }) => allSettled(carried.giveBackClicked, { scope }),
-    isDone: ({ scope }) => scope.getState(carried.$carried) === null,
+    isDone: ({ scope }) => scope.getState(carried.$handedBasket) === null,
   },
 ];

@@ -40,7 +40,7 @@ export const leavingCalls: readonly Call[] = [
     messages: (scope) => [scope.getState(leaving.$refusal)?.message ?? null],
     typed: (scope) => scope.getState(leaving.$reason),
     retry: confirm,
-    isDone: ({ scope }) => scope.getState(leaving.$done) === 'left',
+    isDone: ({ scope }) => scope.getState(leaving.$outcome) === 'left',
   },
   {
     name: 'a membership that goes on',
@@ -51,6 +51,6 @@ export const leavingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(takeBack.$takingBackId) !== null,
     messages: (scope) => [scope.getState(takeBack.$takeBackProblem)?.message ?? null],
     retry: take,
-    isDone: ({ scope }) => scope.getState(leaving.$done) === 'kept',
+    isDone: ({ scope }) => scope.getState(leaving.$outcome) === 'kept',
   },
 ];

@@ -14,9 +14,9 @@ const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018'
 
 async function type({ scope }: Visit) {
   for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
-    await allSettled(child.edited, { scope, params: { field, value: DRAFT[field] } });
+    await allSettled(child.fieldEdited, { scope, params: { field, value: DRAFT[field] } });
 }
-const save = ({ scope }: Visit) => allSettled(child.submitted, { scope });
+const save = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
 const inDialog = {
   isCustomer: true,
   act: save,

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { $homeVenue, loadHomeVenueFx } from '@/entities/venue';
 import {
   accountTerms,
-  forgotten,
+  forgottenPassword,
   membershipChooser,
   questions,
   register,
@@ -152,15 +152,15 @@ export const visitorCalls: readonly Call[] = [
     call: 'POST /api/auth/customer/forgotten-password',
     isCustomer: false,
     reach: async ({ scope }) => {
-      await allSettled(forgotten.clicked, { scope });
-      await allSettled(forgotten.valueChanged, { scope, params: 'sam.taylor@example.com' });
+      await allSettled(forgottenPassword.clicked, { scope });
+      await allSettled(forgottenPassword.valueChanged, { scope, params: 'sam.taylor@example.com' });
     },
-    act: ({ scope }) => allSettled(forgotten.submitted, { scope }),
-    isBusy: (scope) => scope.getState(forgotten.$isPending),
-    messages: (scope) => [scope.getState(forgotten.$error), ...toastsIn(scope)],
-    typed: (scope) => scope.getState(forgotten.$value),
-    retry: ({ scope }) => allSettled(forgotten.submitted, { scope }),
-    isDone: ({ scope }) => scope.getState(forgotten.$step) === 'sent',
+    act: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
+    isBusy: (scope) => scope.getState(forgottenPassword.$isPending),
+    messages: (scope) => [scope.getState(forgottenPassword.$error), ...toastsIn(scope)],
+    typed: (scope) => scope.getState(forgottenPassword.$value),
+    retry: ({ scope }) => allSettled(forgottenPassword.submitted, { scope }),
+    isDone: ({ scope }) => scope.getState(forgottenPassword.$step) === 'sent',
   },
   {
     name: 'the form of the register page',

@@ -23,7 +23,7 @@ const join = ({ scope }: Visit) =>
   });
 const LOST = faults.find(({ name }) => name === 'a refused connection');
 const DRAFT = { firstName: 'Noor', lastName: 'Taylor', dateOfBirth: '01/02/2018' } as const;
-const save = ({ scope }: Visit) => allSettled(child.submitted, { scope });
+const save = ({ scope }: Visit) => allSettled(child.formSubmitted, { scope });
 
 /** What somebody who waits, and the dialog about a child, ask the operator for. */
 export const waitingCalls: readonly Call[] = [
@@ -35,7 +35,7 @@ export const waitingCalls: readonly Call[] = [
     isBusy: (scope) => scope.getState(waiting.$busyId) !== null,
     messages: (scope) => [scope.getState(waiting.$waitingFailure)?.message],
     retry: join,
-    isDone: ({ scope }) => scope.getState(waiting.$joined).length === 1,
+    isDone: ({ scope }) => scope.getState(waiting.$newEntries).length === 1,
   },
   {
     name: 'a place that is offered',
@@ -82,7 +82,7 @@ export const waitingCalls: readonly Call[] = [
       const { scope, operator } = visit;
       await allSettled(addClicked, { scope });
       for (const field of ['firstName', 'lastName', 'dateOfBirth'] as const)
-        await allSettled(child.edited, { scope, params: { field, value: DRAFT[field] } });
+        await allSettled(child.fieldEdited, { scope, params: { field, value: DRAFT[field] } });
       if (LOST) operator.break('POST /api/activities/attendees', LOST);
       await save(visit);
     },

@@ -7,7 +7,14 @@ import {
   reloadClicked,
   submitted,
 } from '@/pages/system/checkout/model/checkout';
-import { $checking, $due, $isFree, card, free, terms } from '@/pages/system/checkout/model/payment';
+import {
+  $amountDue,
+  $isFree,
+  $settlementState,
+  card,
+  free,
+  terms,
+} from '@/pages/system/checkout/model/payment';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx, type Navigation, navigateFx } from '@/shared/routes';
 import { toastShown, toastTimeFx } from '@/shared/toast';
@@ -132,14 +139,14 @@ export async function openCheckout(storage: Storage, fault: Fault | null, events
     if (place !== '/checkout' || document.isOver) return [];
     const status = scope.getState(card.$status);
     const phase = scope.getState(card.challenge.$phase);
-    const isCartHere = scope.getState($due) !== null;
+    const isCartHere = scope.getState($amountDue) !== null;
     const isPayable = scope.getState($isFree)
       ? !scope.getState(free.$isBusy)
       : ['ready', 'failed'].includes(status);
     const actions: readonly [CustomerAction, boolean][] = [
       ['pay', isCartHere && isPayable],
       ['try again', status === 'prepare_failed'],
-      ['check again', scope.getState($checking) === 'polls_exhausted'],
+      ['check again', scope.getState($settlementState) === 'polls_exhausted'],
       ['load again', !isCartHere && scope.getState($cartStatus) === 'failed'],
       ['check with the bank', phase === 'shown' || phase === 'waiting'],
       ['cancel at the bank', phase !== 'none'],

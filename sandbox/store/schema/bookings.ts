@@ -35,7 +35,7 @@ export const sessionPlaces = pgTable(
 );
 
 /** How long a customer has held places of one thing in baskets, which a cleared basket does not forget. */
-export const heldBefore = pgTable(
+export const holdHistory = pgTable(
   'held_before',
   {
     operatorId: operatorId(),

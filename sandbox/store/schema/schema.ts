@@ -9,7 +9,7 @@ import {
   spaces,
   venueClosures,
 } from './activities.ts';
-import { bookings, heldBefore, sessionPlaces, waitingEntries } from './bookings.ts';
+import { bookings, holdHistory, sessionPlaces, waitingEntries } from './bookings.ts';
 import { campDays, campOptions, camps } from './camps.ts';
 import {
   dataFieldForms,
@@ -104,7 +104,7 @@ export const schema = {
   paymentEvents,
   handoffs,
   sessionPlaces,
-  heldBefore,
+  heldBefore: holdHistory,
   bookings,
   packageTypes,
   customerPackages,

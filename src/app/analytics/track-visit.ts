@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector';
-import { tracked } from '@/shared/analytics';
+import { eventTracked } from '@/shared/analytics';
 import { stepReached } from './joining-steps';
 import { analyticsOpened } from './opening';
 import { pageViewed } from './page-views';
@@ -7,7 +7,7 @@ import { transactionCompleted } from './transaction';
 
 export const analyticsMounted = createEvent();
 
-sample({ clock: pageViewed, target: tracked });
-sample({ clock: stepReached, target: tracked });
-sample({ clock: transactionCompleted, target: tracked });
+sample({ clock: pageViewed, target: eventTracked });
+sample({ clock: stepReached, target: eventTracked });
+sample({ clock: transactionCompleted, target: eventTracked });
 sample({ clock: analyticsMounted, target: analyticsOpened });

@@ -9,7 +9,15 @@ import { keepAddressFx } from './address';
 import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './conversation';
 import { followLinksFx } from './links';
 import { openEmbed } from './open-embed';
-import { applyViewportFx, covered, findFocusFx, focusMoved, measured, observeFx, styleFx } from './viewport';
+import {
+  applyViewportFx,
+  findFocusFx,
+  focusMoved,
+  frameCovered,
+  measured,
+  observeFx,
+  styleFx,
+} from './viewport';
 
 const HOST = 'https://club.example';
 
@@ -117,10 +125,10 @@ describe('the visit inside another page', () => {
     await allSettled(hostGreeted, { scope, params: HOST });
     await allSettled(viewportReported, { scope, params: { top: 700, height: 800 } });
     takeSent();
-    await allSettled(covered, { scope, params: true });
+    await allSettled(frameCovered, { scope, params: true });
     expect(takeSent()).toEqual([{ type: 'height', height: 2000, fit: 'window' }]);
     await allSettled(viewportReported, { scope, params: { top: 0, height: 900 } });
-    await allSettled(covered, { scope, params: false });
+    await allSettled(frameCovered, { scope, params: false });
     expect(takeSent()).toEqual(
       expect.arrayContaining([
         { type: 'height', height: 2000, fit: 'content' },

@@ -10,14 +10,14 @@ export type Viewport = { top: number; height: number };
 /** A message to the host page about the height of the frame or a scroll offset. */
 export const viewportMessageSent = createEvent<FrameMessage>();
 export const measured = createEvent<number>();
-export const covered = createEvent<boolean>();
+export const frameCovered = createEvent<boolean>();
 export const focusMoved = createEvent();
 
 export const styleFx = createEffect(adoptFrameStyle);
 export const observeFx = createEffect(() =>
   observePage({
     measured: scopeBind(measured, { safe: true }),
-    covered: scopeBind(covered, { safe: true }),
+    covered: scopeBind(frameCovered, { safe: true }),
     focusMoved: scopeBind(focusMoved, { safe: true }),
   }),
 );
@@ -26,7 +26,7 @@ export const findFocusFx = createEffect(focusedPlace);
 
 const $height = createStore<number | null>(null).on(measured, (_, height) => height);
 /** A foreign frame covers the page: the challenge of a bank. */
-const $isCovered = createStore(false).on(covered, (_, isCovered) => isCovered);
+const $isCovered = createStore(false).on(frameCovered, (_, isCovered) => isCovered);
 const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
 const $before = createStore<Viewport | null>(null);
 
@@ -41,9 +41,9 @@ sample({
     ({ type: 'height', height: height ?? 0, fit: isCovered ? 'window' : 'content' }) as const,
   target: viewportMessageSent,
 });
-sample({ clock: covered, source: $viewport, filter: (_, isCovered) => isCovered, target: $before });
+sample({ clock: frameCovered, source: $viewport, filter: (_, isCovered) => isCovered, target: $before });
 sample({
-  clock: covered,
+  clock: frameCovered,
   source: $before,
   filter: (before, isCovered) => before !== null && !isCovered,
   fn: (before) => ({ type: 'scroll', top: before?.top ?? 0 }) as const,

@@ -19,7 +19,7 @@ import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
 import './serve';
 import './new-document';
 import { $isUnpaidAsked, clearClicked, leaveClicked } from './finish';
-import { $isAsked, barGone, barShown, carryOnClicked } from './idle';
+import { $isStillServingAsked, barShown, carryOnClicked, staffBarHidden } from './idle';
 
 const SAM = buildServedCustomer();
 const EMPTY = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
@@ -199,9 +199,9 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
-    expect(scope.getState($isAsked)).toBe(false);
+    expect(scope.getState($isStillServingAsked)).toBe(false);
     vi.advanceTimersByTime(2000);
-    expect(scope.getState($isAsked)).toBe(true);
+    expect(scope.getState($isStillServingAsked)).toBe(true);
     vi.advanceTimersByTime(2 * MINUTE_MS);
     expect(served()).toBeNull();
     // The home of the desk is opened, and then once more as a new document.
@@ -212,8 +212,8 @@ describe('a customer at whom nobody looks', () => {
         expect.stringContaining('We closed the customer after five minutes without activity.'),
       ]),
     );
-    expect(scope.getState($isAsked)).toBe(false);
-    await allSettled(barGone, { scope });
+    expect(scope.getState($isStillServingAsked)).toBe(false);
+    await allSettled(staffBarHidden, { scope });
   });
 
   test('stays while a payment is being made', async () => {
@@ -222,7 +222,7 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(paymentChanged, { scope, params: 'running' });
     vi.advanceTimersByTime(6 * MINUTE_MS);
     expect(served()).toBe(SAM.id);
-    await allSettled(barGone, { scope });
+    await allSettled(staffBarHidden, { scope });
   });
 
   test('is asked about what is not paid when staff finish with them', async () => {
@@ -230,12 +230,12 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
     await allSettled(finishRequested, { scope });
-    expect([scope.getState($isAsked), scope.getState($isUnpaidAsked), served()]).toEqual([
+    expect([scope.getState($isStillServingAsked), scope.getState($isUnpaidAsked), served()]).toEqual([
       false,
       true,
       SAM.id,
     ]);
-    await allSettled(barGone, { scope });
+    await allSettled(staffBarHidden, { scope });
   });
 
   test('stays when staff carry on', async () => {
@@ -244,9 +244,9 @@ describe('a customer at whom nobody looks', () => {
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     await allSettled(carryOnClicked, { scope });
-    expect(scope.getState($isAsked)).toBe(false);
+    expect(scope.getState($isStillServingAsked)).toBe(false);
     vi.advanceTimersByTime(2.5 * MINUTE_MS);
     expect(served()).toBe(SAM.id);
-    await allSettled(barGone, { scope });
+    await allSettled(staffBarHidden, { scope });
   });
 });

@@ -2,14 +2,14 @@ import { sample } from 'effector';
 import { $cart, cartRequested, cartReset } from '@/entities/cart';
 import { $servedCustomer, finishRequested } from '@/entities/customer';
 import { navigated, paths } from '@/shared/routes';
-import { printAwaited } from '@/widgets/order-receipt';
+import { printRequested } from '@/widgets/order-receipt';
 import { handOffFound, nextClicked, paidOnPhone, printClicked } from '@/widgets/pay-on-phone';
 import { $lastSale, saleCompleted } from '@/widgets/take-offline-tender';
-import { switched } from './serve';
+import { customerSwitched } from './serve';
 
 // A basket that is on its customer's phone already, after a log-out or at another desk.
 sample({
-  clock: sample({ clock: switched, source: $servedCustomer }).filterMap(
+  clock: sample({ clock: customerSwitched, source: $servedCustomer }).filterMap(
     (customer) => customer?.handoff ?? undefined,
   ),
   target: handOffFound,
@@ -30,7 +30,7 @@ sample({
 sample({ clock: paidOnPhone, target: [cartReset, cartRequested] });
 
 const receiptWanted = sample({ clock: printClicked, source: $lastSale }).filterMap((sale) => sale?.orderId);
-sample({ clock: receiptWanted, target: printAwaited });
+sample({ clock: receiptWanted, target: printRequested });
 sample({
   clock: receiptWanted,
   fn: (orderId) => ({ to: paths.bookingConfirmed(orderId) }),

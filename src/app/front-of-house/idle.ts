@@ -16,12 +16,12 @@ const idle = createResetIdle({
 
 /** The bar is on the screen. */
 export const barShown = createEvent();
-export const barGone = createEvent();
+export const staffBarHidden = createEvent();
 sample({ clock: barShown, target: idle.started });
-sample({ clock: barGone, target: idle.stopped });
+sample({ clock: staffBarHidden, target: idle.stopped });
 
 /** "Still serving Sam?" is asked until it is answered: a moved mouse is no answer. */
-export const $isAsked = createStore(false)
+export const $isStillServingAsked = createStore(false)
   .on(idle.asked, () => true)
   .reset(carryOnClicked, finishRequested, $servedCustomer);
 
@@ -31,7 +31,7 @@ const dropped = sample({
   filter: (customer) => customer !== null,
 });
 /** Nobody has been at the desk: the customer was dropped. */
-export const $isDropped = createStore(false)
+export const $isCustomerDropped = createStore(false)
   .on(dropped, () => true)
   .reset(customerServed);
 sample({ clock: dropped, target: servingEnded });

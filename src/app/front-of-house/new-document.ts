@@ -2,8 +2,8 @@ import { createStore, sample } from 'effector';
 import { customerServed, logOutFx, signedOutElsewhere } from '@/entities/customer';
 import { $location, desk, reloadFx } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { $isDropped } from './idle';
-import { switched } from './serve';
+import { $isCustomerDropped } from './idle';
+import { customerSwitched } from './serve';
 import { text } from './texts';
 
 // Effector keeps the last value of each sample, and React the last state of what it drew: only a new document forgets the
@@ -21,8 +21,8 @@ const loggedOut = sample({
 });
 const leftAlone = sample({
   // The desk's home is on the screen: a message for it that was stored before would be taken by the old document.
-  clock: [$location.updates, switched],
-  source: { isDropped: $isDropped, location: $location },
+  clock: [$location.updates, customerSwitched],
+  source: { isDropped: $isCustomerDropped, location: $location },
   filter: ({ isDropped, location }) => isDropped && location.pathname === desk.home,
   // It has no name in it: another member of staff, or a customer, may read it.
   fn: () => ({ at: desk.home, content: text('desk.dropped') }),

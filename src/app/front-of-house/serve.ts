@@ -28,7 +28,7 @@ sample({
 });
 sample({ clock: $servedId.updates, target: switchFx });
 /** Nothing of the last customer is left. */
-export const switched = switchFx.done;
+export const customerSwitched = switchFx.done;
 // The customer's own till basket, or, once nobody is served, that of the staff.
 sample({
   clock: switchFx.done,

@@ -11,7 +11,7 @@ import { fakeOperator, violationsShown } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildCart, buildCartTotals, buildHeldPlace } from '../../../tests/fixtures/cart.ts';
 import { buildServedCustomer } from '../../../tests/fixtures/front-of-house.ts';
-import { $isAsked } from './idle';
+import { $isStillServingAsked } from './idle';
 import { StaffBar } from './staff-bar';
 
 const SAM = buildServedCustomer();
@@ -28,7 +28,7 @@ async function openBar({ isServing = true, isAsked = false } = {}) {
     const params = await readServedCustomer({ id: SAM.id });
     await allSettled(customerServed, { scope, params });
   }
-  if (isAsked) await allSettled($isAsked, { scope, params: true });
+  if (isAsked) await allSettled($isStillServingAsked, { scope, params: true });
   render(
     <Provider value={scope}>
       <ChakraProvider value={system}>
@@ -70,6 +70,6 @@ test('the idle question names the customer, and closes when staff carry on', asy
   expect(await screen.findByRole('dialog', { name: 'Still serving Sam?' })).toBeTruthy();
   expect(await violationsShown()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Carry on with Sam' }));
-  expect(scope.getState($isAsked)).toBe(false);
+  expect(scope.getState($isStillServingAsked)).toBe(false);
   expect(scope.getState($servedCustomer)?.id).toBe(SAM.id);
 });

@@ -15,7 +15,7 @@ import './serve';
 import './hand-off';
 import './new-document';
 import { FinishDialog } from './finish-dialog';
-import { barGone, barShown } from './idle';
+import { barShown, staffBarHidden } from './idle';
 import { StillServingDialog } from './still-serving-dialog';
 import { text } from './texts';
 
@@ -58,7 +58,7 @@ export function StaffBar() {
     slug: $selectedVenueSlug,
     askVenues: venuesRequested,
     shown: barShown,
-    gone: barGone,
+    gone: staffBarHidden,
     finish: finishRequested,
   });
   useEffect(() => {

@@ -3,13 +3,13 @@ import { finishRequested } from '@/entities/customer';
 import { Button } from '@/shared/ui/button';
 import { Modal } from '@/shared/ui/modal';
 import { Text } from '@/shared/ui/text';
-import { $isAsked, carryOnClicked } from './idle';
+import { $isStillServingAsked, carryOnClicked } from './idle';
 import { text } from './texts';
 
 /** Asks whether the customer is still at the desk. */
 export function StillServingDialog({ name }: { name: string }) {
   const { isAsked, carryOn, end } = useUnit({
-    isAsked: $isAsked,
+    isAsked: $isStillServingAsked,
     carryOn: carryOnClicked,
     end: finishRequested,
   });

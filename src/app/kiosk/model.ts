@@ -9,7 +9,7 @@ import { $isNavigationLocked, $location, isCheckout, paths, patterns } from '@/s
 import { $startUp } from '../start-up/model';
 import { disableHistory } from './disable-history';
 import { enlargeText } from './large-print';
-import { noticeExpected } from './notice';
+import { storedNoticeRequested } from './notice';
 import { $visitSources, visitCartRequested } from './visit-cart';
 import { $isWiping, wipeFx } from './wipe';
 
@@ -44,7 +44,7 @@ export const idle = createResetIdle({
 
 sample({
   clock: kioskStarted,
-  target: [enlargeTextFx, disableHistoryFx, idle.started, noticeExpected, visitCartRequested],
+  target: [enlargeTextFx, disableHistoryFx, idle.started, storedNoticeRequested, visitCartRequested],
 });
 sample({ clock: activityDetected, target: idle.inputSeen });
 

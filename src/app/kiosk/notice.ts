@@ -19,7 +19,7 @@ const takeStoredNoticeFx = createEffect((): number | null => {
 const waitFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** The document has started; a stored notice may be due. */
-export const noticeExpected = takeStoredNoticeFx.prepend<void>(() => undefined);
+export const storedNoticeRequested = takeStoredNoticeFx.prepend<void>(() => undefined);
 
 sample({ clock: takeStoredNoticeFx.doneData, filter: isPresent, target: waitFx });
 // "At 95 s a toast says 'Joining form cleared due to inactivity'" (Requirement F5.1).

@@ -7,7 +7,7 @@ import { $mode, $subSite, type SubSite } from '@/shared/mode';
 import { leaveFx } from '@/shared/routes';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
-import { noticeExpected } from './notice';
+import { storedNoticeRequested } from './notice';
 import { $kioskHome, wipeFx } from './wipe';
 
 const mode = { isKiosk: true, isEmbedded: false, centre: 'riverside' };
@@ -146,7 +146,7 @@ describe('the person at a kiosk is forgotten', () => {
 async function toastsOfTheNextDocument(ms: number) {
   vi.useFakeTimers();
   const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });
-  allSettled(noticeExpected, { scope });
+  allSettled(storedNoticeRequested, { scope });
   await vi.advanceTimersByTimeAsync(ms);
   vi.useRealTimers();
   return scope.getState($toasts);

@@ -13,7 +13,7 @@ import { registerPathFor } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/link';
 import { Modal } from '@/shared/ui/modal';
 import { Stack } from '@/shared/ui/stack';
-import { forgotten, signIn } from './model';
+import { forgottenPassword, signIn } from './model';
 
 const ID = 'login-modal';
 
@@ -24,7 +24,7 @@ const ID = 'login-modal';
 export function LoginModal() {
   const { isAsked, step, dismissed, registered } = useUnit({
     isAsked: $isLoginRequested,
-    step: forgotten.$step,
+    step: forgottenPassword.$step,
     dismissed: loginDismissed,
     registered: registerFollowed,
   });
@@ -48,14 +48,14 @@ export function LoginModal() {
         <Stack gap="6">
           <Stack gap="3">
             <SignInForm id={ID} model={signIn} isErrorAfterToast />
-            <ForgottenPasswordLink model={forgotten} />
+            <ForgottenPasswordLink model={forgottenPassword} />
           </Stack>
           <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => registered()}>
             {signInText('login.noAccount')}
           </ButtonLink>
         </Stack>
       </Modal>
-      <ForgottenPasswordModals model={forgotten} />
+      <ForgottenPasswordModals model={forgottenPassword} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { text } from './texts';
 
 /** After the log-in the customer stays on the page. */
 export const signIn = createSignIn();
-export const forgotten = createForgottenPassword({ $username: signIn.$username });
+export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
 
 // Opening and closing clear earlier errors; closing also closes the forgotten-password dialog.
 sample({ clock: $isLoginRequested, filter: Boolean, target: signIn.opened });
@@ -14,7 +14,7 @@ sample({ clock: loginDismissed, target: signIn.opened });
 sample({
   clock: $isLoginRequested,
   filter: (isAsked) => !isAsked,
-  target: forgotten.closed,
+  target: forgottenPassword.closed,
 });
 
 sample({

@@ -4,7 +4,7 @@ import { $client, $today } from '@/entities/client';
 import { loadClient, networkFailure } from '@/shared/api';
 import { fakeOperator, inCamel } from '@/shared/testing';
 import { buildClient } from '../../../tests/fixtures/frontend.ts';
-import { askFx, dayWatchStarted, readClocksFx, ticked, watchFx, woke } from './model';
+import { askFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchFx } from './model';
 
 const MINUTE_MS = 60_000;
 const clientOn = (today: string) => inCamel(buildClient({ today }));
@@ -33,11 +33,11 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
     asked: () => asked,
     async tick(changes: Partial<typeof clocks>) {
       Object.assign(clocks, changes);
-      await allSettled(ticked, { scope });
+      await allSettled(dayTicked, { scope });
     },
     async wake(changes: Partial<typeof clocks>) {
       Object.assign(clocks, changes);
-      await allSettled(woke, { scope });
+      await allSettled(pageWoke, { scope });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $today, clientReplaced, dayChanged } from '@/entities/client';
+import { $today, clientReloaded, dayChanged } from '@/entities/client';
 import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 
@@ -26,11 +26,11 @@ interface KnownDay {
   readonly askedAt: number;
 }
 
-export const woke = createEvent();
-export const ticked = createEvent();
+export const pageWoke = createEvent();
+export const dayTicked = createEvent();
 
 export const watchFx = createEffect(() => {
-  const [tick, wake] = [scopeBind(ticked, { safe: true }), scopeBind(woke, { safe: true })];
+  const [tick, wake] = [scopeBind(dayTicked, { safe: true }), scopeBind(pageWoke, { safe: true })];
   setInterval(() => tick(), TICK_MS);
   document.addEventListener('visibilitychange', () => document.hidden || wake());
   addEventListener('pageshow', () => wake());
@@ -48,7 +48,7 @@ const $isUnsure = createStore(false);
 
 sample({ clock: dayWatchStarted, target: watchFx });
 sample({
-  clock: [dayWatchStarted.map(() => false), ticked.map(() => false), woke.map(() => true)],
+  clock: [dayWatchStarted.map(() => false), dayTicked.map(() => false), pageWoke.map(() => true)],
   target: readClocksFx,
 });
 const decided = sample({
@@ -71,7 +71,7 @@ const answered = sample({
   source: $today,
   fn: (today, client) => ({ client, isOther: client.today !== today }),
 });
-sample({ clock: answered, fn: ({ client }) => client, target: clientReplaced });
+sample({ clock: answered, fn: ({ client }) => client, target: clientReloaded });
 sample({ clock: answered, filter: ({ isOther }) => isOther, target: dayChanged });
 sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
 

@@ -6,7 +6,7 @@ export {
   isEmptyCart,
   isFreeCart,
 } from './lib/cart-rules';
-export { asInBasket, grouped, sorted } from './lib/groups';
+export { asInBasket, groupItems, sortItems } from './lib/groups';
 export {
   $cart,
   $cartError,

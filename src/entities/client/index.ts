@@ -3,7 +3,7 @@ export {
   $clientId,
   $operatorName,
   $today,
-  clientReplaced,
+  clientReloaded,
   dayChanged,
   loadClientFx,
 } from './model/client';

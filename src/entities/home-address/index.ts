@@ -4,6 +4,6 @@ export {
   $homeAddress,
   $isHomeAddressLoading,
   $isHomeAddressWanted,
-  homeAddressWanted,
+  homeAddressRequested,
   loadHomeAddressFx,
 } from './model/home-address';

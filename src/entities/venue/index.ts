@@ -12,7 +12,7 @@ export {
   $homeVenue,
   homeVenueChosen,
   homeVenueCleared,
-  homeVenueWanted,
+  homeVenueRequested,
   loadHomeVenueFx,
 } from './model/home-venue';
 export { $venues, $venuesFailure, $venuesStatus, loadVenuesFx, venuesRequested } from './model/venues';

@@ -7,9 +7,9 @@ export {
   $failure as $basketFailure,
   additionLoggedOut,
   additionMade,
+  basketChanged,
   basketCleared,
   benefitRemoved,
-  changed as basketChanged,
   creditUsed,
   failureDismissed as basketFailureDismissed,
   holdExtended,
@@ -19,6 +19,6 @@ export {
   itemUpdated,
   packageRemoved,
 } from './model/change-basket';
-export { $isPaidElsewhere, tabsWatched } from './model/other-tabs';
+export { $isPaidElsewhere, tabWatchRequested } from './model/other-tabs';
 export { $cartWork } from './model/work';
 export { PayOutstanding } from './ui/pay-outstanding';

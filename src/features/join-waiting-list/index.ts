@@ -1,7 +1,7 @@
 export { canWait, hasWaitingList, joinedFor, type WaitingTarget } from './lib/candidates';
 export { waitingPath } from './lib/waiting-path';
 export { offerDeclined, offerRefused } from './model/answer-offer';
-export { $joined, waitingChanged, waitingSeen } from './model/waiting';
+export { $newEntries, sessionReloaded, waitingChanged } from './model/waiting';
 export { Offer } from './ui/offer';
 export { OfferCards } from './ui/offer-cards';
 export { Leave, Rank } from './ui/rank';

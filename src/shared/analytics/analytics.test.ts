@@ -5,10 +5,10 @@ import {
   type AnalyticsEvent,
   consentGiven,
   consentWithdrawn,
+  eventTracked,
   keepConsentFx,
   pushFx,
   readConsentFx,
-  tracked,
 } from '.';
 
 const view = (page: string): AnalyticsEvent => ({ event: 'page_view', page });
@@ -29,7 +29,7 @@ function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlo
       [pushFx, (events: readonly AnalyticsEvent[]) => pushed.push(...events)],
     ],
   });
-  const see = (page: string) => allSettled(tracked, { scope, params: view(page) });
+  const see = (page: string) => allSettled(eventTracked, { scope, params: view(page) });
   return { scope, pushed, jar, see };
 }
 

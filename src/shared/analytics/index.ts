@@ -1,3 +1,3 @@
 export { $consent, consentGiven, consentWithdrawn, keepConsentFx, readConsentFx } from './consent';
 export type { AnalyticsEvent, Transaction, TransactionItem } from './events';
-export { pushFx, tracked } from './tracking';
+export { eventTracked, pushFx } from './tracking';

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export const tracked = createEvent<AnalyticsEvent>();
+export const eventTracked = createEvent<AnalyticsEvent>();
 
 export const pushFx = createEffect((events: readonly AnalyticsEvent[]) => {
   globalThis.window.dataLayer ??= [];
@@ -24,7 +24,7 @@ const consentRefused = createEvent();
  * simultaneous events that `sample` would batch.
  */
 const $queue = createStore<readonly AnalyticsEvent[]>([])
-  .on(tracked, (queue, event) => [...queue, event])
+  .on(eventTracked, (queue, event) => [...queue, event])
   .on(pushFx, () => [])
   .on(consentRefused, () => []);
 
@@ -36,7 +36,7 @@ sample({
 });
 
 // The cookie is read before each push, so that a refusal in another tab applies here too.
-sample({ clock: tracked, target: readConsentFx });
+sample({ clock: eventTracked, target: readConsentFx });
 sample({
   clock: [readConsentFx.finally, consentGiven],
   source: { consent: $consent, queue: $queue },

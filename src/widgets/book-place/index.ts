@@ -3,7 +3,7 @@ export {
   bookClicked,
   bookingShown,
   choiceNeeded,
-  panelOffered,
+  panelAvailabilityChanged,
   placesChanged,
 } from './model/book-place';
 export { $session } from './model/session';

@@ -1,4 +1,4 @@
 export { orderedAt, orderedOn, paidWith, paymentLabel } from './lib/receipt';
-export { $printAwaited, printAwaited, printClicked, printFx } from './model/print';
+export { $printAwaited, printClicked, printFx, printRequested } from './model/print';
 export { PrintedReceipt } from './ui/printed-receipt';
 export { ReceiptSheet } from './ui/receipt-sheet';

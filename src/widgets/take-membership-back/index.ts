@@ -1,2 +1,7 @@
-export { $problem as $takeBackProblem, $takingBackId, takeBackClicked, takenBack } from './model/take-back';
+export {
+  $problem as $takeBackProblem,
+  $takingBackId,
+  cancellationWithdrawn,
+  takeBackClicked,
+} from './model/take-back';
 export { TakeBack } from './ui/take-back';

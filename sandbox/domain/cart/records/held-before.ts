@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
-import { heldBefore } from '../../../store/schema/bookings.ts';
+import { holdHistory } from '../../../store/schema/bookings.ts';
 import type { Store } from '../../../store/store.ts';
 import { type CartItemRecord, validationErrorWithCode } from '../../common/index.ts';
 import { continueHold, type Hold } from '../../sessions/index.ts';
@@ -24,12 +24,12 @@ export async function countingBefore(
   if (referenceIds.length === 0) return given;
   const rows = await tx
     .select()
-    .from(heldBefore)
+    .from(holdHistory)
     .where(
       and(
-        eq(heldBefore.operatorId, store.operatorId),
-        eq(heldBefore.customerId, customerId),
-        inArray(heldBefore.referenceId, [...referenceIds]),
+        eq(holdHistory.operatorId, store.operatorId),
+        eq(holdHistory.customerId, customerId),
+        inArray(holdHistory.referenceId, [...referenceIds]),
       ),
     );
   let hold = given;
@@ -52,10 +52,10 @@ export async function rememberHold(
   const ids = [...new Set(items.map(({ referenceId }) => referenceId))];
   if (ids.length === 0) return;
   await tx
-    .insert(heldBefore)
+    .insert(holdHistory)
     .values(ids.map((referenceId) => ({ operatorId, customerId, referenceId, since, until })))
     .onConflictDoUpdate({
-      target: [heldBefore.operatorId, heldBefore.customerId, heldBefore.referenceId],
+      target: [holdHistory.operatorId, holdHistory.customerId, holdHistory.referenceId],
       set: { since: sql`excluded.since`, until: sql`excluded.until` },
     });
 }

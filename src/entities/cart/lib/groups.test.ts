@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCart } from '@/shared/api';
 import { fakeOperator } from '@/shared/testing';
 import { buildCart, buildCartItem, buildHeldPlace } from '../../../../tests/fixtures/cart.ts';
-import { grouped } from './groups';
+import { groupItems } from './groups';
 
 const ann = { id: 'p-1', name: 'Ann Example' };
 const leo = { id: 'p-2', name: 'Leo Example' };
@@ -19,7 +19,7 @@ test('items stand by person in the order of the server’s text, those for nobod
     place('swim', null, 23),
   ];
   fakeOperator({ 'GET /api/cart': { data: buildCart({ items }) } });
-  const groups = grouped((await loadCart()).items);
+  const groups = groupItems((await loadCart()).items);
   expect(groups.map(({ person, items: own }) => [person?.name ?? null, own.map(({ id }) => id)])).toEqual([
     ['Ann Example', ['ann-early', 'ann-late']],
     ['Leo Example', ['leo']],

@@ -11,13 +11,13 @@ export interface ItemGroup {
 }
 
 /** The items in the order in which the server sorts them: by when they take place or were added. */
-export const sorted = (items: readonly Item[]): Item[] =>
+export const sortItems = (items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
 
 /** The items by person, each group in the server's order; what is for nobody by name comes last. */
-export function grouped(items: readonly Item[]): ItemGroup[] {
+export function groupItems(items: readonly Item[]): ItemGroup[] {
   const groups = new Map<string | null, ItemGroup>();
-  for (const item of sorted(items)) {
+  for (const item of sortItems(items)) {
     const key = item.attendee?.id ?? null;
     const earlier = groups.get(key)?.items ?? [];
     groups.set(key, { person: item.attendee, items: [...earlier, item] });
@@ -27,4 +27,5 @@ export function grouped(items: readonly Item[]): ItemGroup[] {
 }
 
 /** The items in the order of the basket. */
-export const asInBasket = (items: readonly Item[]): Item[] => grouped(items).flatMap((group) => group.items);
+export const asInBasket = (items: readonly Item[]): Item[] =>
+  groupItems(items).flatMap((group) => group.items);

@@ -6,13 +6,13 @@ import { $config } from '@/shared/config';
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
 /** The record has come again. */
-export const clientReplaced = createEvent<Client>();
+export const clientReloaded = createEvent<Client>();
 /** The server's day is another than the page knew; `$today` is the new one already. */
 export const dayChanged = createEvent();
 
 /** The operator that this front end serves. */
 export const $client = createStore<Client | null>(null).on(
-  [loadClientFx.doneData, clientReplaced],
+  [loadClientFx.doneData, clientReloaded],
   (_, client) => client,
 );
 

@@ -4,7 +4,7 @@ import { signedOut } from '@/entities/customer';
 import { visitEnded } from '@/shared/mode';
 import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { buildDataField, buildDataFieldSection } from '../../../../tests/fixtures/data-fields.ts';
-import { $homeAddress, $isHomeAddressLoading, homeAddressWanted } from './home-address';
+import { $homeAddress, $isHomeAddressLoading, homeAddressRequested } from './home-address';
 
 const CALL = 'GET /api/data-fields';
 
@@ -20,9 +20,9 @@ afterEach(() => {
 test('the address of the customer’s own data fields is known, and asked for once', async () => {
   const calls = fakeOperator({ [CALL]: fieldsOf('4 Mill Lane') });
   const scope = fork();
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   expect(scope.getState($homeAddress)?.lineOne).toBe('4 Mill Lane');
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   expect(calls).toHaveLength(1);
 });
 
@@ -30,9 +30,9 @@ test('another customer is never shown the address of the one before', async () =
   let answer: FakeAnswer = fieldsOf('4 Mill Lane');
   fakeOperator({ [CALL]: () => answer });
   const scope = fork();
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   answer = { breaks: true };
-  await allSettled(homeAddressWanted, { scope, params: 'alex' });
+  await allSettled(homeAddressRequested, { scope, params: 'alex' });
   expect(scope.getState($homeAddress)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test.each([
 ])('%s forgets it', async (_, event) => {
   fakeOperator({ [CALL]: fieldsOf('4 Mill Lane') });
   const scope = fork();
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   await allSettled(event, { scope });
   expect(scope.getState($homeAddress)).toBeNull();
 });
@@ -50,9 +50,9 @@ test.each([
 test('a call that fails leaves it unknown, and is made again the next time', async () => {
   const calls = fakeOperator({ [CALL]: { status: 500, body: {} } });
   const scope = fork();
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   expect([scope.getState($homeAddress), scope.getState($isHomeAddressLoading)]).toEqual([null, false]);
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   expect(calls).toHaveLength(2);
 });
 
@@ -60,7 +60,7 @@ test('a form waits for it no longer than three seconds', async () => {
   fakeOperator({ [CALL]: () => new Promise(() => {}) });
   const scope = fork();
   vi.useFakeTimers();
-  const wanted = allSettled(homeAddressWanted, { scope, params: 'sam' });
+  const wanted = allSettled(homeAddressRequested, { scope, params: 'sam' });
   await vi.advanceTimersByTimeAsync(2999);
   expect(scope.getState($isHomeAddressLoading)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
@@ -74,6 +74,6 @@ test.each([
 ])('%s leaves it unknown', async (_, data) => {
   fakeOperator({ [CALL]: { data } });
   const scope = fork();
-  await allSettled(homeAddressWanted, { scope, params: 'sam' });
+  await allSettled(homeAddressRequested, { scope, params: 'sam' });
   expect(scope.getState($homeAddress)).toBeNull();
 });

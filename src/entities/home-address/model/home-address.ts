@@ -8,7 +8,7 @@ import type { HomeAddress } from '../lib/read-home-address';
 const PATIENCE_MS = 3000;
 
 /** A form would like to fill in the address of the customer with this id. */
-export const homeAddressWanted = createEvent<string>();
+export const homeAddressRequested = createEvent<string>();
 
 /** Comes with null when the address is not known in time; the code that reads it loads on demand. */
 export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(async (_userId, { signal }) => {
@@ -37,7 +37,7 @@ function aborted(signal: AbortSignal): Promise<null> {
 
 /** Who it is wanted for: what is known of one customer is not filled in for another. */
 const $userId = createStore<string | null>(null)
-  .on(homeAddressWanted, (_, userId) => userId)
+  .on(homeAddressRequested, (_, userId) => userId)
   .reset(signedOut, visitEnded);
 const $known = createStore<{ readonly userId: string; readonly address: HomeAddress } | null>(null)
   .on(loadHomeAddressFx.done, (_, { params: userId, result: address }) => address && { userId, address })
@@ -53,7 +53,7 @@ export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
 export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 
 sample({
-  clock: homeAddressWanted,
+  clock: homeAddressRequested,
   source: $known,
   filter: (known, userId) => known?.userId !== userId,
   fn: (_, userId) => userId,

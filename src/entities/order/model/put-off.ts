@@ -10,8 +10,8 @@ interface PostponedBooking {
 }
 
 /** The customer pays what they owe before they book. */
-export const bookingPutOff = createEvent<PostponedBooking>();
-export const putOffRequested = createEvent();
+export const bookingPostponed = createEvent<PostponedBooking>();
+export const postponedBookingRequested = createEvent();
 
 /** In the tab: the checkout is a document of its own. */
 const stored = tabStore('booking-put-off', (json): PostponedBooking => {
@@ -21,7 +21,10 @@ const stored = tabStore('booking-put-off', (json): PostponedBooking => {
 const keepFx = createEffect(stored.write);
 const readFx = createEffect(stored.read);
 
-export const $putOff = createStore<PostponedBooking | null>(null).on(readFx.doneData, (_, putOff) => putOff);
+export const $postponedBooking = createStore<PostponedBooking | null>(null).on(
+  readFx.doneData,
+  (_, putOff) => putOff,
+);
 
-sample({ clock: bookingPutOff, target: keepFx });
-sample({ clock: putOffRequested, target: readFx });
+sample({ clock: bookingPostponed, target: keepFx });
+sample({ clock: postponedBookingRequested, target: readFx });

@@ -6,7 +6,7 @@ import {
   $homeVenue,
   homeVenueChosen,
   homeVenueCleared,
-  homeVenueWanted,
+  homeVenueRequested,
   loadHomeVenueFx,
 } from './home-venue';
 import { $venues } from './venues';
@@ -31,7 +31,7 @@ test('a centre that is listed already is not asked for again', async () => {
     values: [[$venues, [venue]]],
     handlers: [[loadHomeVenueFx, (slug: string) => asked.push(slug)]],
   });
-  await allSettled(homeVenueWanted, { scope, params: venue.slug });
+  await allSettled(homeVenueRequested, { scope, params: venue.slug });
   expect(asked).toEqual([]);
   expect(scope.getState($homeVenue)).toEqual(venue);
 });
@@ -41,6 +41,6 @@ test('an earlier centre does not stay chosen while the wanted one is on its way'
     values: [[$homeVenue, aVenue({ id: 'v-2', slug: 'hill-pool' })]],
     handlers: [[loadHomeVenueFx, () => Promise.reject({ kind: 'network' })]],
   });
-  await allSettled(homeVenueWanted, { scope, params: venue.slug });
+  await allSettled(homeVenueRequested, { scope, params: venue.slug });
   expect(scope.getState($homeVenue)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { $venues } from './venues';
 /** The customer chose a centre. */
 export const homeVenueChosen = createEvent<Venue>();
 /** An address or a kept selection names a centre by its slug. */
-export const homeVenueWanted = createEvent<string>();
+export const homeVenueRequested = createEvent<string>();
 /** Change location, start over. */
 export const homeVenueCleared = createEvent();
 
@@ -21,7 +21,7 @@ export const $homeVenue = createStore<Venue | null>(null)
   .reset(homeVenueCleared);
 
 const $known = sample({
-  clock: homeVenueWanted,
+  clock: homeVenueRequested,
   source: { venues: $venues, chosen: $homeVenue },
   fn: ({ venues, chosen }, slug) => ({
     slug,

@@ -35,10 +35,10 @@ type Saving = {
 export type AttendeeStatus = 'closed' | 'loading' | 'loadFailed' | 'gone' | 'editing' | 'saving';
 
 /** The dialog stands; its code may have come after the press that opened it. */
-export const shown = createEvent();
+export const dialogShown = createEvent();
 export const retryClicked = createEvent();
-export const edited = createEvent<{ readonly field: DraftField; readonly value: string }>();
-export const submitted = createEvent();
+export const fieldEdited = createEvent<{ readonly field: DraftField; readonly value: string }>();
+export const formSubmitted = createEvent();
 
 const people = createRequest({ load: (_: Subject, options) => listAttendees(options) });
 const saveFx = createEffect<Saving, Attendee, ApiFailure>(async ({ subject, details, mayExist }) => {
@@ -51,7 +51,7 @@ const $mayExist = createStore(false)
   .on(saveFx.fail, (before, { error }) => before || isAnswerLost(error))
   .reset(addClicked, changeClicked, closed);
 export const $draft = createStore<Draft>(EMPTY)
-  .on(edited, (draft, { field, value }) => ({ ...draft, [field]: value }))
+  .on(fieldEdited, (draft, { field, value }) => ({ ...draft, [field]: value }))
   .reset(addClicked, changeClicked, closed);
 export const $errors = createStore<DraftErrors>({}).reset(addClicked, changeClicked, closed);
 const $person = combine($subject, people.$data, (subject, list) =>
@@ -74,12 +74,12 @@ export const $status = combine(
 sample({ clock: [addClicked, closed], target: people.reset });
 const isChange = (subject: Subject | null): subject is Subject => subject?.kind === 'change';
 sample({ clock: changeClicked, source: $subject, filter: isChange, target: people.reloadRequested });
-sample({ clock: shown, source: $subject, filter: isChange, target: people.requested });
+sample({ clock: dialogShown, source: $subject, filter: isChange, target: people.requested });
 sample({ clock: retryClicked, target: people.retryClicked });
 sample({ clock: people.loaded, source: $person, filter: isPresent, fn: draftOf, target: $draft });
 
 const checked = sample({
-  clock: submitted,
+  clock: formSubmitted,
   source: { subject: $subject, draft: $draft, mayExist: $mayExist, status: $status },
   fn: ({ subject, draft, mayExist, status }) =>
     subject && status === 'editing' ? { subject, mayExist, details: detailsOf(draft) } : null,

@@ -30,7 +30,7 @@ export function AttendeeDialog() {
     subject: $subject,
     status: model.$status,
     closed,
-    shown: model.shown,
+    shown: model.dialogShown,
     retry: model.retryClicked,
   });
   // A page that is left takes its dialog along.
@@ -66,8 +66,8 @@ function Details({ isSaving }: { isSaving: boolean }) {
   const { draft, errors, edit, submit } = useUnit({
     draft: model.$draft,
     errors: model.$errors,
-    edit: model.edited,
-    submit: model.submitted,
+    edit: model.fieldEdited,
+    submit: model.formSubmitted,
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface NearbySearch {
 }
 
 /** The day has nothing here: which of the centres nearby has something? */
-export const nearbyAsked = createEvent<NearbySearch>();
+export const nearbyRequested = createEvent<NearbySearch>();
 export const nearbyClosed = createEvent();
 
 const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
@@ -33,9 +33,9 @@ const loadNearbyFx = createLatestFx<NearbySearch, readonly string[]>(
 /** The centres with something to come to on the day that was asked about; null while that is not known. */
 export const $nearby = createStore<readonly string[] | null>(null)
   .on(loadNearbyFx.doneData, (_, slugs) => slugs)
-  .reset(nearbyAsked, nearbyClosed);
+  .reset(nearbyRequested, nearbyClosed);
 
-sample({ clock: nearbyAsked, target: loadNearbyFx });
+sample({ clock: nearbyRequested, target: loadNearbyFx });
 
 function hasSessions({ sessions, activities }: Timetable, date: IsoDate, filters: Filters): boolean {
   const slugs = new Map(activities.map(({ id, slug }) => [id, slug]));

@@ -25,7 +25,7 @@ interface Session {
 const WEEK_AFTER_MS = 1500;
 
 /** The timetable of the centre with this slug is on the screen, with the query of its address. */
-export const shown = createEvent<{ slug: string; search: string }>();
+export const timetableShown = createEvent<{ slug: string; search: string }>();
 export const closed = createEvent();
 /** The page is looked at again, a minute has passed, or a booking was refused. */
 export const refreshRequested = createEvent();
@@ -60,9 +60,9 @@ const loadWeekFx = createLatestFx<TimetableRange & Session, ReceivedTimetable, A
 const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, WEEK_AFTER_MS)));
 
 const $slug = createStore<string | null>(null)
-  .on(shown, (_, { slug }) => slug)
+  .on(timetableShown, (_, { slug }) => slug)
   .reset(closed);
-const $query = createStore(readQuery('')).on(shown, (_, { search }) => readQuery(search));
+const $query = createStore(readQuery('')).on(timetableShown, (_, { search }) => readQuery(search));
 const $wantedDate = $query.map(({ date }) => date);
 const $place = combine({ slug: $slug, date: $wantedDate });
 

@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { readQuery, timetablePath } from '../lib/address';
 import type { TimetableView } from '../lib/timetable-view';
-import { $nearby, nearbyAsked, nearbyClosed } from '../model/nearby';
+import { $nearby, nearbyClosed, nearbyRequested } from '../model/nearby';
 import { text } from '../texts';
 
 const FARTHEST_MILES = 20;
@@ -21,7 +21,7 @@ export function Nearby({ view }: { view: TimetableView }) {
     venues: $venues,
     open: $nearby,
     request: venuesRequested,
-    asked: nearbyAsked,
+    asked: nearbyRequested,
     closed: nearbyClosed,
   });
   useEffect(() => {

@@ -42,7 +42,7 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
     view: model.$view,
     status: model.$status,
     failure: model.$failure,
-    shown: model.shown,
+    shown: model.timetableShown,
     closed: model.closed,
     retry: model.retryClicked,
     refresh: model.refreshRequested,

@@ -149,16 +149,16 @@ sample({
 });
 
 /** The change was made; the basket as it is now. */
-export const changed = answered;
-sample({ clock: changed, fn: ({ cart }) => cart, target: cartReplaced });
+export const basketChanged = answered;
+sample({ clock: basketChanged, fn: ({ cart }) => cart, target: cartReplaced });
 sample({
-  clock: changed,
+  clock: basketChanged,
   filter: ({ change }) => change.kind === 'add',
   fn: () => BOOKINGS,
   target: itemAddedToCart,
 });
 /** The items that an addition has put into the basket, as they were sent. */
-export const additionMade = changed.filterMap(({ change }) =>
+export const additionMade = basketChanged.filterMap(({ change }) =>
   change.kind === 'add' ? change.items : undefined,
 );
 
@@ -191,7 +191,7 @@ const DONE = {
 /** Whether a message of its own says what became of a change. */
 const isTold = (change: Change) => !(change.kind === 'add' && change.isPaidNext);
 sample({
-  clock: changed.filterMap(({ change }) => (isTold(change) ? DONE[change.kind]?.() : undefined)),
+  clock: basketChanged.filterMap(({ change }) => (isTold(change) ? DONE[change.kind]?.() : undefined)),
   fn: (content): ToastContent => ({ content, type: 'success' }),
   target: toastShown,
 });

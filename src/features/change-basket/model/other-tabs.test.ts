@@ -6,7 +6,7 @@ import { fakeOperator } from '@/shared/testing';
 import { toastTimeFx } from '@/shared/toast';
 import { buildCart, buildCartItem } from '../../../../tests/fixtures/cart.ts';
 import { holdExtended } from './change-basket';
-import { $isPaidElsewhere, tabsWatched } from './other-tabs';
+import { $isPaidElsewhere, tabWatchRequested } from './other-tabs';
 
 /** The channels of all tabs: a message reaches every channel but its own. */
 let channels: FakeChannel[] = [];
@@ -35,7 +35,7 @@ afterEach(() => {
 const newer = { data: buildCart({ items: [buildCartItem({ id: 'newer' })] }) };
 async function aTab() {
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
-  await allSettled(tabsWatched, { scope });
+  await allSettled(tabWatchRequested, { scope });
   return { scope, ids: () => scope.getState($cart)?.items.map(({ id }) => id) };
 }
 
@@ -65,7 +65,7 @@ test('a tab that is hidden reads the basket when it is seen again', async () => 
 
 test('a tab listens once, and a browser without channels does without', async () => {
   const { scope } = await aTab();
-  await allSettled(tabsWatched, { scope });
+  await allSettled(tabWatchRequested, { scope });
   expect(channels).toHaveLength(1);
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   await aTab();

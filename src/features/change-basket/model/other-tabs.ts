@@ -1,9 +1,9 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { BASKET_CHANNEL, type BasketMessage, cartRequested, cartReset } from '@/entities/cart';
-import { changed } from './change-basket';
+import { basketChanged } from './change-basket';
 
 /** The basket, or what is in it, is on the screen: a change in another tab is of interest. */
-export const tabsWatched = createEvent();
+export const tabWatchRequested = createEvent();
 const changedElsewhere = createEvent();
 const paymentTold = createEvent<boolean>();
 
@@ -44,11 +44,11 @@ const postFx = attach({
 
 const $isListening = createStore(false).on(listenFx, () => true);
 sample({
-  clock: tabsWatched,
+  clock: tabWatchRequested,
   source: $isListening,
   filter: (isListening) => !isListening,
   target: listenFx,
 });
-sample({ clock: changed, fn: (): BasketMessage => 'changed', target: postFx });
+sample({ clock: basketChanged, fn: (): BasketMessage => 'changed', target: postFx });
 sample({ clock: listenFx.done, fn: (): BasketMessage => 'asking', target: postFx });
 sample({ clock: changedElsewhere, target: cartRequested });

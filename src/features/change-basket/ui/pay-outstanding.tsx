@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { $cart } from '@/entities/cart';
 import { $servedCustomer, $user } from '@/entities/customer';
-import { bookingPutOff } from '@/entities/order';
+import { bookingPostponed } from '@/entities/order';
 import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
@@ -28,7 +28,7 @@ export function PayOutstanding({ title, toBasket }: PayOutstandingProps) {
     config: $config,
     changes: $changes,
     add: itemsAdded,
-    putOff: bookingPutOff,
+    putOff: bookingPostponed,
   });
   const penalties = (served ?? user)?.outstandingPenalties ?? [];
   const owed = penalties.map(({ id }) => ({ id, type: 'penalty' }));

@@ -29,7 +29,7 @@ type Saving = Parameters<typeof saveChildForm>[0];
 export type ChildFormStatus = 'idle' | 'loading' | 'loadFailed' | 'unaskable' | 'ready' | 'saving' | 'saved';
 
 /** A child's form is on the screen. */
-export const shown = createEvent<ChildFormSubject>();
+export const formShown = createEvent<ChildFormSubject>();
 export const closed = createEvent();
 /** Loads the form again after a failure. */
 const opened = createEvent();
@@ -39,7 +39,7 @@ const request = createRequest({ load: (about: ChildFormSubject, options) => load
 const saveFx = createEffect<Saving, ChildFormState, ApiFailure>((saving) => saveChildForm(saving));
 
 const $about = createStore<ChildFormSubject | null>(null)
-  .on(shown, (_, about) => about)
+  .on(formShown, (_, about) => about)
   .reset(closed);
 const $sections = request.$data.map((form) => (form ? privateSections(form.sections) : null));
 /** Staff are not shown the answers of last time. What they leave empty stays as it is. */
@@ -65,17 +65,17 @@ export const $notice = combine($isUnseen, request.$data, (isUnseen, form) => {
 });
 export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
-  .reset(shown, closed);
-export const $confirmError = createStore<string | null>(null).reset(confirmTicked, shown, closed);
+  .reset(formShown, closed);
+export const $confirmError = createStore<string | null>(null).reset(confirmTicked, formShown, closed);
 /** The form that was saved, of those that are on the screen one after another. */
-export const $saved = createStore<ChildFormSubject | null>(null).reset(shown, closed);
+export const $savedForm = createStore<ChildFormSubject | null>(null).reset(formShown, closed);
 
 export const $status = combine(
   {
     load: request.$status,
     isUnaskable: $isUnaskable,
     isSaving: saveFx.pending,
-    saved: $saved,
+    saved: $savedForm,
   },
   ({ load, isUnaskable, isSaving, saved }): ChildFormStatus => {
     if (load === 'failed') return 'loadFailed';
@@ -86,10 +86,10 @@ export const $status = combine(
   },
 );
 
-sample({ clock: [shown, closed], target: request.reset });
-sample({ clock: shown, target: request.reloadRequested });
+sample({ clock: [formShown, closed], target: request.reset });
+sample({ clock: formShown, target: request.reloadRequested });
 sample({ clock: opened, target: request.retryClicked });
-sample({ clock: shown, target: preloadFormFx });
+sample({ clock: formShown, target: preloadFormFx });
 
 const complete = sample({
   clock: form.accepted,
@@ -123,7 +123,7 @@ sample({
   source: $about,
   filter: (about, { params }) => isOf(about, params),
   fn: (about) => about,
-  target: $saved,
+  target: $savedForm,
 });
 const refused = sample({
   clock: saveFx.fail,

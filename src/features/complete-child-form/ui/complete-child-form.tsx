@@ -24,9 +24,9 @@ interface CompleteChildFormProps {
 export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
   const { status, saved, notice, ...on } = useUnit({
     status: model.$status,
-    saved: model.$saved,
+    saved: model.$savedForm,
     notice: model.$notice,
-    shown: model.shown,
+    shown: model.formShown,
     closed: model.closed,
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ import { text } from '../texts';
 export const joinClicked = createEvent<JoinWaitingListRequest>();
 export const leaveClicked = createEvent<Pick<WaitingEntry, 'id'>>();
 /** The session with this id was read again: what it says of its list counts. */
-export const waitingSeen = createEvent<string>();
+export const sessionReloaded = createEvent<string>();
 
 const joinFx = createEffect<JoinWaitingListRequest, WaitingEntry, ApiFailure>((request) =>
   joinWaitingList(request),
@@ -37,10 +37,10 @@ export const $waitingFailure = createStore<(Refusal & { readonly id: string }) |
   .reset(joinFx, leaveFx, signedOut, signedOutElsewhere);
 
 /** The entries that were made here, until their session is read again. */
-export const $joined = createStore<readonly WaitingEntry[]>([])
+export const $newEntries = createStore<readonly WaitingEntry[]>([])
   .on(joinFx.doneData, (joined, entry) => [...joined, entry])
   .on(leaveFx.doneData, (joined, left) => joined.filter(({ id }) => id !== left.id))
-  .on(waitingSeen, (joined, sessionId) =>
+  .on(sessionReloaded, (joined, sessionId) =>
     joined.some(({ session }) => session.id === sessionId)
       ? joined.filter(({ session }) => session.id !== sessionId)
       : joined,

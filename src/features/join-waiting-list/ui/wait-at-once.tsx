@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { useLostFocus } from '@/shared/ui/lost-focus';
 import { Stack } from '@/shared/ui/stack';
 import { joinedFor } from '../lib/candidates';
-import { $busyId, $joined, $waitingFailure, joinClicked } from '../model/waiting';
+import { $busyId, $newEntries, $waitingFailure, joinClicked } from '../model/waiting';
 import { text } from '../texts';
 import { Rank } from './rank';
 
@@ -25,7 +25,7 @@ export function WaitAtOnce({ sessionId, attendeeId, name, days }: WaitAtOnceProp
   const { served, busyId, joined, failure, join } = useUnit({
     served: $servedCustomer,
     busyId: $busyId,
-    joined: $joined,
+    joined: $newEntries,
     failure: $waitingFailure,
     join: joinClicked,
   });

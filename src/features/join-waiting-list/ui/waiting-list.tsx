@@ -8,7 +8,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { canWait, ownEntries, type WaitingTarget } from '../lib/candidates';
 import { awaitedBeside } from '../lib/joining';
-import { $joined, $waitingFailure } from '../model/waiting';
+import { $newEntries, $waitingFailure } from '../model/waiting';
 import { text } from '../texts';
 import { Joining } from './joining';
 import { Rank } from './rank';
@@ -21,7 +21,7 @@ interface WaitingListProps {
 
 /** The waiting list of a full session or course, or of full days of a camp: who would come, and afterwards the rank or the offer. */
 export function WaitingList({ session, onLogIn }: WaitingListProps) {
-  const { joined, failure } = useUnit({ joined: $joined, failure: $waitingFailure });
+  const { joined, failure } = useUnit({ joined: $newEntries, failure: $waitingFailure });
   const { isOpen, length } = session.waitingList;
   const entries = ownEntries(session, joined);
   const isFirst = entries.length === 0;

@@ -50,7 +50,7 @@ export function zoomedAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom
   return { centre: keptInView(centre), zoom };
 }
 
-export const zoomedBy = (view: View, steps: number): View => ({
+export const zoomBy = (view: View, steps: number): View => ({
   ...view,
   zoom: limitedZoom(view.zoom + steps),
 });

@@ -4,7 +4,7 @@ import type { Move } from '../core/flight';
 import type { MapPlace, MapSize, View } from '../core/map-point';
 import { RESET_MS, STEP_MS } from '../core/numbers';
 import { type FlatPoint, toScreen } from '../core/projection';
-import { isMobile, offersSearchArea, panView, startView, zoomedBy } from '../core/view';
+import { isMobile, offersSearchArea, panView, startView, zoomBy } from '../core/view';
 import { searchedMove, selectedMove } from '../core/wanted-move';
 import type { CentreMapProps } from './centre-map-props';
 import { pointOf } from './mark-button';
@@ -104,7 +104,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
       }
       setShown(view);
     },
-    zoomBy: (steps: number) => go({ to: zoomedBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
+    zoomBy: (steps: number) => go({ to: zoomBy(aim.current, steps), ms: STEP_MS, path: 'ease' }),
     panBy: (pixels: FlatPoint) => go({ to: panView(aim.current, pixels), ms: STEP_MS, path: 'ease' }),
     showWhole: () => go({ to: startView(startAt, size), ms: RESET_MS, path: 'ease' }),
     chooseMiddle() {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { LOW_WINDOW } from '../low-window';
-import { arriving } from '../motion';
+import { fadeInStyle } from '../motion';
 
 export const modalRecipe = defineRecipe({
   base: {
@@ -15,7 +15,7 @@ export const modalRecipe = defineRecipe({
     boxShadow: 'md',
     overflow: 'hidden',
     [LOW_WINDOW]: { overflowY: 'auto', overscrollBehavior: 'contain' },
-    '&[open]': { display: 'flex', flexDirection: 'column', ...arriving },
+    '&[open]': { display: 'flex', flexDirection: 'column', ...fadeInStyle },
     '&::backdrop': { background: 'rgba(20, 22, 31, 0.6)' },
   },
   variants: {

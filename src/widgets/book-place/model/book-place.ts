@@ -11,7 +11,7 @@ import {
   basketChanged,
   itemsAdded,
   itemsAddedToPay,
-  tabsWatched,
+  tabWatchRequested,
 } from '@/features/change-basket';
 import type { BookableOptions } from '@/features/choose-attendees';
 import {
@@ -45,7 +45,7 @@ export const bookClicked = createEvent<PlaceToBook>();
 /** A page on which places are booked is on the screen: the pending booking of an earlier document is made. */
 export const bookingShown = createEvent();
 /** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
-export const panelOffered = createEvent<boolean>();
+export const panelAvailabilityChanged = createEvent<boolean>();
 
 interface ChosenPlace {
   readonly items: readonly NewCartItem[];
@@ -78,7 +78,7 @@ const lookUpFx = createEffect<PlaceLookedUp, FoundPlace, ApiFailure>(async (want
   if (found.place.people.length === 0) await loadUser();
   return found;
 });
-const $isPanelOffered = createStore(false).on(panelOffered, (_, isOffered) => isOffered);
+const $isPanelOffered = createStore(false).on(panelAvailabilityChanged, (_, isOffered) => isOffered);
 
 /** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */
 const $lookedUp = createStore<string | null>(null)
@@ -90,7 +90,7 @@ export const $busyIds = sample({
     lookedUp === null ? added : new Set([lookedUp, ...added]),
 });
 
-sample({ clock: bookingShown, target: [tabsWatched, pendingBookingRequested] });
+sample({ clock: bookingShown, target: [tabWatchRequested, pendingBookingRequested] });
 
 // What a visitor wants to book is kept while they log in, and is booked once.
 sample({
@@ -234,6 +234,6 @@ sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent }
 
 const NONE: readonly NewCartItem[] = [];
 /** What was put into the basket last, on this page. */
-export const $added = createStore(NONE)
+export const $addedItems = createStore(NONE)
   .on(basketChanged, (_, { change }) => (change.kind === 'add' ? change.items : NONE))
   .reset(locationChanged);

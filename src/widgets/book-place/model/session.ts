@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { $token, userRequested } from '@/entities/customer';
-import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
+import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
 import { loadActivitySession } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
@@ -29,4 +29,4 @@ sample({
   filter: (token, { people }) => token !== null && people.length === 0,
   target: userRequested,
 });
-sample({ clock: loaded, fn: ({ id }) => id, target: waitingSeen });
+sample({ clock: loaded, fn: ({ id }) => id, target: sessionReloaded });

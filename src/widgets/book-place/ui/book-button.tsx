@@ -7,7 +7,7 @@ import { RowButton } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { placesInBasket } from '../lib/items';
-import { $added, $busyIds, bookClicked } from '../model/book-place';
+import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
 import { Booked } from './booked';
 import { ToBasket } from './to-basket';
@@ -41,7 +41,7 @@ interface BookButtonProps {
 export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   const { cart, added, busyIds, book } = useUnit({
     cart: $cart,
-    added: $added,
+    added: $addedItems,
     busyIds: $busyIds,
     book: bookClicked,
   });

@@ -28,7 +28,7 @@ import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
 import { everyWeek, possibleRepeats } from '../lib/repeats';
 import { seldomNeeded } from '../lib/seldom-needed';
-import { $added, $busyIds, choiceMade } from '../model/book-place';
+import { $addedItems, $busyIds, choiceMade } from '../model/book-place';
 import { OutstandingBalanceNotice } from './outstanding-balance-on-demand';
 import { text } from './places-texts';
 
@@ -60,7 +60,7 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     failure: $additionFailure,
     add: itemsAdded,
     choose: choiceMade,
-    added: $added,
+    added: $addedItems,
     cart: $cart,
   });
   // What was chosen stays while the page is refreshed, as far as it can still be booked.

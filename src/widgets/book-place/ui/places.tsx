@@ -6,14 +6,14 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { type Bookable, isOfWeeks } from '../lib/bookable';
 import { placesInBasket } from '../lib/items';
-import { $added, $busyIds, bookClicked } from '../model/book-place';
+import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { Chooser, type ChooserProps } from './chooser';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 
 /** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
 export function Places({ bookable, session, slug, onForm }: ChooserProps) {
-  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $added });
+  const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $addedItems });
   const isNew = added.some((item) => isOfWeeks(item, bookable));
   const isInBasket = isNew || placesInBasket(cart, bookable.id) > 0;
   return (

@@ -13,7 +13,7 @@ import {
   useServerNow,
 } from '@/entities/session';
 import { OpenPrices } from '@/features/choose-attendees';
-import { $joined, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { $newEntries, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
@@ -46,7 +46,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const now = useServerNow(clock, opening !== null && opening - serverTime < 2 * COUNTED_DOWN_MS);
   useOpening(clock, opening, onOpened);
   const { people, openOffers, attendeeInstructions, accessibilitySupport, description } = session;
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
   const hasRoom = state === 'available' || state === 'few';
   const isAwaited = hasWaitingList(session, joined);
   // The list says of each person what keeps them from coming; what somebody owes is paid beside the places.

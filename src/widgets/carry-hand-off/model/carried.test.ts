@@ -8,7 +8,7 @@ import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { $toasts, toastTimeFx } from '@/shared/toast';
 import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import type { HandedBasket } from '../lib/carried';
-import { $carried, claimed, giveBackClicked, restoreRequested } from './carried';
+import { $handedBasket, basketClaimed, giveBackClicked, restoreRequested } from './carried';
 
 const KEY: HandOffKey = 'pavilion.handOff';
 const isHandOffKept = () => sessionStorage.getItem(KEY) !== null;
@@ -57,13 +57,13 @@ async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
 
 test('a basket of the desk is kept through a page load', async () => {
   const before = await aPhone();
-  await allSettled(claimed, { scope: before.scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope: before.scope, params: CARRIED });
   expect(isHandOffKept()).toBe(true);
   carryHandOff(null);
 
   const { scope, basketAsked } = await aPhone();
   await allSettled(restoreRequested, { scope });
-  expect(scope.getState($carried)).toEqual({ ...CARRIED, customerId: sam.id });
+  expect(scope.getState($handedBasket)).toEqual({ ...CARRIED, customerId: sam.id });
   expect(scope.getState($basketPlace)).toBe('fromTheDesk');
   expect(await basketAsked()).toBe('h1');
 });
@@ -72,38 +72,38 @@ test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])('what is kept as %s is
   sessionStorage.setItem(KEY, kept);
   const { scope } = await aPhone();
   await allSettled(restoreRequested, { scope });
-  expect(scope.getState($carried)).toBeNull();
+  expect(scope.getState($handedBasket)).toBeNull();
 });
 
 test('it is put away when the customer logs out', async () => {
   const { scope, basketAsked } = await aPhone({ 'POST /api/auth/logout': { data: null } });
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled(signedOut, { scope });
-  expect([scope.getState($carried), isHandOffKept(), await basketAsked()]).toEqual([null, false, null]);
+  expect([scope.getState($handedBasket), isHandOffKept(), await basketAsked()]).toEqual([null, false, null]);
 });
 
 test('it is put away for another customer', async () => {
   const { scope, basketAsked } = await aPhone();
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled($user, { scope, params: { ...sam, id: 'another' } });
-  expect([scope.getState($carried), await basketAsked()]).toEqual([null, null]);
+  expect([scope.getState($handedBasket), await basketAsked()]).toEqual([null, null]);
 });
 
 test('its confirmation is the last page that knows of it, and asks for the customer’s own cart', async () => {
   const { scope, goTo, basketAsked } = await aPhone();
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   await goTo('/checkout');
   expect(await basketAsked()).toBe('h1');
   await goTo('/booking-confirmed/order-1');
-  expect(scope.getState($carried)?.orderId).toBe('order-1');
+  expect(scope.getState($handedBasket)?.orderId).toBe('order-1');
   expect(await basketAsked()).toBeNull();
   await goTo('/');
-  expect([scope.getState($carried), isHandOffKept()]).toEqual([null, false]);
+  expect([scope.getState($handedBasket), isHandOffKept()]).toEqual([null, false]);
 });
 
 test('a customer gives it back, and is told so', async () => {
   const { scope, wentTo, toasts, basketAsked } = await aPhone({ [RELEASE]: { data: null } });
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled(giveBackClicked, { scope });
   expect(toasts()).toEqual(['The basket is back at the desk.']);
   expect([wentTo, await basketAsked()]).toEqual([['/'], null]);
@@ -113,10 +113,10 @@ test('a basket that cannot be given back stays, and the customer is told why', a
   const { scope, toasts } = await aPhone({
     [RELEASE]: { status: 409, body: { message: 'You are paying.', code: 'paying' } },
   });
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled(giveBackClicked, { scope });
   expect(toasts()).toEqual(['You are paying.']);
-  expect(scope.getState($carried)?.id).toBe('h1');
+  expect(scope.getState($handedBasket)?.id).toBe('h1');
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   const { scope, wentTo, basketAsked } = await aPhone({
     'GET /api/cart': { status: 410, body: { message: 'Gone.', code } },
   });
-  await allSettled(claimed, { scope, params: CARRIED });
+  await allSettled(basketClaimed, { scope, params: CARRIED });
   expect(await basketAsked()).toBe('h1');
   await allSettled(scope);
   expect(wentTo).toEqual([address]);

@@ -12,7 +12,7 @@ import { text } from '../texts';
 /** The page is there: what the tab has kept is taken up before anything asks for a basket. */
 export const restoreRequested = createEvent();
 /** The customer has opened a basket of the desk on this device. */
-export const claimed = createEvent<HandedBasket>();
+export const basketClaimed = createEvent<HandedBasket>();
 export const giveBackClicked = createEvent();
 /** The hand-off is over, or has moved to another device, as the server says with this code. */
 const gone = createEvent<string>();
@@ -22,17 +22,17 @@ sample({ clock: restoreRequested, target: restoreFx });
 /** Nothing is drawn before what was kept is known. */
 export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
 
-export const $carried = createStore<HandedBasket | null>(null)
-  .on([restoreFx.doneData, claimed], (_, carried) => carried)
+export const $handedBasket = createStore<HandedBasket | null>(null)
+  .on([restoreFx.doneData, basketClaimed], (_, carried) => carried)
   .reset(signedOut, signedOutElsewhere);
 sample({
-  clock: [restoreFx.done, claimed, $user, $location],
-  source: { carried: $carried, user: $user, location: $location },
+  clock: [restoreFx.done, basketClaimed, $user, $location],
+  source: { carried: $handedBasket, user: $user, location: $location },
   fn: ({ carried, user, location }) => {
     const own = carried && user ? ofCustomer(carried, user.id) : carried;
     return own && atPage(own, location.pathname);
   },
-  target: $carried,
+  target: $handedBasket,
 });
 
 const carryFx = createEffect((carried: HandedBasket | null) => {
@@ -40,8 +40,8 @@ const carryFx = createEffect((carried: HandedBasket | null) => {
   const onGone = scopeBind(gone, { safe: true });
   carryHandOff(carried && carried.orderId === null ? { id: carried.id, onGone } : null);
 });
-sample({ clock: $carried, target: carryFx });
-const $id = $carried.map((carried) => carried?.id ?? null);
+sample({ clock: $handedBasket, target: carryFx });
+const $id = $handedBasket.map((carried) => carried?.id ?? null);
 sample({
   clock: $id.updates,
   fn: (id) => (id === null ? ('here' as const) : ('fromTheDesk' as const)),
@@ -51,13 +51,13 @@ sample({
 sample({ clock: $id.updates, target: cartReset });
 
 const dropped = createEvent();
-$carried.reset(dropped);
+$handedBasket.reset(dropped);
 
 const releaseFx = createEffect<HandedBasket, void, ApiFailure>(({ token }) => releaseHandOff({ token }));
 export const $isGivingBack = releaseFx.pending;
 const givingBack = sample({
   clock: giveBackClicked,
-  source: { carried: $carried, isBusy: $isGivingBack },
+  source: { carried: $handedBasket, isBusy: $isGivingBack },
   fn: ({ carried, isBusy }) => (isBusy ? null : carried),
 }).filter({ fn: isPresent });
 sample({ clock: givingBack, target: releaseFx });
@@ -85,7 +85,7 @@ sample({
 // The page of the code says what has become of it, and what can be done.
 const ended = sample({
   clock: [gone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
-  source: $carried,
+  source: $handedBasket,
   fn: (carried, code) => ({ token: carried?.token ?? '', isElsewhere: code === 'opened_elsewhere' }),
 }).filterMap((end) => (end.token === '' ? undefined : end));
 sample({ clock: ended, target: dropped });

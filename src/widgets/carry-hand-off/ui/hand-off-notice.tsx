@@ -7,7 +7,7 @@ import { Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import type { HandedBasket } from '../lib/carried';
-import { $carried, $isGivingBack, giveBackClicked } from '../model/carried';
+import { $handedBasket, $isGivingBack, giveBackClicked } from '../model/carried';
 import { text } from '../texts';
 
 const Bar = styled('section', {
@@ -35,7 +35,7 @@ const Shown = styled('p', {
 
 /** Above the pages of the customer who pays a basket of the desk on this device. */
 export function HandOffNotice() {
-  const { carried, order } = useUnit({ carried: $carried, order: $order });
+  const { carried, order } = useUnit({ carried: $handedBasket, order: $order });
   const { pathname } = useLocation();
   if (carried === null || isCheckout(pathname) || pathname.startsWith(handOff.code)) return null;
   const reference = order?.id === carried.orderId ? (order?.reference ?? null) : null;

@@ -8,7 +8,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { centreMissed } from '../model/centre-gone';
+import { centreNotFound } from '../model/centre-gone';
 import { text } from '../texts';
 import { CentreTabs } from './centre-tabs';
 
@@ -26,7 +26,7 @@ interface CentreHeaderProps {
 
 /** The top of each page of a centre: the centre, and its other pages. */
 export function CentreHeader({ title, slug, venueName, isLoading = false, failure }: CentreHeaderProps) {
-  const { mode, missed } = useUnit({ mode: $mode, missed: centreMissed });
+  const { mode, missed } = useUnit({ mode: $mode, missed: centreNotFound });
   const isMissing = failure !== null && isNotFound(failure);
   useEffect(() => {
     if (isMissing) missed(slug);

@@ -19,7 +19,7 @@ export const confirmClicked = createEvent();
 export const keepClicked = createEvent();
 
 const request = createRequest({ load: (id: string, options) => loadFreezing({ id }, options) });
-export const $freezing = request.$data;
+export const $freeze = request.$data;
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
@@ -61,7 +61,7 @@ sample({
 });
 const asked = sample({
   clock: confirmClicked,
-  source: { id: $id, freezing: $freezing, isLoading: $isLoading, dialog: $dialog },
+  source: { id: $id, freezing: $freeze, isLoading: $isLoading, dialog: $dialog },
   fn({ id, freezing, isLoading, dialog }): Ending | null {
     const expected = freezing?.end?.expected;
     return id === null || expected === undefined || isLoading || dialog !== 'asking'

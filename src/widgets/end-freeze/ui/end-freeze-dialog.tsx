@@ -13,7 +13,7 @@ import { text } from '../texts';
 export function EndFreezeDialog() {
   const { dialog, freezing, failure, isLoading, refusal, ...on } = useUnit({
     dialog: model.$dialog,
-    freezing: model.$freezing,
+    freezing: model.$freeze,
     failure: model.$failure,
     isLoading: model.$isLoading,
     refusal: model.$refusal,

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export const printClicked = createEvent();
 /** The receipt of this order is printed as soon as it is on the screen. */
-export const printAwaited = createEvent<string>();
+export const printRequested = createEvent<string>();
 
 export const printFx = createEffect(() => window.print());
 
@@ -10,5 +10,5 @@ sample({ clock: printClicked, target: printFx });
 
 /** The order whose receipt is still to be printed. */
 export const $printAwaited = createStore<string | null>(null)
-  .on(printAwaited, (_, orderId) => orderId)
+  .on(printRequested, (_, orderId) => orderId)
   .reset(printFx);

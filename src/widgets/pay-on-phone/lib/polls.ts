@@ -16,18 +16,18 @@ const EARLY_MS = 100;
 /** So long without an answer, the desk cannot see what the customer does. */
 const SILENT_MS = 15_000;
 
-export const begun = (now: number): Polls => ({ since: now, askedAt: now, unansweredSince: null });
+export const startPolls = (now: number): Polls => ({ since: now, askedAt: now, unansweredSince: null });
 
 export const isDue = ({ since, askedAt }: Polls, now: number): boolean =>
   now - askedAt + EARLY_MS >= (now - since < OFTEN_FOR_MS ? OFTEN_MS : SELDOM_MS);
 
-export const asked = (polls: Polls, now: number): Polls => ({
+export const afterRequest = (polls: Polls, now: number): Polls => ({
   ...polls,
   askedAt: now,
   unansweredSince: polls.unansweredSince ?? now,
 });
 
-export const answered = (polls: Polls): Polls => ({ ...polls, unansweredSince: null });
+export const afterAnswer = (polls: Polls): Polls => ({ ...polls, unansweredSince: null });
 
 export const isSilentAt = ({ unansweredSince }: Polls, now: number): boolean =>
   unansweredSince !== null && now - unansweredSince >= SILENT_MS;

@@ -30,7 +30,7 @@ export interface HandOffView {
 const BACK: readonly HandOffState[] = ['expired', 'cancelled', 'given_back'];
 
 /** Whether the server has said that the basket is the desk's again; nothing else lets staff take money. */
-export const isBack = ({ state }: Pick<HandOff, 'state'>): boolean => BACK.includes(state);
+export const isReturnedToDesk = ({ state }: Pick<HandOff, 'state'>): boolean => BACK.includes(state);
 
 /** Whether it is paid: the desk believes only an order. */
 export const isPaid = ({ state, orderId }: Pick<HandOff, 'state' | 'orderId'>): boolean =>
@@ -38,7 +38,7 @@ export const isPaid = ({ state, orderId }: Pick<HandOff, 'state' | 'orderId'>): 
 
 /** Whether its end is still awaited. */
 export const isLive = (handOff: Pick<HandOff, 'state' | 'orderId'>): boolean =>
-  !isBack(handOff) && !isPaid(handOff);
+  !isReturnedToDesk(handOff) && !isPaid(handOff);
 
 /** What staff and the customer are told, and what can be done. */
 export function viewOf(known: KnownHandOff): HandOffView {

@@ -25,7 +25,7 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { isBack, isLive, isPaid } from '../lib/states';
+import { isLive, isPaid, isReturnedToDesk } from '../lib/states';
 import { text } from '../texts';
 
 type HandOffId = Pick<HandOff, 'id'>;
@@ -54,7 +54,7 @@ export const $handOff = request.$data;
 sample({ clock: handOffFound, fn: ({ id }) => ({ id }), target: reread });
 sample({ clock: [printClicked, nextClicked], target: request.reset });
 /** What is known of it until the server has answered. */
-export const $found = createStore<LiveHandOff | null>(null)
+export const $knownHandOff = createStore<LiveHandOff | null>(null)
   .on(handOffFound, (_, found) => found)
   .reset($handOff, request.reset);
 
@@ -77,12 +77,12 @@ sample({
   clock: startClicked,
   source: { cart: $cart, handOff: $handOff, isStarting: $isStarting },
   filter: ({ cart, handOff, isStarting }) =>
-    cart !== null && !isStarting && (handOff === null || isBack(handOff)),
+    cart !== null && !isStarting && (handOff === null || isReturnedToDesk(handOff)),
   fn: ({ cart }): NewHandOff => ({ itemHash: cart?.itemHash ?? '' }),
   target: startFx,
 });
 /** The hand-off whose end is awaited. */
-export const $live = combine($handOff, $found, (handOff, found): HandOffId | null => {
+export const $live = combine($handOff, $knownHandOff, (handOff, found): HandOffId | null => {
   if (handOff === null) return found && { id: found.id };
   return isLive(handOff) ? handOff : null;
 });
@@ -120,7 +120,7 @@ export const $isDialogShown = createStore(false)
   .reset(dialogHidden, takenBack, request.reset);
 
 /** The API has no hand-offs. */
-export const $isOffered = createStore(true).on(startFx.failData, (_, failure) => !isNotFound(failure));
+export const $isSupported = createStore(true).on(startFx.failData, (_, failure) => !isNotFound(failure));
 /** Why no code was made, beside the button; null while there is nothing to say. */
 export const $startNotice = createStore<string | null>(null)
   .on(startFx.failData, (_, failure) =>
@@ -143,8 +143,8 @@ export const $notice = createStore<string | null>(null)
   .reset(extendFx, takeBackFx, emailFx, startFx, dialogHidden);
 
 /** The basket is locked until the server says that it is the desk's again, or until staff are done with the order. */
-const $isOut = combine($handOff, $found, (handOff, found) =>
-  handOff === null ? found !== null : !isBack(handOff),
+const $isOut = combine($handOff, $knownHandOff, (handOff, found) =>
+  handOff === null ? found !== null : !isReturnedToDesk(handOff),
 );
 sample({
   clock: $isOut.updates,
@@ -160,7 +160,7 @@ sample({
 });
 
 /** The customer has paid: the id of the order, once. */
-export const paid = $handOff.updates.filterMap((handOff) =>
+export const handOffPaid = $handOff.updates.filterMap((handOff) =>
   handOff && isPaid(handOff) ? (handOff.orderId ?? undefined) : undefined,
 );
 

@@ -8,14 +8,14 @@ import { buildHandOff } from '../../../../tests/fixtures/hand-offs.ts';
 import {
   $handOff,
   $isDialogShown,
-  $isOffered,
+  $isSupported,
   $notice,
   dialogHidden,
   moreTimeClicked,
   startClicked,
   takeBackClicked,
 } from './hand-off';
-import { $isSilent, lookAgainClicked, watchStarted, watchStopped } from './watch';
+import { $isStateUnknown, lookAgainClicked, watchStarted, watchStopped } from './watch';
 
 const ID = buildHandOff().id;
 const READ = `GET /api/cart/handoffs/${ID}`;
@@ -112,13 +112,13 @@ describe('a basket on its customer’s phone', () => {
       [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
     });
     await pass(14_000);
-    expect(scope.getState($isSilent)).toBe(false);
+    expect(scope.getState($isStateUnknown)).toBe(false);
     await pass(5000);
-    expect(scope.getState($isSilent)).toBe(true);
+    expect(scope.getState($isStateUnknown)).toBe(true);
     expect(place()).toBe('onTheirPhone');
     isDown = false;
     await allSettled(lookAgainClicked, { scope });
-    expect(scope.getState($isSilent)).toBe(false);
+    expect(scope.getState($isStateUnknown)).toBe(false);
     expect(scope.getState($handOff)?.state).toBe('opened');
     await close();
   });
@@ -198,7 +198,7 @@ describe('a basket on its customer’s phone', () => {
 
 test('an API without hand-offs takes the button away', async () => {
   const { scope, place, close } = await handedOver({ [CREATE]: refused(404, '') });
-  expect(scope.getState($isOffered)).toBe(false);
+  expect(scope.getState($isSupported)).toBe(false);
   expect(place()).toBe('here');
   await close();
 });

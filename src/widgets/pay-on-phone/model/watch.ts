@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { onWake, pageTime } from '@/shared/lib';
-import { answered, asked, begun, isDue, isSilentAt, type Polls } from '../lib/polls';
+import { afterAnswer, afterRequest, isDue, isSilentAt, type Polls, startPolls } from '../lib/polls';
 import { $handOff, $isLoading, $live, reread } from './hand-off';
 
 const TICK_MS = 1000;
@@ -41,7 +41,7 @@ sample({ clock: watchStarted, target: watchFx });
 sample({ clock: watchStopped, source: $watch, target: unwatchFx });
 
 const $liveId = $live.map((live) => live?.id ?? null);
-const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && answered(polls));
+const $polls = createStore<Polls | null>(null).on($handOff, (polls) => polls && afterAnswer(polls));
 $polls.reset($liveId);
 const $asking = combine({ live: $live, polls: $polls, isLoading: $isLoading });
 
@@ -49,7 +49,7 @@ sample({
   clock: ticked,
   source: $asking,
   filter: ({ live, polls }) => live !== null && polls === null,
-  fn: (_, now) => begun(now),
+  fn: (_, now) => startPolls(now),
   target: $polls,
 });
 /** One question at a time. */
@@ -57,20 +57,23 @@ const due = sample({
   clock: ticked,
   source: $asking,
   filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
-  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ?? begun(now), now) }),
+  fn: ({ live, polls }, now) => ({ live, polls: afterRequest(polls ?? startPolls(now), now) }),
 });
 /** Who comes back is answered at once; what failed to come while nobody looked is no silence. */
 const returned = sample({
   clock: cameBack,
   source: $asking,
   filter: ({ isLoading }) => !isLoading,
-  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ? answered(polls) : begun(now), now) }),
+  fn: ({ live, polls }, now) => ({
+    live,
+    polls: afterRequest(polls ? afterAnswer(polls) : startPolls(now), now),
+  }),
 });
 /** A question that is still on its way is given up for the new one. */
 const looked = sample({
   clock: readClockFx.doneData,
   source: $asking,
-  fn: ({ live, polls }, now) => ({ live, polls: asked(polls ?? begun(now), now) }),
+  fn: ({ live, polls }, now) => ({ live, polls: afterRequest(polls ?? startPolls(now), now) }),
 });
 const asking = sample({ clock: [due, returned, looked] }).filterMap(({ live, polls }) =>
   live ? { live, polls } : undefined,
@@ -79,7 +82,7 @@ sample({ clock: asking, fn: ({ polls }) => polls, target: $polls });
 sample({ clock: asking, fn: ({ live }) => ({ id: live.id }), target: reread });
 
 /** So long without an answer, nobody at the desk can see whether it is paid. */
-export const $isSilent = createStore(false)
+export const $isStateUnknown = createStore(false)
   .on(
     sample({
       clock: ticked,

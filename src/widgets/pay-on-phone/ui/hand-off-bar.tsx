@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { leftOf, viewOf } from '../lib/states';
 import * as model from '../model/hand-off';
-import { $isSilent, watchStarted, watchStopped } from '../model/watch';
+import { $isStateUnknown, watchStarted, watchStopped } from '../model/watch';
 import { text } from '../texts';
 import { useLeft } from './countdown';
 
@@ -18,8 +18,8 @@ const Dialog = lazyComponent(() => import('./hand-off-dialog').then((code) => co
 export function HandOffBar() {
   const { handOff, found, isSilent, isShown, ...on } = useUnit({
     handOff: model.$handOff,
-    found: model.$found,
-    isSilent: $isSilent,
+    found: model.$knownHandOff,
+    isSilent: $isStateUnknown,
     isShown: model.$isDialogShown,
     started: watchStarted,
     stopped: watchStopped,

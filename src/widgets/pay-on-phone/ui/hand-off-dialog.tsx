@@ -16,7 +16,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type HandOffAction, leftOf, viewOf } from '../lib/states';
 import * as model from '../model/hand-off';
-import { $isSilent, lookAgainClicked } from '../model/watch';
+import { $isStateUnknown, lookAgainClicked } from '../model/watch';
 import { text } from '../texts';
 import { useLeft } from './countdown';
 
@@ -49,7 +49,7 @@ const Columns = styled('div', {
 /** Turned to the customer: the code, its address, what is to pay; and for staff what has become of it. */
 export function HandOffDialog({ handOff }: { handOff: HandOff }) {
   const { isSilent, notice, hide } = useUnit({
-    isSilent: $isSilent,
+    isSilent: $isStateUnknown,
     notice: model.$notice,
     hide: model.dialogHidden,
   });

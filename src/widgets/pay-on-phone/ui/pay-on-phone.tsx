@@ -15,7 +15,7 @@ interface PayOnPhoneProps {
 /** Beside the tenders: the customer pays the basket on a device of their own. Nothing where the operator does not offer that. */
 export function PayOnPhone({ blockers, isMoneyTaken }: PayOnPhoneProps) {
   const { isOffered, isStarting, notice, start } = useUnit({
-    isOffered: model.$isOffered,
+    isOffered: model.$isSupported,
     isStarting: model.$isStarting,
     notice: model.$startNotice,
     start: model.startClicked,

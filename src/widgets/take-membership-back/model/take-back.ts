@@ -9,7 +9,7 @@ export const takeBackClicked = createEvent<string>();
 
 const takeBackFx = createEffect<string, AccountMembership, ApiFailure>((id) => withdrawCancellation({ id }));
 /** The membership goes on. */
-export const takenBack = takeBackFx.doneData;
+export const cancellationWithdrawn = takeBackFx.doneData;
 
 /** The membership whose cancellation is being taken back. */
 export const $takingBackId = createStore<string | null>(null)
@@ -34,9 +34,9 @@ sample({
   target: takeBackFx,
 });
 sample({
-  clock: takenBack,
+  clock: cancellationWithdrawn,
   fn: (): ToastContent => ({ content: text('takeBack.done'), type: 'success' }),
   target: toastShown,
 });
 // The credit that was given back is taken again.
-sample({ clock: takenBack, target: userRequested });
+sample({ clock: cancellationWithdrawn, target: userRequested });

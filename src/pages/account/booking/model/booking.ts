@@ -3,11 +3,11 @@ import { loadBooking } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
 /** What happened to the booking is unknown: it is read again. */
-export const bookingDoubted = createEvent();
+export const bookingOutdated = createEvent();
 
 export const page = createPage({
   load: (id: string, options) => loadBooking({ id }, options),
-  reloadOn: [bookingDoubted],
+  reloadOn: [bookingOutdated],
 });
 export const { opened, closed, $params: $bookingId, $data: $booking } = page;
 /** The booking as another call has answered it. */

@@ -14,7 +14,7 @@ import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
-import { $booking, $bookingId, bookingChanged, bookingDoubted, closed, opened } from './booking';
+import { $booking, $bookingId, bookingChanged, bookingOutdated, closed, opened } from './booking';
 
 /** Asks about one booking, or about all days of the camp that were booked with it. */
 export const cancelClicked = createEvent<{ isWhole: boolean }>();
@@ -61,7 +61,7 @@ const refused = sample({
 });
 
 /** Whether all days of a camp are cancelled. */
-export const $isWhole = createStore(false)
+export const $areAllDaysCancelled = createStore(false)
   .on(cancelClicked, (_, { isWhole }) => isWhole)
   .reset(opened, closed);
 
@@ -72,7 +72,7 @@ export const $places = createStore<number | null>(null)
 
 // The answer was lost: the booking as it is now says whether it is cancelled.
 const lost = refused.filter({ fn: isAnswerLost });
-sample({ clock: lost, target: bookingDoubted });
+sample({ clock: lost, target: bookingOutdated });
 const $isLost = createStore(false)
   .on(lost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
@@ -88,7 +88,7 @@ const found = sample({
   clock: $booking,
   source: {
     isLost: $isLost,
-    isWhole: $isWhole,
+    isWhole: $areAllDaysCancelled,
     places: $places,
     before: $placesBefore,
     preview: preview.$data,
@@ -118,8 +118,11 @@ export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
 
-const $asked = combine($bookingId, $isWhole, $places, (id, isWhole, places): CancellationPreview | null =>
-  id === null ? null : { id, isWhole, places },
+const $asked = combine(
+  $bookingId,
+  $areAllDaysCancelled,
+  $places,
+  (id, isWhole, places): CancellationPreview | null => (id === null ? null : { id, isWhole, places }),
 );
 sample({
   clock: [cancelClicked, placesChosen],
@@ -130,7 +133,7 @@ sample({
 // The outcome has changed, or the booking has: what is read is what is done.
 sample({
   clock: refused,
-  source: { id: $bookingId, isWhole: $isWhole, places: $places },
+  source: { id: $bookingId, isWhole: $areAllDaysCancelled, places: $places },
   filter: ({ id }, { kind }) => id !== null && kind === 'validation',
   fn: ({ id, isWhole, places }) => ({ id: id ?? '', isWhole, places }),
   target: preview.reloadRequested,
@@ -139,7 +142,7 @@ sample({
   clock: confirmClicked,
   source: {
     id: $bookingId,
-    isWhole: $isWhole,
+    isWhole: $areAllDaysCancelled,
     places: $places,
     preview: $preview,
     isPreviewing: $isPreviewing,

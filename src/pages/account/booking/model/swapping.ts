@@ -55,7 +55,7 @@ const $picked = createStore<string | null>(null)
   .on(personChosen, (_, id) => id)
   .reset(swapClicked, opened, closed);
 /** The person who would come: the one that was chosen, or the first who can. */
-export const $chosen = combine($people, $picked, (list, picked): OtherPerson | null => {
+export const $chosenPerson = combine($people, $picked, (list, picked): OtherPerson | null => {
   const able = (list ?? []).filter(({ allowed }) => allowed);
   return able.find(({ id }) => id === picked) ?? able[0] ?? null;
 });
@@ -71,7 +71,7 @@ sample({
 });
 sample({
   clock: confirmClicked,
-  source: { id: $bookingId, chosen: $chosen, isLoading: $isLoadingPeople, dialog: $dialog },
+  source: { id: $bookingId, chosen: $chosenPerson, isLoading: $isLoadingPeople, dialog: $dialog },
   filter: ({ id, chosen, isLoading, dialog }) =>
     id !== null && chosen !== null && !isLoading && dialog === 'asking',
   fn: ({ id, chosen }) => ({ id: id ?? '', attendeeId: chosen?.id ?? '' }),

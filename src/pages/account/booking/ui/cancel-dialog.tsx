@@ -30,7 +30,7 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDialogProps) {
   const { dialog, isWhole, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
     dialog: model.$dialog,
-    isWhole: model.$isWhole,
+    isWhole: model.$areAllDaysCancelled,
     preview: model.$preview,
     isPreviewing: model.$isPreviewing,
     failure: model.$previewFailure,

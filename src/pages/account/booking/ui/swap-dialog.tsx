@@ -18,7 +18,7 @@ export function SwapDialog() {
     dialog: model.$dialog,
     people: model.$people,
     isLoading: model.$isLoadingPeople,
-    chosen: model.$chosen,
+    chosen: model.$chosenPerson,
     leave: model.leaveClicked,
     confirm: model.confirmClicked,
   });

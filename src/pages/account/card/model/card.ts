@@ -7,7 +7,7 @@ import { cardOfUser, toCardDisplay } from '../lib/card-display';
 export const page = createPage({ load: async (_: null, options) => toCardDisplay(await loadCard(options)) });
 
 /** Whether the operator has given no card. */
-export const $isUnanswered = combine(
+export const $hasNoCard = combine(
   page.$data,
   page.$failure,
   (card, failure) => card === null && failure !== null,

@@ -8,7 +8,7 @@ import { lockScroll } from '@/shared/ui/modal';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { $codeCard, $isUnanswered, page } from '../model/card';
+import { $codeCard, $hasNoCard, page } from '../model/card';
 import { text } from '../texts';
 import { CardFace } from './card-face';
 
@@ -67,7 +67,7 @@ export function CardPage() {
 
 /** What opens the door when the operator gives no card. */
 function CodeOfCustomer() {
-  const { isUnanswered, card } = useUnit({ isUnanswered: $isUnanswered, card: $codeCard });
+  const { isUnanswered, card } = useUnit({ isUnanswered: $hasNoCard, card: $codeCard });
   if (!isUnanswered) return null;
   return card ? <CardFace card={card} /> : <Text>{text('memberCard.askAtReception')}</Text>;
 }

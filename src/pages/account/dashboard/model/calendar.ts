@@ -2,9 +2,9 @@ import { combine } from 'effector';
 import { calendarAbout, calendarFile } from '@/entities/booking';
 import { $operatorName } from '@/entities/client';
 import { createCalendarSaving } from '@/shared/calendar-file';
-import { $next } from './dashboard';
+import { $nextBookings } from './dashboard';
 
-const $source = combine($next, $operatorName, (bookings, brand) => bookings && { bookings, brand });
+const $source = combine($nextBookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
 /** The next bookings in the customer's own calendar. */
 export const calendar = createCalendarSaving({

@@ -8,10 +8,10 @@ const page = createPage({
   load: (_: null, options) => listBookings({ when: 'upcoming', limit: NEXT }, options),
 });
 export const { opened, closed } = page;
-export const $next = page.$data.map((bookings) => bookings?.items ?? null);
+export const $nextBookings = page.$data.map((bookings) => bookings?.items ?? null);
 
 export const nextCard = {
-  $data: $next,
+  $data: $nextBookings,
   $failure: page.$failure,
   $isLoading: page.$isLoading,
   retryClicked: page.retryClicked,

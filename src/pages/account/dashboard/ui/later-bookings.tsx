@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
-import { $next } from '../model/dashboard';
+import { $nextBookings } from '../model/dashboard';
 import { text } from '../texts';
 
 const Row = styled('li', {
@@ -28,7 +28,7 @@ const Row = styled('li', {
 
 /** What comes after the next booking, and the way to all of them; nothing where that is all. */
 export function LaterBookings() {
-  const later = useUnit($next)?.slice(1) ?? [];
+  const later = useUnit($nextBookings)?.slice(1) ?? [];
   if (later.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-labelledby="later-bookings">

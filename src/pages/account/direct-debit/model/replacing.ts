@@ -4,7 +4,7 @@ import {
   $homeAddress,
   $isHomeAddressLoading,
   billingAddressFrom,
-  homeAddressWanted,
+  homeAddressRequested,
 } from '@/entities/home-address';
 import { createLoadedTerms, termsBlockers } from '@/features/accept-terms';
 import {
@@ -71,7 +71,7 @@ sample({
   source: $user.map((user) => user?.id ?? null),
   filter: isPresent,
   fn: (id) => id ?? '',
-  target: homeAddressWanted,
+  target: homeAddressRequested,
 });
 sample({
   clock: form.completed,

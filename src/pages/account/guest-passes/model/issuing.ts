@@ -17,7 +17,7 @@ import {
   initialDraft,
   missingIn,
 } from '../lib/draft';
-import { $passes, changed, closed, opened, revokeClicked } from './passes';
+import { $passes, closed, opened, passesChanged, revokeClicked } from './passes';
 
 export const edited = createEvent<Partial<Draft>>();
 export const submitted = createEvent();
@@ -54,7 +54,7 @@ sample({
   source: $passes,
   filter: (_, { error }) => isAnswerLost(error),
   fn: (passes, { params }) => ({ wanted: params, known: new Set(passes?.issued.map(({ id }) => id)) }),
-  target: [$lost, changed.prepend(() => undefined)],
+  target: [$lost, passesChanged.prepend(() => undefined)],
 });
 const found = sample({
   clock: $passes.updates,
@@ -113,4 +113,4 @@ const again = complete.filterMap(({ wanted, attemptId }) =>
   attemptId === null ? undefined : { ...wanted, attemptId },
 );
 sample({ clock: [firstTime, again], target: issueFx });
-sample({ clock: issueFx.done, target: changed });
+sample({ clock: issueFx.done, target: passesChanged });

@@ -16,11 +16,11 @@ import { text } from '../texts';
 export const resendClicked = createEvent<string>();
 export const revokeClicked = createEvent<string>();
 /** Something was changed, and is read again. */
-export const changed = createEvent();
+export const passesChanged = createEvent();
 
 export const page = createPage({
   load: (_: null, options) => loadGuestPasses(options),
-  reloadOn: [changed],
+  reloadOn: [passesChanged],
 });
 export const { opened, closed, $data: $passes } = page;
 const resendFx = createEffect<string, GuestPass, ApiFailure>((id) => resendGuestPass({ id }));
@@ -37,7 +37,7 @@ export const $problem = createStore<Refusal | null>(null)
 
 sample({ clock: resendClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: resendFx });
 sample({ clock: revokeClicked, source: $busyId, filter: isIdle, fn: (_, id) => id, target: revokeFx });
-sample({ clock: revokeFx.done, target: changed });
+sample({ clock: revokeFx.done, target: passesChanged });
 sample({
   clock: [
     resendFx.done.map((): ToastContent => ({ content: text('guests.resent'), type: 'success' })),

@@ -5,7 +5,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { $client, clientReplaced } from '@/entities/client';
+import { $client, clientReloaded } from '@/entities/client';
 import { type FakeAnswer, type FakeCall, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { $toasts, toastTimeFx } from '@/shared/toast';
@@ -48,7 +48,7 @@ function openPasses(answers: Answers = {}) {
   const made = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
   const toasts = () => scope.getState($toasts).map(({ content }) => content);
   const becomes = (today: string) =>
-    act(() => allSettled(clientReplaced, { scope, params: inCamel(buildClient({ today })) }));
+    act(() => allSettled(clientReloaded, { scope, params: inCamel(buildClient({ today })) }));
   return { made, toasts, becomes, user: userEvent.setup() };
 }
 type Page = ReturnType<typeof openPasses>;

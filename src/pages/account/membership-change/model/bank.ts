@@ -4,7 +4,7 @@ import {
   $homeAddress,
   $isHomeAddressLoading,
   billingAddressFrom,
-  homeAddressWanted,
+  homeAddressRequested,
 } from '@/entities/home-address';
 import { createDirectDebit } from '@/features/set-up-direct-debit';
 import { closed, opened } from './change';
@@ -27,7 +27,7 @@ sample({
   source: $user,
   filter: (user) => user !== null,
   fn: (user) => user?.id ?? '',
-  target: homeAddressWanted,
+  target: homeAddressRequested,
 });
 sample({ clock: bank.completed, target: bankCompleted });
 sample({ clock: errorsReceived, target: bank.serverRefused });

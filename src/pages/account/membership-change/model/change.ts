@@ -24,10 +24,10 @@ export const chooser = createMembershipList({
   $canShowIneligible: createStore(false),
 });
 
-export const $chosen = createStore<ChosenMembership | null>(null)
+export const $chosenMembership = createStore<ChosenMembership | null>(null)
   .on(chooser.chosen, (_, chosen) => chosen)
   .reset(againClicked, opened, closed);
-export const $optionId = $chosen.map((chosen) => chosen?.paymentOption.id ?? null);
+export const $optionId = $chosenMembership.map((chosen) => chosen?.paymentOption.id ?? null);
 
 sample({ clock: [opened, closed], target: chooser.reset });
 // What is changed stands beside the offers, also for who comes to this page first.

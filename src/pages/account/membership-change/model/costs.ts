@@ -5,7 +5,7 @@ import { costsText, createStartDate } from '@/features/review-costs';
 import { type ChangeCostsRequest, loadChangeCosts } from '@/shared/api';
 import { addMonths, isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
-import { $chosen, $membershipId, $optionId } from './change';
+import { $chosenMembership, $membershipId, $optionId } from './change';
 
 const billingDayChosen = createEvent<number>();
 /** Messages by field, as the operator refuses what was sent. */
@@ -39,7 +39,7 @@ const $request = combine(
 
 const $billingDays = $costs.map((costs) => costs?.billingDays ?? []);
 const $needsBillingDay = $billingDays.map((days) => days.length > 0);
-const $isMonthly = $chosen.map((chosen) => chosen?.paymentOption.paymentType === 'recurring');
+const $isMonthly = $chosenMembership.map((chosen) => chosen?.paymentOption.paymentType === 'recurring');
 
 const $serverErrors = createStore<Readonly<Record<string, readonly string[]>>>({})
   .on(serverRefused, (_, errors) => errors)

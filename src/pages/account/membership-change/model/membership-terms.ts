@@ -1,11 +1,11 @@
 import { sample } from 'effector';
 import { createMembershipTerms } from '@/features/accept-terms';
-import { $chosen, closed, opened } from './change';
+import { $chosenMembership, closed, opened } from './change';
 import { $step, adding, termsAccepted } from './sending';
 
 /** The terms of the new membership, asked for last. Their code comes with their step. */
 export const terms = createMembershipTerms({
-  $typeId: $chosen.map((chosen) => chosen?.membershipType.id ?? null),
+  $typeId: $chosenMembership.map((chosen) => chosen?.membershipType.id ?? null),
 });
 
 sample({ clock: adding.sendFx.done, target: terms.carried });

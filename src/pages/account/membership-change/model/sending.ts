@@ -4,7 +4,7 @@ import { changeMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createAddMembership } from '@/widgets/add-membership';
 import { type BankDetails, changeDetails } from '../lib/change-details';
-import { $chosen, $membershipId, $optionId, againClicked, chooser, closed, opened } from './change';
+import { $chosenMembership, $membershipId, $optionId, againClicked, chooser, closed, opened } from './change';
 import { $canContinue, $costs, $startDate, serverRefused } from './costs';
 
 export const continueClicked = createEvent();
@@ -16,8 +16,8 @@ export const bankCompleted = createEvent<BankDetails>();
 export const termsAccepted = createEvent();
 
 /** Bank details are asked for as in joining. Source: Spec, joining §2, §4. */
-export const $needsBank = combine(
-  $chosen,
+export const $needsBankDetails = combine(
+  $chosenMembership,
   $user,
   (chosen, user) =>
     chosen?.paymentOption.paymentType === 'recurring' && !(user?.hasInstruction || user?.hasBillingDate),
@@ -43,12 +43,12 @@ const $later = createStore<Exclude<Step, 'choosing'>>('dates')
   .reset($optionId, toDatesClicked, backToDates);
 sample({
   clock: ready,
-  source: $needsBank,
+  source: $needsBankDetails,
   fn: (needsBank) => (needsBank ? 'bank' : 'terms'),
   target: $later,
 });
 export const $step = combine(
-  $chosen,
+  $chosenMembership,
   $later,
   (chosen, later): Step => (chosen === null ? 'choosing' : later),
 );

@@ -5,13 +5,13 @@ import { Card } from '@/shared/ui/card';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { $chosen, againClicked } from '../model/change';
+import { $chosenMembership, againClicked } from '../model/change';
 import { $costs } from '../model/costs';
 import { text } from '../texts';
 
 /** The membership that was chosen, its price, and how that differs from the one of today: as the operator says it. */
 export function Chosen() {
-  const { chosen, costs, again } = useUnit({ chosen: $chosen, costs: $costs, again: againClicked });
+  const { chosen, costs, again } = useUnit({ chosen: $chosenMembership, costs: $costs, again: againClicked });
   if (chosen === null) return null;
   const { membershipType, paymentOption } = chosen;
   const period = periodLabel(paymentOption) ?? paymentTypeLabel(paymentOption.paymentType);

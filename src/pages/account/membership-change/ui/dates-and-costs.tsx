@@ -13,7 +13,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/costs';
-import { $needsBank, continueClicked } from '../model/sending';
+import { $needsBankDetails, continueClicked } from '../model/sending';
 import { text } from '../texts';
 
 const GO_CARDLESS = 'go_cardless';
@@ -26,7 +26,7 @@ export function DatesAndCosts() {
     isUpdating: model.$isUpdating,
     blockers: model.$blockers,
     canContinue: model.$canContinue,
-    needsBank: $needsBank,
+    needsBank: $needsBankDetails,
     retry: model.retryClicked,
     next: continueClicked,
   });

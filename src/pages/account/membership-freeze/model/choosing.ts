@@ -9,7 +9,7 @@ export const edited = createEvent<Partial<Draft>>();
 /** The customer wants to know what freezing does. */
 export const askClicked = createEvent();
 /** It has changed meanwhile, and is asked again. */
-export const outcomeChanged = createEvent();
+export const previewOutdated = createEvent();
 
 type FreezePreviewParams = { readonly id: string; readonly from: string; readonly months: number };
 const request = createRequest({
@@ -34,7 +34,7 @@ export const $preview = request.$data.map((read) => read?.preview ?? null);
 export const $isAsking = request.$isLoading;
 
 const read = sample({
-  clock: [askClicked, outcomeChanged],
+  clock: [askClicked, previewOutdated],
   source: { draft: $draft, id: $membershipId },
   filter: ({ id }) => id !== null,
   fn: ({ draft, id }) => ({ id: id ?? '', months: Number(draft.months), reading: readFrom(draft.from) }),

@@ -8,7 +8,7 @@ import {
   refusalOf,
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
-import { $draft, $isAsking, $preview, askClicked, edited, outcomeChanged } from './choosing';
+import { $draft, $isAsking, $preview, askClicked, edited, previewOutdated } from './choosing';
 import { $membershipId, closed, frozen, opened } from './freezing';
 
 export const confirmClicked = createEvent();
@@ -79,5 +79,5 @@ sample({ clock: done, target: frozen });
 sample({
   clock: freezeFx.failData,
   filter: ({ kind }) => kind === 'validation',
-  target: outcomeChanged,
+  target: previewOutdated,
 });

@@ -12,7 +12,7 @@ import {
 } from '@/shared/api';
 import { isPresent, newId } from '@/shared/lib';
 import { createPage } from '@/shared/request';
-import { takenBack } from '@/widgets/take-membership-back';
+import { cancellationWithdrawn } from '@/widgets/take-membership-back';
 
 export const reasonChanged = createEvent<string>();
 export const confirmClicked = createEvent();
@@ -63,9 +63,9 @@ export const $refusal = createStore<LeavingRefusal | null>(null)
   .on(refused, (_, failure) => ({ ...refusalOf(failure), isChanged: failure.kind === 'validation' }))
   .reset(confirmClicked, left, opened, closed);
 /** What was done on this page. */
-export const $done = createStore<'left' | 'kept' | null>(null)
+export const $outcome = createStore<'left' | 'kept' | null>(null)
   .on(left, () => 'left')
-  .on(takenBack, () => 'kept')
+  .on(cancellationWithdrawn, () => 'kept')
   .reset(opened, closed);
 
 sample({ clock: opened, target: newAttemptFx });

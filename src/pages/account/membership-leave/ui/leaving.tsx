@@ -9,14 +9,14 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { TakeBack } from '@/widgets/take-membership-back';
 import { collectionText, refundPartsText, refundText } from '../lib/amounts';
-import { $done } from '../model/leaving';
+import { $outcome } from '../model/leaving';
 import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
 import { Preview } from './preview';
 
 /** What cancelling does before it is done; afterwards the reference, until it is taken back. */
 export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeaving }) {
-  const done = useUnit($done);
+  const done = useUnit($outcome);
   if (done === 'kept')
     return (
       <Focused>

@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { loadMembership } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { freezeEnded } from '@/widgets/end-freeze';
-import { takenBack } from '@/widgets/take-membership-back';
+import { cancellationWithdrawn } from '@/widgets/take-membership-back';
 
 export const page = createPage({
   load: (id: string, options) => loadMembership({ id }, options),
@@ -10,7 +10,7 @@ export const page = createPage({
 });
 
 sample({
-  clock: takenBack,
+  clock: cancellationWithdrawn,
   source: page.$data,
   filter: (shown, { id }) => shown?.id === id,
   fn: (_, membership) => membership,

@@ -1,9 +1,9 @@
 import { loadMemberships } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { freezeEnded } from '@/widgets/end-freeze';
-import { takenBack } from '@/widgets/take-membership-back';
+import { cancellationWithdrawn } from '@/widgets/take-membership-back';
 
 export const page = createPage({
   load: async (_: null, options) => (await loadMemberships(options)).items,
-  reloadOn: [takenBack, freezeEnded],
+  reloadOn: [cancellationWithdrawn, freezeEnded],
 });

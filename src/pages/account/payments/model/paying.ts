@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import { createBasketAddition } from '@/features/change-basket';
 import { $config } from '@/shared/config';
 import { bookings, navigated } from '@/shared/routes';
-import { $chosen, closed, opened } from './payments';
+import { $chosenPayments, closed, opened } from './payments';
 
 export const payClicked = createEvent();
 
@@ -15,7 +15,7 @@ export const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${b
 
 sample({
   clock: payClicked,
-  source: { chosen: $chosen, isAdding: $isAdding },
+  source: { chosen: $chosenPayments, isAdding: $isAdding },
   filter: ({ chosen, isAdding }) => chosen.length > 0 && !isAdding,
   fn: ({ chosen }) => chosen.map(({ id }) => ({ id, type: 'penalty' })),
   target: addition.submitted,

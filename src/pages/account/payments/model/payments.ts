@@ -17,7 +17,7 @@ const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(load
 const $further = createStore<readonly Payments[]>([])
   .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
   .reset(opened, closed, $payments);
-export const $past = combine($payments, $further, (first, further) =>
+export const $pastPayments = combine($payments, $further, (first, further) =>
   first === null ? [] : [first, ...further].flatMap(({ past }) => past),
 );
 const $nextCursor = combine(
@@ -40,8 +40,11 @@ const $unticked = createStore<readonly string[]>([])
   )
   .reset(opened, closed);
 /** What is owed and ticked, as far as it can be paid online. */
-export const $chosen = combine($payments, $unticked, (payments, unticked): readonly OutstandingPayment[] =>
-  (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
+export const $chosenPayments = combine(
+  $payments,
+  $unticked,
+  (payments, unticked): readonly OutstandingPayment[] =>
+    (payments?.outstanding ?? []).filter(({ id, canPayOnline }) => canPayOnline && !unticked.includes(id)),
 );
 
 sample({

@@ -18,7 +18,7 @@ const request = createRequest<null, { readonly card: KeptCard | null }>({
 const removeFx = createEffect<void, void, ApiFailure>(() => removeSavedCard());
 
 /** Null until the answer has come; its `card` is null without one. */
-export const $saved = request.$data;
+export const $savedCard = request.$data;
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
@@ -41,7 +41,7 @@ sample({
 });
 sample({
   clock: removeFx.done,
-  source: $saved,
+  source: $savedCard,
   filter: (saved) => saved !== null,
   fn: () => ({ card: null }),
   target: request.replaced,

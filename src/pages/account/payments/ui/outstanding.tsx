@@ -43,7 +43,7 @@ export function Outstanding({ items, waived }: OutstandingProps) {
 
 function Owed({ items }: { items: readonly OutstandingPayment[] }) {
   const { chosen, cart, refusal, tick } = useUnit({
-    chosen: model.$chosen,
+    chosen: model.$chosenPayments,
     cart: $cart,
     refusal: paying.$refusal,
     tick: model.itemTicked,
@@ -94,7 +94,7 @@ function Label({ item: { amount, label, since, kind } }: { item: OutstandingPaym
 function Pay() {
   const { config, chosen, isAdding, pay } = useUnit({
     config: $config,
-    chosen: model.$chosen,
+    chosen: model.$chosenPayments,
     isAdding: paying.$isAdding,
     pay: paying.payClicked,
   });

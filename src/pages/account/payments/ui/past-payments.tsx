@@ -18,7 +18,7 @@ import { Amount, Facts, Row, Rows, Title } from './rows';
 /** What was paid and given back, the latest first, each order with its receipt. */
 export function PastPayments() {
   const { past, hasMore, isLoadingMore, moreFailure, more } = useUnit({
-    past: model.$past,
+    past: model.$pastPayments,
     hasMore: model.$hasMore,
     isLoadingMore: model.$isLoadingMore,
     moreFailure: model.$moreFailure,

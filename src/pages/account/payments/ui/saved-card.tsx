@@ -15,7 +15,7 @@ import { text } from '../texts';
 /** The card that the checkout offers, which can be removed. A customer without one sees nothing of it. */
 export function SavedCard() {
   const { saved, failure, isLoading, isRemoved, retry } = useUnit({
-    saved: model.$saved,
+    saved: model.$savedCard,
     failure: model.$failure,
     isLoading: model.$isLoading,
     isRemoved: model.$isRemoved,

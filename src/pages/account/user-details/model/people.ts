@@ -43,7 +43,7 @@ const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
 });
 export const $isRemoving = removeFx.pending;
 
-export const $asking = createStore<OpenDialog | null>(null)
+export const $openDialog = createStore<OpenDialog | null>(null)
   .on(formClicked, (_, person) => ({ kind: 'form', person }))
   .on(removeClicked, (_, person) => ({ kind: 'remove', person }))
   .reset(dialogClosed, formSaved, opened, closed);
@@ -51,12 +51,12 @@ const isAbout = (asking: OpenDialog | null, { id }: Attendee) =>
   asking?.kind === 'remove' && asking.person.id === id;
 const removed = sample({
   clock: removeFx.done,
-  source: $asking,
+  source: $openDialog,
   filter: (asking, { params }) => isAbout(asking, params),
 });
 const refused = sample({
   clock: removeFx.fail,
-  source: $asking,
+  source: $openDialog,
   filter: (asking, { params }) => isAbout(asking, params),
   fn: (_, { error }) => formErrorText(error),
 });
@@ -79,7 +79,7 @@ sample({
 
 const toRemove = sample({
   clock: removeConfirmed,
-  source: { asking: $asking, isRemoving: removeFx.pending },
+  source: { asking: $openDialog, isRemoving: removeFx.pending },
   fn: ({ asking, isRemoving }) => (asking?.kind === 'remove' && !isRemoving ? asking.person : null),
 }).filter({ fn: isPresent });
 sample({ clock: toRemove, target: removeFx });

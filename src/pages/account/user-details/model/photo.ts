@@ -68,7 +68,7 @@ export const $crop = createStore<Crop>(WHOLE)
   .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
   .reset(fileChosen, $openPart, closed);
 /** What would be sent, and is shown before. */
-export const $encoded = createStore<EncodedPicture | null>(null, { serialize: 'ignore' })
+export const $encodedPhoto = createStore<EncodedPicture | null>(null, { serialize: 'ignore' })
   .on(encodeFx.doneData, (_, encoded) => encoded)
   .reset(fileChosen, $openPart, closed);
 /** Why there is no photo to send, or why it was not saved or removed. */
@@ -94,7 +94,7 @@ sample({ clock: drawn, target: encodeFx });
 
 const toSave = sample({
   clock: saveClicked,
-  source: { encoded: $encoded, isSaving: saveFx.pending },
+  source: { encoded: $encodedPhoto, isSaving: saveFx.pending },
   fn: ({ encoded, isSaving }) => (isSaving ? null : encoded),
 }).filter({ fn: isPresent });
 sample({ clock: toSave, target: saveFx });

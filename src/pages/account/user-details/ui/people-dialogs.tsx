@@ -11,7 +11,7 @@ import { text } from '../texts';
 /** The form about a person, and the question before one is removed. */
 export function PeopleDialogs() {
   const { asking, isRemoving, refusal, ...on } = useUnit({
-    asking: model.$asking,
+    asking: model.$openDialog,
     isRemoving: model.$isRemoving,
     refusal: model.$refusal,
     close: model.dialogClosed,

@@ -27,7 +27,7 @@ export function PeopleSection() {
     people: model.$people,
     failure: model.$failure,
     isLoading: model.$isLoading,
-    asking: model.$asking,
+    asking: model.$openDialog,
     retry: model.retryClicked,
   });
   const titleId = useId();

@@ -81,7 +81,7 @@ function RemovePhoto() {
 
 function ChangePhoto() {
   const { encoded, isReading, isSaving, problem, choose, save, cancel } = useUnit({
-    encoded: model.$encoded,
+    encoded: model.$encodedPhoto,
     isReading: model.$isReading,
     isSaving: model.$isSaving,
     problem: model.$problem,

@@ -13,12 +13,12 @@ export const daysOfItem = ({ options }: Pick<Item, 'options'>): ChosenDays =>
   toChosenDays(campDaysIn(options));
 
 /** What the person of an item has of the camp besides it. */
-export const takenBeside = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pick<Camp, 'people'>) =>
+export const otherBookedDays = ({ attendee }: Pick<Item, 'attendee'>, { people }: Pick<Camp, 'people'>) =>
   people.find((person) => person.attendee.id === attendee?.id)?.taken ?? [];
 
 /** The days after a change as the basket takes them, as far as they can be had; null when they are those of the item. */
 export function changedDays(item: Item, camp: Camp, chosen: ChosenDays): CampDays | null {
-  const days = toCampDays(keepAvailable(chosen, camp, takenBeside(item, camp)), camp);
+  const days = toCampDays(keepAvailable(chosen, camp, otherBookedDays(item, camp)), camp);
   const before = toCampDays(daysOfItem(item), camp);
   return JSON.stringify(days) === JSON.stringify(before) ? null : days;
 }

@@ -6,7 +6,7 @@ import {
   createBasketAddition,
   itemRemoved,
   itemsAdded,
-  tabsWatched,
+  tabWatchRequested,
 } from '@/features/change-basket';
 import { waitingChanged } from '@/features/join-waiting-list';
 import { $location, bookings, hasMembershipAdded, navigated, paths } from '@/shared/routes';
@@ -31,7 +31,7 @@ export { $cart, $cartError, $cartStatus };
 
 sample({ clock: [opened, retryClicked, refreshRequested], target: cartRequested });
 
-sample({ clock: opened, target: tabsWatched });
+sample({ clock: opened, target: tabWatchRequested });
 
 // A membership that another site put into the basket shows its toast here, once. Spec, platform §8 "Membership".
 const cameWithMembership = sample({
@@ -97,7 +97,7 @@ const removed = sample({
 sample({ clock: removed, target: undoTimeFx });
 
 /** The item that was removed last, while that can be undone. */
-export const $removed = createStore<Item | null>(null)
+export const $removedItem = createStore<Item | null>(null)
   .on(removed, (_, item) => item)
   .on(undoTimeFx.done, (current, { params }) => (current === params ? null : current))
   .reset(itemsAdded, cartReset);
@@ -118,7 +118,7 @@ export const $undoFailure = sample({
 
 const putBack = sample({
   clock: undoClicked,
-  source: { removed: $removed, failed: $undoFailure },
+  source: { removed: $removedItem, failed: $undoFailure },
   fn: ({ removed, failed }) => removed ?? failed?.item,
 }).filterMap((item) => {
   const wanted = item && toReAddItem(item);

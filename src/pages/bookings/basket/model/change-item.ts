@@ -11,7 +11,7 @@ export const changeClicked = createEvent<Item>();
 export const changeClosed = createEvent();
 
 /** The item whose dialog is open. */
-export const $changing = createStore<Item | null>(null)
+export const $itemToChange = createStore<Item | null>(null)
   .on(changeClicked, (_, item) => item)
   .reset(changeClosed, closed);
 
@@ -62,7 +62,7 @@ sample({ clock: changeClicked.filterMap(askedCamp), target: camp.reloadRequested
 // A day that was refused has gone to somebody else.
 const refused = sample({
   clock: $basketFailure.updates.filter({ fn: isPresent }),
-  source: $changing,
+  source: $itemToChange,
   fn: (item, { change }) => (change.kind === 'update' && change.itemId === item?.id ? item : null),
 });
 sample({
@@ -72,7 +72,7 @@ sample({
 
 sample({
   clock: basketChanged,
-  source: $changing,
+  source: $itemToChange,
   filter: (item, { change }) => change.kind === 'update' && change.itemId === item?.id,
   target: changeClosed,
 });

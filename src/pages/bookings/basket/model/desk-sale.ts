@@ -222,7 +222,7 @@ const compared = sample({
 });
 $isOutdated.reset(compared, cartReset);
 /** What is different since staff pressed Pay, a line for each. */
-export const $differences = createStore<readonly string[]>([])
+export const $changeLines = createStore<readonly string[]>([])
   .on(compared, (_, lines) => lines)
   .reset(paid, closed, cartReset);
 

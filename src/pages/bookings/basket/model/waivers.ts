@@ -52,16 +52,16 @@ const $ids = createStore<readonly string[]>([])
 export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
 export const $error = request.$failure.map((failure) => failure && failureText(failure));
-export const $isWanted = $wanted.map((wanted) => wanted !== null);
+export const $isRequested = $wanted.map((wanted) => wanted !== null);
 /** What is still to be signed, with what is ticked. */
-export const $waivers = combine($isWanted, request.$data, $ids, (isWanted, waivers, ids) =>
+export const $waivers = combine($isRequested, request.$data, $ids, (isWanted, waivers, ids) =>
   (isWanted ? (waivers ?? NONE) : NONE)
     .filter(({ isCompleted }) => !isCompleted)
     .map((waiver) => ({ ...waiver, isTicked: ids.includes(waiver.id) })),
 );
 /** The basket is not paid before everything is signed. */
 export const $isMissing = combine(
-  { isWanted: $isWanted, status: request.$status, waivers: $waivers },
+  { isWanted: $isRequested, status: request.$status, waivers: $waivers },
   ({ isWanted, status, waivers }) =>
     isWanted && (status !== 'ready' || waivers.some(({ isTicked }) => !isTicked)),
 );
@@ -87,7 +87,7 @@ sample({
 // One waiver at a time is read, in the modal of the terms.
 const $reading = createStore<string | null>(null).on(readClicked, (_, id) => id);
 /** The waiver in the modal. */
-export const $read = combine(
+export const $openWaiver = combine(
   $reading,
   $waivers,
   (reading, waivers) => waivers.find(({ id }) => id === reading) ?? null,
@@ -100,12 +100,12 @@ const $hasReachedEnd = createStore(false)
   .reset(readClicked);
 export const $canAgree = combine(
   $hasReachedEnd,
-  $read,
+  $openWaiver,
   (hasReachedEnd, read) => read !== null && (hasReachedEnd || read.isTicked),
 );
 const agreed = sample({
   clock: agreeClicked,
-  source: { read: $read, canAgree: $canAgree },
+  source: { read: $openWaiver, canAgree: $canAgree },
   fn: ({ read, canAgree }) => (read && canAgree ? { id: read.id, isTicked: true } : null),
 }).filter({ fn: isPresent });
 sample({ clock: agreed, target: ticked });

@@ -1,4 +1,4 @@
-import { grouped, sorted } from '@/entities/cart';
+import { groupItems, sortItems } from '@/entities/cart';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
@@ -28,11 +28,11 @@ interface ItemsProps {
 
 /** What is in the basket: by person, as soon as it is for more than one. */
 export function Items({ items, isLocked, serverTime }: ItemsProps) {
-  const groups = grouped(items);
+  const groups = groupItems(items);
   if (groups.length < 2)
     return (
       <List aria-label={text(items.every(({ type }) => type === 'penalty') ? 'basket.owed' : 'basket.items')}>
-        {sorted(items).map((item) => (
+        {sortItems(items).map((item) => (
           <li key={item.id}>
             <BasketItem
               item={item}

@@ -10,7 +10,7 @@ import { text } from '../texts';
 /** What was removed last, with the way back; or why it could not be put back. */
 export function UndoRemoval() {
   const { removed, failure, undo } = useUnit({
-    removed: model.$removed,
+    removed: model.$removedItem,
     failure: model.$undoFailure,
     undo: model.undoClicked,
   });

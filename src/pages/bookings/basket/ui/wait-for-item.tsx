@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $joined, joinedFor, WaitAtOnce } from '@/features/join-waiting-list';
+import { $newEntries, joinedFor, WaitAtOnce } from '@/features/join-waiting-list';
 import { campDaysIn } from '@/shared/api';
 import type { Item } from '../lib/items';
 
@@ -9,7 +9,7 @@ export function WaitForItem({
 }: {
   item: Item;
 }) {
-  const joined = useUnit($joined);
+  const joined = useUnit($newEntries);
   if (objectId === null || purchasedForUserId === null) return null;
   if (!waitingListOpen && !joinedFor(joined, objectId, purchasedForUserId)) return null;
   return (

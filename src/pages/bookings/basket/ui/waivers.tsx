@@ -19,7 +19,7 @@ import { text } from '../texts';
 export function Waivers() {
   const { served, isWanted, waivers, error, isLoading, ...on } = useUnit({
     served: $servedCustomer,
-    isWanted: model.$isWanted,
+    isWanted: model.$isRequested,
     waivers: model.$waivers,
     error: model.$error,
     isLoading: model.$isLoading,
@@ -79,7 +79,7 @@ export function Waivers() {
 /** The waiver that is being read. */
 function WaiverModal() {
   const { read, canAgree, endReached, agree, cancel } = useUnit({
-    read: model.$read,
+    read: model.$openWaiver,
     canAgree: model.$canAgree,
     endReached: model.endReached,
     agree: model.agreeClicked,

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $token, signedOut, signedOutElsewhere } from '@/entities/customer';
 import { attendeeSaved } from '@/features/add-attendee';
-import { createBasketAddition, tabsWatched } from '@/features/change-basket';
+import { createBasketAddition, tabWatchRequested } from '@/features/change-basket';
 import type { ChosenDays } from '@/features/choose-camp-days';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -66,10 +66,12 @@ sample({
 });
 
 /** The children who come, with the days that can still be had. */
-export const $coming = combine($plan, $camp, (plan, camp) => (camp ? comingChildren(plan, camp) : []));
-const $items = combine($coming, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
+export const $attendingChildren = combine($plan, $camp, (plan, camp) =>
+  camp ? comingChildren(plan, camp) : [],
+);
+const $items = combine($attendingChildren, $camp, (coming, camp) => (camp ? campItems(coming, camp) : []));
 
-sample({ clock: opened, target: tabsWatched });
+sample({ clock: opened, target: tabWatchRequested });
 
 /** The children whose forms are asked for in this visit, also those that are complete by now. */
 export const $askedForms = createStore<ReadonlySet<string>>(new Set<string>(), { serialize: 'ignore' })

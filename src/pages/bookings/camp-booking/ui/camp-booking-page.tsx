@@ -55,7 +55,7 @@ const STEPS = {
 
 /** Each step is an entry of the history; what was chosen stays whichever way one goes. */
 function Steps({ camp }: { camp: Camp }) {
-  const coming = useUnit(model.$coming);
+  const coming = useUnit(model.$attendingChildren);
   const [query, setQuery] = useSearchParams();
   const step = stepIn(query, coming);
   const steps = stepsOf(camp);

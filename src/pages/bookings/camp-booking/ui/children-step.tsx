@@ -31,7 +31,7 @@ export interface StepProps {
 
 /** Which children come: the server says of each whether they can. A child can be added here. */
 export function ChildrenStep({ camp: { people }, onStep }: StepProps) {
-  const { coming, toggle } = useUnit({ coming: model.$coming, toggle: model.childToggled });
+  const { coming, toggle } = useUnit({ coming: model.$attendingChildren, toggle: model.childToggled });
   const [isMissing, setMissing] = useState(false);
   const errorId = useId();
   const canAny = people.some(({ verdict }) => verdict.canBook);

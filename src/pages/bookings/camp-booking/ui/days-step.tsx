@@ -40,7 +40,7 @@ const Side = styled('div', {
 export function DaysStep({ camp, onStep }: StepProps) {
   const { coming, asked, plan, toggleSame, change } = useUnit({
     asked: model.$askedForms,
-    coming: model.$coming,
+    coming: model.$attendingChildren,
     plan: model.$plan,
     toggleSame: model.sameToggled,
     change: model.daysChanged,

@@ -17,7 +17,7 @@ import type { StepProps } from './children-step';
 /** What the operator has to know about each child, one child after another; then the basket. */
 export function FormsStep({ camp, onStep }: StepProps) {
   const { coming, asked, completed, add } = useUnit({
-    coming: model.$coming,
+    coming: model.$attendingChildren,
     asked: model.$askedForms,
     completed: model.formCompleted,
     add: model.addClicked,

@@ -1,8 +1,8 @@
 import { createEvent, sample } from 'effector';
 import { bookCampPath } from '@/entities/camp';
 import { $token } from '@/entities/customer';
-import { basketChanged, tabsWatched } from '@/features/change-basket';
-import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
+import { basketChanged, tabWatchRequested } from '@/features/change-basket';
+import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
 import { afterLogin } from '@/features/sign-in';
 import { loadCamp } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -25,10 +25,10 @@ export const page = createPage({
   reloadOn: [$token, basketChanged, waitingChanged],
 });
 
-sample({ clock: page.opened, target: tabsWatched });
+sample({ clock: page.opened, target: tabWatchRequested });
 sample({
   clock: page.$data.updates.filterMap((camp) => camp?.id),
-  target: waitingSeen,
+  target: sessionReloaded,
 });
 
 const bookRequested = sample({ clock: bookClicked, source: page.$params }).filter({ fn: isPresent });

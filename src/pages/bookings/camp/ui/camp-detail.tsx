@@ -3,7 +3,7 @@ import { agesText, campStateWords, datesText, hasRoom } from '@/entities/camp';
 import { CategoryPicture, categoryOf } from '@/entities/category';
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
-import { $joined, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { $newEntries, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { Camp } from '@/shared/api';
 import { Card } from '@/shared/ui/card';
@@ -85,7 +85,7 @@ export function CampDetail({ camp }: { camp: Camp }) {
 
 /** The waiting list for the days that are full. */
 function Waiting({ camp }: { camp: Camp }) {
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
   const awaited = awaitedCamp(camp);
   const state = awaited.days?.length ? 'full' : camp.state;
   if (!hasWaitingList({ ...awaited, state }, joined)) return null;

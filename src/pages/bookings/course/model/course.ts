@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { $token } from '@/entities/customer';
-import { waitingChanged, waitingSeen, withWaitingCode } from '@/features/join-waiting-list';
+import { sessionReloaded, waitingChanged, withWaitingCode } from '@/features/join-waiting-list';
 import { loadCourse } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { bookingShown, placesChanged } from '@/widgets/book-place';
@@ -14,5 +14,5 @@ export const page = createPage({
 sample({ clock: page.opened, target: bookingShown });
 sample({
   clock: page.$data.updates.filterMap((course) => course?.id),
-  target: waitingSeen,
+  target: sessionReloaded,
 });

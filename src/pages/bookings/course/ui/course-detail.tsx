@@ -13,7 +13,7 @@ import {
 import { $token } from '@/entities/customer';
 import { StateLabel } from '@/entities/session';
 import { OpenPrices } from '@/features/choose-attendees';
-import { $joined, canWait, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
+import { $newEntries, canWait, hasWaitingList, WaitingList } from '@/features/join-waiting-list';
 import { loginRequested } from '@/features/sign-in';
 import type { Course } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
@@ -96,7 +96,7 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
 
 function Booking({ course, slug, onForm }: CourseDetailProps) {
   const { state, venue, notice, price, sessionsLeft, sessionsTotal, people, openOffers } = course;
-  const { token, joined, logIn } = useUnit({ token: $token, joined: $joined, logIn: loginRequested });
+  const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
   const hasPrice = isSold(course);
   const isAwaited = hasWaitingList(course, joined);
   return (

@@ -24,11 +24,11 @@ export const retryClicked = request.retryClicked;
 export const $isLoading = request.$isLoading;
 export const $failure = request.$failure;
 
-export const $typed = createStore('').on(typed, (_, value) => value);
+export const $searchTerm = createStore('').on(typed, (_, value) => value);
 const $searched = createStore('');
 export const $isTooShort = createStore(false).reset(typed);
 
-const submitted = sample({ clock: searchSubmitted, source: $typed, fn: (value) => value.trim() });
+const submitted = sample({ clock: searchSubmitted, source: $searchTerm, fn: (value) => value.trim() });
 const isSearch = (value: string) => value.length >= LEAST_CHARACTERS;
 sample({ clock: submitted, fn: (value) => !isSearch(value), target: $isTooShort });
 const searched = sample({ clock: submitted, filter: isSearch });
@@ -60,12 +60,12 @@ const $chosen = createStore<FoundCustomer | null>(null)
   .on([scanned, customerChosen], (_, customer) => customer)
   .reset(closed);
 /** Those whom staff have served in this visit, the last one first. */
-export const $recent = createStore<readonly FoundCustomer[]>([]).on(
+export const $recentCustomers = createStore<readonly FoundCustomer[]>([]).on(
   $chosen.updates.filter({ fn: isPresent }),
   (recent, customer) => [customer, ...recent.filter(({ id }) => id !== customer.id)].slice(0, MOST_RECENT),
 );
-sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recent });
+sample({ clock: $token, filter: (token) => token === null, fn: () => [], target: $recentCustomers });
 
 sample({ clock: closed, target: request.reset });
-$typed.reset(closed, customerServed);
+$searchTerm.reset(closed, customerServed);
 $searched.reset(closed);

@@ -42,7 +42,7 @@ sample({
   target: customerServed,
 });
 /** The centre that has no walk-in customer. */
-export const $lacking = createStore<string | null>(null)
+export const $centreWithoutWalkIn = createStore<string | null>(null)
   .on(serveFx.done, (_, { params, result }) => (result ? null : params))
   .reset(withoutAccountClicked, closed);
 export const $withoutAccountFailure = createStore<ApiFailure | null>(null)

@@ -49,9 +49,9 @@ const Owes = styled('span', { base: { color: 'danger', fontWeight: 'bold' } });
 export function FrontOfHousePage() {
   const { typed, result, recent, failure, isLoading, isTooShort, isOpening, openingFailure, ...on } = useUnit(
     {
-      typed: model.$typed,
+      typed: model.$searchTerm,
       result: model.$result,
-      recent: model.$recent,
+      recent: model.$recentCustomers,
       failure: model.$failure,
       isLoading: model.$isLoading,
       isTooShort: model.$isTooShort,
@@ -151,7 +151,7 @@ function Others() {
   const { centre, isFinding, lacking, failure, sell } = useUnit({
     centre: walkIn.$centre,
     isFinding: walkIn.$isFinding,
-    lacking: walkIn.$lacking,
+    lacking: walkIn.$centreWithoutWalkIn,
     failure: walkIn.$withoutAccountFailure,
     sell: walkIn.withoutAccountClicked,
   });

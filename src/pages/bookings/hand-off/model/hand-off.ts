@@ -5,7 +5,7 @@ import { type ApiFailure, type ClaimedHandOff, claimHandOff, previewHandOff } fr
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
-import { claimed, type HandedBasket } from '@/widgets/carry-hand-off';
+import { basketClaimed, type HandedBasket } from '@/widgets/carry-hand-off';
 import { isCode } from '../lib/code';
 import { screenOf } from '../lib/screens';
 
@@ -64,7 +64,7 @@ sample({
     customerId,
     orderId: null,
   }),
-  target: claimed,
+  target: basketClaimed,
 });
 sample({ clock: claimFx.done, fn: () => ({ to: bookings.basket, replace: true }), target: navigated });
 

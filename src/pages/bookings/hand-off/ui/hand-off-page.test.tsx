@@ -12,7 +12,7 @@ import { keepTokenFx } from '@/shared/auth';
 import { navigatorReady } from '@/shared/routes';
 import { aUser, type FakeAnswer, fakeOperator, violationsShown } from '@/shared/testing';
 import { system } from '@/shared/theme';
-import { $carried } from '@/widgets/carry-hand-off';
+import { $handedBasket } from '@/widgets/carry-hand-off';
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildHandOffPreview } from '../../../../../tests/fixtures/hand-offs.ts';
@@ -94,7 +94,7 @@ test('who is logged in opens the basket, and goes to it', async () => {
   await heading('Basket from Kingsway Centre, £12.50');
   await user.click(button('Pay on this phone'));
   await vi.waitFor(() => expect(wentTo).toEqual(['/basket']));
-  expect(scope.getState($carried)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
+  expect(scope.getState($handedBasket)).toMatchObject({ id: 'h1', token: TOKEN, customerId: aUser().id });
 });
 
 test('who is not logged in logs in on this page, and the basket opens by itself', async () => {

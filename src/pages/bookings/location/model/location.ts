@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $timetableView, timetableRefreshRequested } from '@/features/browse-timetable';
 import { $selectedVenueSlug, venueSelected } from '@/shared/mode';
 import { $location, navigated } from '@/shared/routes';
-import { choiceNeeded, panelOffered, placesChanged } from '@/widgets/book-place';
+import { choiceNeeded, panelAvailabilityChanged, placesChanged } from '@/widgets/book-place';
 import { OPENED_HERE, withPanel } from '../lib/panel-address';
 
 /** The name of the centre; null until its timetable is there. */
@@ -24,7 +24,7 @@ sample({ clock: placesChanged, target: timetableRefreshRequested });
 /** The row of a session was pressed where there is room for it beside the timetable. */
 export const sessionOpened = createEvent<string>();
 
-const $hasPanel = createStore(false).on(panelOffered, (_, hasPanel) => hasPanel);
+const $hasPanel = createStore(false).on(panelAvailabilityChanged, (_, hasPanel) => hasPanel);
 const neededHere = sample({ clock: choiceNeeded, filter: $hasPanel, fn: ({ sessionId }) => sessionId });
 // An entry of the history of its own: Back closes it.
 sample({

@@ -6,7 +6,7 @@ import { $mode } from '@/shared/mode';
 import { sessionPath } from '@/shared/routes';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Stack } from '@/shared/ui/stack';
-import { BookButton, bookingShown, OrderSheet, panelOffered } from '@/widgets/book-place';
+import { BookButton, bookingShown, OrderSheet, panelAvailabilityChanged } from '@/widgets/book-place';
 import { CentreHeader } from '@/widgets/centre-tabs';
 import { OPENED_HERE, panelSession, withPanel } from '../lib/panel-address';
 import * as model from '../model/location';
@@ -28,7 +28,7 @@ export function LocationPage() {
     failure: $timetableFailure,
     mode: $mode,
     shown: bookingShown,
-    panelOffered,
+    panelOffered: panelAvailabilityChanged,
     opened: model.sessionOpened,
   });
   const hasPanel = useWideWindow() && !mode.isEmbedded;

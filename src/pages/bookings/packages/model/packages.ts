@@ -26,14 +26,14 @@ sample({
 });
 
 /** The package that was added last: the way to the basket stands beside it. */
-export const $addedId = createStore<string | null>(null).reset(opened, closed);
+export const $addedPackageId = createStore<string | null>(null).reset(opened, closed);
 sample({
   clock: additionMade.filterMap((items) => packageIn(items)?.id),
-  target: $addedId,
+  target: $addedPackageId,
 });
 
 /** Why the last addition was refused, by the id of its package. */
-export const $refused = $additionFailure.map((failure) => {
+export const $refusals = $additionFailure.map((failure) => {
   const item = failure && packageIn(failure.items);
   return item ? { id: item.id, message: failure.refusedItems.get(0) ?? failure.message } : null;
 });

@@ -67,8 +67,8 @@ export function SoldPackage({ sold }: { sold: PackageType }) {
   const { id, name, description, uses, validDays, transferable, price, pricePerUse } = sold;
   const { busyIds, addedId, refused, add } = useUnit({
     busyIds: $addingIds,
-    addedId: model.$addedId,
-    refused: model.$refused,
+    addedId: model.$addedPackageId,
+    refused: model.$refusals,
     add: model.addClicked,
   });
   return (

@@ -44,7 +44,7 @@ export const questions = createAnswerQuestions({ $membershipTypeId: $typeId });
 // The customer: one who logs in, or a new one.
 const $source = createStore(ONLINE_JOINING);
 export const signIn = createSignIn();
-export const forgotten = createForgottenPassword({ $username: signIn.$username });
+export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
 const $type = $membership.map((membership) => membership?.membershipType ?? null);
 // Bound by bound, so that a membership that is loaded again leaves the form as it is.
 const $agesOfMembership = combine({
@@ -53,7 +53,7 @@ const $agesOfMembership = combine({
   maxAge: $type.map((type) => type?.maxAge ?? null),
 });
 export const register = createRegisterCustomer({ $clientId, $source, $agesOfMembership });
-export const known = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
+export const knownDetails = createKnownDetails({ $userId: $user.map((user) => user?.id ?? null) });
 
 // The terms that are read and accepted.
 const listed = (terms: Terms | null): readonly TermsDocument[] => (terms ? [terms] : []);

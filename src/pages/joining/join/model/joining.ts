@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $token, $user, signedIn } from '@/entities/customer';
-import { homeAddressWanted } from '@/entities/home-address';
+import { homeAddressRequested } from '@/entities/home-address';
 import { toastShown } from '@/shared/toast';
 import type { SectionKey } from '../lib/sections';
 import { changeLocationConfirmed, membershipConfirmed, venueConfirmed } from './confirm-discard';
@@ -85,7 +85,7 @@ export const accountReady = sample({
 });
 $awaitsAccount.reset(accountReady);
 /** Continue in Your details waits for the memberships of a new account, and for the questions. */
-export const $isMovingOn = combine(
+export const $isContinuing = combine(
   $awaitsAccount,
   questions.$status,
   (awaitsAccount, status) => awaitsAccount || status === 'loading',
@@ -115,7 +115,7 @@ sample({
   filter: ({ user, open, needsDirectDebit }) =>
     user !== null && needsDirectDebit && (open === 'dates' || open === 'direct-debit'),
   fn: ({ user }) => user?.id ?? '',
-  target: homeAddressWanted,
+  target: homeAddressRequested,
 });
 // The price stays in sight in the sections after the dates, also when a reload leads right to them.
 sample({ clock: opens('dates', 'direct-debit', 'confirm', 'checkout'), target: review.opened });

@@ -7,7 +7,7 @@ import { chooseMembership, openIn } from '../testing/joining-steps';
 import { gym, visit } from '../testing/joining-world';
 import { membershipChooser, questions, review, selection, startOver } from './features';
 import { detailsContinued } from './joining';
-import { $wouldDiscard, leaving, linkFollowed } from './leaving';
+import { $wouldDiscard, leaveQuestion, linkFollowed } from './leaving';
 
 const KEY = 'pavilion.joining.answers';
 afterEach(() => removeStored('session', KEY));
@@ -32,9 +32,9 @@ describe('a link that leads away', () => {
     const before = entries.length;
     expect(scope.getState($wouldDiscard)).toBe(true);
     await allSettled(linkFollowed, { scope, params: '/kiosk?kiosk=true' });
-    expect(scope.getState(leaving.$isOpen)).toBe(true);
-    await allSettled(leaving.stayClicked, { scope });
-    expect(scope.getState(leaving.$isOpen)).toBe(false);
+    expect(scope.getState(leaveQuestion.$isOpen)).toBe(true);
+    await allSettled(leaveQuestion.stayClicked, { scope });
+    expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(entries).toHaveLength(before);
     expect(openIn(scope)).toBe('questions');
   });
@@ -42,7 +42,7 @@ describe('a link that leads away', () => {
   test('leaving gives the selection up and goes where the link leads', async () => {
     const { scope, left } = await onTheWay();
     await allSettled(linkFollowed, { scope, params: 'https://bookings.example.org/' });
-    await allSettled(leaving.leaveClicked, { scope });
+    await allSettled(leaveQuestion.leaveClicked, { scope });
     expect(left).toEqual(['https://bookings.example.org/']);
     expect(scope.getState(selection.$membership)).toBeNull();
     expect(readStored('session', KEY)).toBeNull();
@@ -73,7 +73,7 @@ describe('a link that leads away at a kiosk', () => {
     const before = entries.length;
     createWatch({ unit: visitEnded, scope, fn: ended });
     await allSettled(linkFollowed, { scope, params: to });
-    await allSettled(leaving.leaveClicked, { scope });
+    await allSettled(leaveQuestion.leaveClicked, { scope });
     expect(ended).toHaveBeenCalledTimes(times);
     expect(
       entries
@@ -88,7 +88,7 @@ describe('Back', () => {
   test('is never held', async () => {
     const visited = await onTheWay();
     await visited.back();
-    expect(visited.scope.getState(leaving.$isOpen)).toBe(false);
+    expect(visited.scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(visited.scope)).toBe('details');
   });
 
@@ -97,7 +97,7 @@ describe('Back', () => {
     const { scope } = visited;
     await allSettled(linkFollowed, { scope, params: '/kiosk' });
     await visited.back();
-    expect(scope.getState(leaving.$isOpen)).toBe(false);
+    expect(scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(scope)).toBe('details');
     await allSettled(startOver.clicked, { scope });
     await visited.back();

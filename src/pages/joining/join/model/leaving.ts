@@ -6,14 +6,14 @@ import { $mode, type Mode, visitEnded } from '@/shared/mode';
 import { $location, navigated, paths } from '@/shared/routes';
 import { clearCartFx } from './clear-cart';
 import { changeLocationConfirmed } from './confirm-discard';
-import { forgotten, membershipChooser, progress, selection, startOver } from './features';
+import { forgottenPassword, membershipChooser, progress, selection, startOver } from './features';
 import { finder } from './home';
 
 // Following one of our own links away from an unfinished purchase asks first. Back and Forward are the browser's, and always lead on.
 
 /** A link that leads away was followed. */
 export const linkFollowed = createEvent<string>();
-export const leaving = createStartOver();
+export const leaveQuestion = createStartOver();
 
 /** Once it is sent, the operator has it, and it is there again after a log-in. */
 export const $wouldDiscard = combine(
@@ -23,16 +23,16 @@ export const $wouldDiscard = combine(
 );
 const $target = createStore('/').on(linkFollowed, (_, target) => target);
 
-sample({ clock: linkFollowed, target: leaving.clicked });
+sample({ clock: linkFollowed, target: leaveQuestion.clicked });
 // Back closes an open question and a membership's details, so that neither covers another screen.
 sample({
   clock: $location,
-  target: [leaving.stayClicked, startOver.stayClicked, forgotten.closed],
+  target: [leaveQuestion.stayClicked, startOver.stayClicked, forgottenPassword.closed],
 });
 sample({ clock: progress.sectionOpened, target: membershipChooser.detailsClosed });
 
 /** The selection is given up: from the beginning, or by leaving. */
-const abandoned = merge([startOver.confirmed, leaving.confirmed]);
+const abandoned = merge([startOver.confirmed, leaveQuestion.confirmed]);
 /** The selection is done with: given up, or bought. Inside another page that happens in this very document. */
 export const selectionEnded = merge([abandoned, purchaseEnded]);
 
@@ -56,7 +56,7 @@ sample({
 sample({ clock: changeLocationConfirmed, fn: () => ({ to: paths.home() }), target: navigated });
 const left = merge([
   sample({ clock: startOver.confirmed, fn: () => paths.home() }),
-  sample({ clock: leaving.confirmed, source: $target }),
+  sample({ clock: leaveQuestion.confirmed, source: $target }),
 ]);
 const isForGood = ({ isKiosk }: Mode, to: string) => isKiosk && !to.startsWith(paths.login());
 sample({

@@ -17,7 +17,7 @@ import {
   selection,
 } from './features';
 import { $isFlowOpen } from './home';
-import { centreLost, selectionLost } from './selection-notice';
+import { selectionLost, unknownCentreFound } from './selection-notice';
 import { submission } from './sending';
 import { $areUnsent, questionsRecalled } from './tab-memory/stored-answers';
 import { selectionResumed } from './tab-memory/suspended-selection';
@@ -126,7 +126,7 @@ const centreNotFound = sample({
   source: $isFlowOpen,
   filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),
 });
-sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: centreLost });
+sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: unknownCentreFound });
 sample({ clock: centreNotFound, target: selection.cleared });
 sample({ clock: centreNotFound, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
 

@@ -7,7 +7,7 @@ import { openIn } from '../testing/joining-steps';
 import { saved, type Visit, venue, visit } from '../testing/joining-world';
 import { $isAsking, discardClicked } from './confirm-discard';
 import { directDebit, progress, selection } from './features';
-import { $atCheckout, $offered, offerAccepted } from './saved-cart';
+import { $cartForCheckout, $offeredCart, offerAccepted } from './saved-cart';
 
 const CENTRE = '/centre/riverside-leisure-centre';
 const MONTHLY = `${CENTRE}/membership/total-fitness/recurring`;
@@ -37,7 +37,7 @@ describe('a log-in in Your details', () => {
     const visited = await visit({ path: FIXED, saved });
     await logIn(visited);
     expect(chosenIn(visited)).toBe('option-fixed');
-    expect(visited.scope.getState($offered)?.centre).toBe(venue.name);
+    expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
   });
 
   test('going on with what is offered restores it with every section edited', async () => {
@@ -47,7 +47,7 @@ describe('a log-in in Your details', () => {
     expect(chosenIn(visited)).toBe('option-1');
     expect(openIn(visited.scope)).toBe('checkout');
     expect(areAllEdited(visited)).toBe(true);
-    expect(visited.scope.getState($offered)).toBeNull();
+    expect(visited.scope.getState($offeredCart)).toBeNull();
     expect(visited.entries.at(-1)?.to).toBe(MONTHLY);
   });
 
@@ -72,21 +72,21 @@ test.each(['change', 'renewal'] as const)(
     const visited = await visit({ path: MONTHLY, user: aUser(), saved: { ...saved, purpose } });
     expect(openIn(visited.scope)).not.toBe('checkout');
     expect(areAllEdited(visited)).toBe(false);
-    expect(visited.scope.getState($offered)).toBeNull();
-    expect(visited.scope.getState($atCheckout)).toEqual({ purpose, centre: venue.name });
+    expect(visited.scope.getState($offeredCart)).toBeNull();
+    expect(visited.scope.getState($cartForCheckout)).toEqual({ purpose, centre: venue.name });
   },
 );
 
 test('a new membership in the cart is not announced as something for the checkout alone', async () => {
   const visited = await visit({ path: MONTHLY, user: aUser(), saved });
-  expect(visited.scope.getState($atCheckout)).toBeNull();
+  expect(visited.scope.getState($cartForCheckout)).toBeNull();
 });
 
 test('the address of another centre is not exchanged for the one of the saved cart', async () => {
   const elsewhere = { ...saved, homeVenue: { id: 'v-2', name: 'Hill Pool', slug: 'hill-pool' } };
   const visited = await visit({ path: CENTRE, user: aUser(), saved: elsewhere });
   expect(visited.scope.getState($homeVenue)?.slug).toBe(venue.slug);
-  expect(visited.scope.getState($offered)?.centre).toBe('Hill Pool');
+  expect(visited.scope.getState($offeredCart)?.centre).toBe('Hill Pool');
 });
 
 test('a log-in in another tab does not leave the search box', async () => {
@@ -94,5 +94,5 @@ test('a log-in in another tab does not leave the search box', async () => {
   await logIn(visited);
   expect(openIn(visited.scope)).toBe('centre');
   expect(visited.entries).toHaveLength(1);
-  expect(visited.scope.getState($offered)?.centre).toBe(venue.name);
+  expect(visited.scope.getState($offeredCart)?.centre).toBe(venue.name);
 });

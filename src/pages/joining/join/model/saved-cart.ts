@@ -56,7 +56,7 @@ sample({
 });
 
 /** The saved cart of a customer who is at another centre or membership: its centre by name, and the way to it. */
-export const $offered = createStore<{ readonly centre: string; readonly stored: StoredSelection } | null>(
+export const $offeredCart = createStore<{ readonly centre: string; readonly stored: StoredSelection } | null>(
   null,
 )
   .on(found, (_, saved) => (saved && !saved.canRestore ? saved : null))
@@ -66,7 +66,7 @@ export const $offered = createStore<{ readonly centre: string; readonly stored: 
 export const offerAccepted = createEvent();
 
 /** A change or a renewal in the cart: this page makes neither, and the checkout finishes it. Requirement J11.6. */
-export const $atCheckout = createStore<{
+export const $cartForCheckout = createStore<{
   readonly purpose: 'change' | 'renewal';
   readonly centre: string;
 } | null>(null)
@@ -74,7 +74,7 @@ export const $atCheckout = createStore<{
     saved && saved.purpose !== 'new' ? { purpose: saved.purpose, centre: saved.homeVenue.name } : null,
   )
   .reset($token, flowClosed);
-const accepted = sample({ clock: offerAccepted, source: $offered });
+const accepted = sample({ clock: offerAccepted, source: $offeredCart });
 sample({ clock: accepted.filterMap((offered) => offered?.stored), target: savedRequested });
 sample({ clock: savedConfirmed, target: [answersDropped, selection.restoreRequested] });
 

@@ -10,16 +10,16 @@ export const selectionLost = createEvent<{
   readonly reason: string | null;
 }>();
 /** There is no such centre: the page says so, once, beside the list of those that there are. */
-export const centreLost = createEvent<string>();
+export const unknownCentreFound = createEvent<string>();
 
 /** Shown inline too, where the customer chooses another one, because a toast expires. */
 export const $selectionNotice = createStore<string | null>(null)
   .on(selectionLost, (_, { content, reason }) => [content, reason].filter(Boolean).join(' '))
-  .on(centreLost, (_, notice) => notice)
+  .on(unknownCentreFound, (_, notice) => notice)
   .reset(membershipChooser.chosen, homeVenueChosen);
 /** No toast has said it: the page's own notice is read out. */
 export const $isNoticeLive = createStore(false)
-  .on(centreLost, () => true)
+  .on(unknownCentreFound, () => true)
   .on(selectionLost, () => false);
 
 sample({

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import { refusalReason, stillPurchasable } from '@/entities/membership';
-import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueWanted } from '@/entities/venue';
+import { $homeVenue, homeVenueChosen, homeVenueCleared, homeVenueRequested } from '@/entities/venue';
 import type { MembershipType, Venue } from '@/shared/api';
 import { findSelection, type Membership, type SelectionLookup } from '../lib/find-selection';
 import { anonymised, type StoredSelection, selectionForCustomer } from '../lib/stored-selection';
@@ -57,7 +57,7 @@ export function createSelection({ $types, $areTypesReady, $userId }: Config) {
   $requested
     .on(restoreRequested, (_, stored) => stored)
     .reset(restored, notFound, becameIneligible, venueChosen, membershipChosen, cleared);
-  sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueWanted });
+  sample({ clock: restoreRequested, fn: ({ venueSlug }) => venueSlug, target: homeVenueRequested });
   $requested.on(customerLost, (stored) => (stored?.isSent ? anonymised(stored) : stored));
   sample({
     clock: sample({ clock: $found, filter: isFound }),

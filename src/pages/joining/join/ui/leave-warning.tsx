@@ -4,7 +4,7 @@ import { StartOverModal } from '@/features/start-over';
 import { interceptLinks } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 import { leadsAway } from '../lib/leaving';
-import { $wouldDiscard, leaving, linkFollowed } from '../model/leaving';
+import { $wouldDiscard, leaveQuestion, linkFollowed } from '../model/leaving';
 
 /** 'Are you sure you want to leave this screen?', before a link leads away from a selection. Requirement C2.3. */
 export function LeaveWarning() {
@@ -22,7 +22,7 @@ export function LeaveWarning() {
       return isAway;
     });
   }, [wouldDiscard, mode.isKiosk, follow]);
-  return <StartOverModal model={leaving} />;
+  return <StartOverModal model={leaveQuestion} />;
 }
 
 /** A path for the router, the full address for another site. */

@@ -4,14 +4,14 @@ import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
-import { $atCheckout, $offered, offerAccepted } from '../model/saved-cart';
+import { $cartForCheckout, $offeredCart, offerAccepted } from '../model/saved-cart';
 import { text } from './texts';
 
 const AT_CHECKOUT = { change: 'saved.change', renewal: 'saved.renewal' } as const;
 
 /** Offers a saved cart to a customer who is choosing something else. */
 export function SavedOffer() {
-  const { offered, onAccept } = useUnit({ offered: $offered, onAccept: offerAccepted });
+  const { offered, onAccept } = useUnit({ offered: $offeredCart, onAccept: offerAccepted });
   return (
     offered && (
       <Box marginBottom="6">
@@ -27,7 +27,7 @@ export function SavedOffer() {
 
 /** A change or a renewal of a membership that waits in the cart, with the way to its checkout. */
 export function WaitsAtCheckout() {
-  const waiting = useUnit($atCheckout);
+  const waiting = useUnit($cartForCheckout);
   return (
     waiting && (
       <Box marginBottom="6">

@@ -4,7 +4,7 @@ import type { Venue } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { removeStored } from '@/shared/lib';
 import { modeRequested } from '@/shared/mode';
-import { $bookAddress, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
+import { $bookingsUrl, $buyPath, $welcome, loadCentreFx, opened } from './kiosk-home';
 
 afterEach(() => removeStored('session', 'pavilion.mode'));
 
@@ -43,7 +43,7 @@ describe("the kiosk's home", () => {
 
   const subSites = { bookings: 'https://book.example.org' };
   const bookAddress = (config: object) =>
-    fork({ values: [[$config, readConfig(config)]] }).getState($bookAddress);
+    fork({ values: [[$config, readConfig(config)]] }).getState($bookingsUrl);
 
   // Proves F4.2.
   it('leads to the bookings site with kiosk=true, where its address is configured', () => {

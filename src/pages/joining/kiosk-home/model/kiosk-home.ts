@@ -25,7 +25,7 @@ export const $buyPath = combine($slug, $config, (slug, { flags }) => {
 });
 
 /** "Book an activity" leads to the bookings site (Requirement F4.2); null for an operator without one. */
-export const $bookAddress = $config.map(({ subSites }) =>
+export const $bookingsUrl = $config.map(({ subSites }) =>
   subSites.bookings === '' ? null : `${subSites.bookings}${bookings.home}?kiosk=true`,
 );
 

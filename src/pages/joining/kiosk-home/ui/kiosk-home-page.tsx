@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { navText } from '@/widgets/site-header';
-import { $bookAddress, $buyPath, $welcome, opened } from '../model/kiosk-home';
+import { $bookingsUrl, $buyPath, $welcome, opened } from '../model/kiosk-home';
 
 const Frame = chakra('div', {
   base: {
@@ -40,7 +40,7 @@ export function KioskHomePage() {
   const { welcome, buyPath, bookAddress, open } = useUnit({
     welcome: $welcome,
     buyPath: $buyPath,
-    bookAddress: $bookAddress,
+    bookAddress: $bookingsUrl,
     open: opened,
   });
   useEffect(() => {

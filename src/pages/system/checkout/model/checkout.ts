@@ -9,7 +9,7 @@ import {
   purchaseEnded,
 } from '@/entities/cart';
 import { $user, userRequested } from '@/entities/customer';
-import { homeAddressWanted } from '@/entities/home-address';
+import { homeAddressRequested } from '@/entities/home-address';
 import { paymentText } from '@/entities/payment';
 import type { Cart } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
@@ -111,7 +111,7 @@ sample({
   source: { isDue: $isDue, user: $user },
   filter: ({ isDue, user }) => isDue && user !== null,
   fn: ({ user }) => user?.id ?? '',
-  target: homeAddressWanted,
+  target: homeAddressRequested,
 });
 
 // What a try before has failed with goes with the next try.

@@ -5,14 +5,14 @@ import { clearCart } from '@/shared/api';
 import { $mode, startOverRequested, visitEnded } from '@/shared/mode';
 import { navigated } from '@/shared/routes';
 import { toastDeferred } from '@/shared/toast';
-import { $home, $source } from './payment';
+import { $checkoutSource, $home } from './payment';
 
 export const startOverClicked = createEvent();
 export const stayClicked = createEvent();
 export const leaveClicked = createEvent();
 export const closed = createEvent();
 
-export const clearCartFx = attach({ source: $source, effect: (source) => clearCart({ source }) });
+export const clearCartFx = attach({ source: $checkoutSource, effect: (source) => clearCart({ source }) });
 /** The selection has ended: bought or abandoned. */
 export const forgetSelectionFx = createEffect(forgetJoiningDraft);
 

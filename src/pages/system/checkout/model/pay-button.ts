@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { termsText } from '@/features/accept-terms';
 import { text } from '../texts';
-import { $checking, $due, $isFree, $isPlaceLost, card, free, terms } from './payment';
+import { $amountDue, $isFree, $isPlaceLost, $settlementState, card, free, terms } from './payment';
 
 /** Busy: preparing, paying, confirming. The pay button then says 'Processing...' (Requirement C3.1). */
 export const $isBusy = combine(
@@ -17,7 +17,7 @@ export const $isPaying = combine(
 
 /** A payment with an unknown result is not in flight, and must not be repeated; without a payment form there is nothing to submit. */
 export const $canEverPay = combine(
-  { checking: $checking, isFree: $isFree, status: card.$status },
+  { checking: $settlementState, isFree: $isFree, status: card.$status },
   ({ checking, isFree, status }) => checking !== 'polls_exhausted' && (isFree || status !== 'prepare_failed'),
 );
 
@@ -29,7 +29,7 @@ export const $isTermsNext = combine(
 
 /** The four labels of the pay button; 'Processing...' is shown by the button itself (Requirements C3.1, C3.2, C3.3, C3.7). */
 export const $label = combine(
-  { isTermsNext: $isTermsNext, isFree: $isFree, due: $due },
+  { isTermsNext: $isTermsNext, isFree: $isFree, due: $amountDue },
   ({ isTermsNext, isFree, due }) => {
     if (isTermsNext) return text('checkout.continue');
     return isFree ? text('checkout.confirmOrder') : text('checkout.pay', { amount: due ?? '' });

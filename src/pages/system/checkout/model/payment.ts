@@ -13,9 +13,9 @@ import { loadCheckoutTerms, type TermsParams } from '../lib/load-terms';
 import { createFreeOrder } from './free-order';
 
 /** What is paid for here. */
-export const $source = $subSite.map(sourceOf);
+export const $checkoutSource = $subSite.map(sourceOf);
 /** Where a customer goes who has nothing to pay for, or leaves. */
-export const $home = $source.map((source) => checkoutSources[source].home);
+export const $home = $checkoutSource.map((source) => checkoutSources[source].home);
 
 const $termsWanted = $cart.map((cart): TermsParams | null =>
   cart === null ? null : { cartId: cart.id, membershipTypeId: cart.joining?.membershipType.id ?? null },
@@ -41,7 +41,7 @@ const payment = {
   $terms: terms.$ids,
   $isTermsAccepted: terms.$isAccepted,
   $waivers,
-  $source,
+  $source: $checkoutSource,
 } as const;
 
 export const card = createPayByCard({
@@ -73,14 +73,14 @@ export const card = createPayByCard({
 export const free = createFreeOrder(payment);
 
 /** The amount due now, formatted; null while the cart is unknown. */
-export const $due = $cart.map((cart) => cart && amountDue(cart).formatted);
+export const $amountDue = $cart.map((cart) => cart && amountDue(cart).formatted);
 export const $isFree = $cart.map((cart) => cart !== null && isFreeCart(cart));
 
 /** A place in it went to somebody else: it is to be removed before anything is paid. */
 export const $isPlaceLost = $cart.map((cart) => cart !== null && hasLostPlace(cart));
 
 /** The settlement state of a card or free payment whose answer was lost. */
-export const $checking = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
+export const $settlementState = combine(card.$settlementState, free.$settlementState, (ofCard, ofFree) => {
   const states = [ofCard, ofFree];
   if (states.includes('polls_exhausted')) return 'polls_exhausted' as const;
   return states.includes('checking') ? ('checking' as const) : null;
@@ -88,7 +88,7 @@ export const $checking = combine(card.$settlementState, free.$settlementState, (
 
 /** Where an order of this cart is confirmed; an order with a membership is confirmed as in joining. */
 export const $confirmation = combine(
-  [$mode, $source, $cart],
+  [$mode, $checkoutSource, $cart],
   ([mode, source, cart]) =>
     (orderId: string) =>
       source === 'activity-booking' && !cart?.joining

@@ -18,7 +18,7 @@ import { stepsOf } from '../lib/steps';
 import { $paidOrderId, closed, opened, reloadClicked } from '../model/checkout';
 import { $isWarningShown as $isLeaving } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
-import { $due } from '../model/payment';
+import { $amountDue } from '../model/payment';
 import { text } from '../texts';
 import { PaymentForm } from './payment-form';
 import { TopBar } from './top-bar';
@@ -41,7 +41,7 @@ export function CheckoutPage() {
       config: $config,
       status: $cartStatus,
       error: $cartError,
-      due: $due,
+      due: $amountDue,
       paidOrderId: $paidOrderId,
       isPaying: $isPaying,
       isLeaving: $isLeaving,

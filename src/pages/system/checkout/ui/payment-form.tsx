@@ -16,7 +16,7 @@ import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
-import { $due, $home, $isFree, $source, card } from '../model/payment';
+import { $amountDue, $checkoutSource, $home, $isFree, card } from '../model/payment';
 import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
@@ -28,10 +28,10 @@ const WayOut = lazyComponent(() => import('./seldom-needed').then((code) => code
 /** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
 export function PaymentForm() {
   const { isFree, due, isPaying, source, home, submit, startOver } = useUnit({
-    source: $source,
+    source: $checkoutSource,
     home: $home,
     isFree: $isFree,
-    due: $due,
+    due: $amountDue,
     isPaying: $isPaying,
     submit: submitted,
     startOver: startOverClicked,

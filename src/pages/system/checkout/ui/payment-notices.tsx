@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Text } from '@/shared/ui/text';
 import { checkAgainClicked } from '../model/checkout';
-import { $checking, $isFree, $isPlaceLost, card, free } from '../model/payment';
+import { $isFree, $isPlaceLost, $settlementState, card, free } from '../model/payment';
 import { text } from '../texts';
 
 const PayOutstanding = lazyComponent(() => import('./seldom-needed').then((code) => code.PayOutstanding));
@@ -91,7 +91,7 @@ function ProviderSilent() {
 /** A payment of either kind whose end is being found out. */
 function PaymentChecking() {
   const { checking, isFree, checkAgain } = useUnit({
-    checking: $checking,
+    checking: $settlementState,
     isFree: $isFree,
     checkAgain: checkAgainClicked,
   });

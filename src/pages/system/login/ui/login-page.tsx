@@ -10,7 +10,7 @@ import { Heading } from '@/shared/ui/heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { forgotten, signIn } from '../model/login';
+import { forgottenPassword, signIn } from '../model/login';
 import { text } from '../texts';
 
 const Frame = chakra('div', { base: { maxWidth: 'form', marginX: 'auto' } });
@@ -40,7 +40,7 @@ export function LoginPage() {
           <Stack gap="6">
             <Stack gap="3">
               <SignInForm model={signIn} />
-              <ForgottenPassword model={forgotten} />
+              <ForgottenPassword model={forgottenPassword} />
             </Stack>
             <Rule />
             <Stack gap="2">

@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { $user } from '@/entities/customer';
-import { bookingPutOff } from '@/entities/order';
+import { bookingPostponed } from '@/entities/order';
 import { saveFileFx } from '@/shared/calendar-file';
 import { $config, readConfig } from '@/shared/config';
 import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
@@ -163,7 +163,7 @@ test('an order that could not be loaded can be asked for again', async () => {
 test('the order that pays what was owed leads back to what the customer wanted to book, and no other order does', async () => {
   const scope = fork();
   const path = '/location/riverside/session/s-1';
-  await allSettled(bookingPutOff, { scope, params: { path, owedIds: ['owed-1'] } });
+  await allSettled(bookingPostponed, { scope, params: { path, owedIds: ['owed-1'] } });
   const charge = buildBookingOrderItem({ booking: null });
   const related = { ...charge.related, id: 'owed-1', simple_name: 'Missed class' };
   openConfirmation({ data: anOrder({ items: [{ ...charge, related }] }) });

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect } from 'react';
 import { $servedCustomer } from '@/entities/customer';
-import { $putOff, bookingsOf, putOffRequested } from '@/entities/order';
+import { $postponedBooking, bookingsOf, postponedBookingRequested } from '@/entities/order';
 import type { Order } from '@/shared/api';
 import { bookings, safeRedirect } from '@/shared/routes';
 import type { Elements } from '@/shared/ui/elements';
@@ -55,7 +55,7 @@ export function BookingConfirmedPage({ notFound }: { notFound: Elements }) {
 
 /** What was owed is paid: the way back to what the customer wanted to book. */
 function BackToPutOff({ order }: { order: Order }) {
-  const { putOff, request } = useUnit({ putOff: $putOff, request: putOffRequested });
+  const { putOff, request } = useUnit({ putOff: $postponedBooking, request: postponedBookingRequested });
   useEffect(() => request(), [request]);
   const isPaid = bookingsOf(order).some(({ related }) => putOff?.owedIds.includes(related.id));
   if (putOff === null || !isPaid) return null;

@@ -5,7 +5,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $client, clientReplaced } from '@/entities/client';
+import { $client, clientReloaded } from '@/entities/client';
 import { $token } from '@/entities/customer';
 import { dropTokenFx, keepTokenFx } from '@/shared/auth';
 import { $mode } from '@/shared/mode';
@@ -94,7 +94,7 @@ test('on a page of yesterday what is typed stays when the day changes, and so do
   const { scope, user } = openRegister({ terms: { data: buildTerms() } });
   await user.type(await field('First name'), 'Ad');
   await act(() =>
-    allSettled(clientReplaced, { scope, params: inCamel(buildClient({ today: '2026-11-21' })) }),
+    allSettled(clientReloaded, { scope, params: inCamel(buildClient({ today: '2026-11-21' })) }),
   );
   await user.keyboard('a');
   expect(document.activeElement).toBe(await field('First name'));

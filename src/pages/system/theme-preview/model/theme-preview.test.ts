@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { configureApi } from '@/shared/api';
-import { $status, $theme, opened, resetClicked, tried } from './theme-preview';
+import { $status, $theme, opened, resetClicked, themeTried } from './theme-preview';
 
 /** A site whose operator answers by venue ('' is the theme without one); what is missing is a 404. */
 async function openAt(venue: string | null, answers: Record<string, string>) {
@@ -48,7 +48,7 @@ describe("the operators' page about a theme", () => {
 
   it('a colour is tried out without a call, and goes back to what was sent', async () => {
     const { scope, calls } = await openAt(null, { '': '#123456' });
-    await allSettled(tried, { scope, params: { themeAppPrimaryColour: '#FF0' } });
+    await allSettled(themeTried, { scope, params: { themeAppPrimaryColour: '#FF0' } });
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#FF0' });
     await allSettled(resetClicked, { scope });
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#123456' });

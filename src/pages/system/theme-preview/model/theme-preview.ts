@@ -8,7 +8,7 @@ type Status = 'loading' | 'shown' | 'fell-back' | 'failed';
 /** The page is opened for a venue's slug, or for the theme without a venue. */
 export const opened = createEvent<string | null>();
 /** A field of the theme is tried out with another value. */
-export const tried = createEvent<Readonly<VenueTheme>>();
+export const themeTried = createEvent<Readonly<VenueTheme>>();
 export const resetClicked = createEvent();
 
 /** As the site itself asks: for the venue, on an error without it. Spec, platform §7. */
@@ -31,7 +31,10 @@ const $sent = createStore<VenueTheme>({})
   .on(loadPreviewFx.fail, () => ({}));
 
 /** The theme that is shown: as it was sent, with what is being tried out. */
-export const $theme = createStore<VenueTheme>({}).on(tried, (theme, change) => ({ ...theme, ...change }));
+export const $theme = createStore<VenueTheme>({}).on(themeTried, (theme, change) => ({
+  ...theme,
+  ...change,
+}));
 
 sample({ clock: opened, target: loadPreviewFx });
 sample({ clock: [$sent, resetClicked], source: $sent, target: $theme });

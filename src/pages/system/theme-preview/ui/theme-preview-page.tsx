@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { TextInput } from '@/shared/ui/text-input';
 import { COLOUR_FIELDS } from '../lib/fields';
-import { $status, $theme, opened, resetClicked, tried } from '../model/theme-preview';
+import { $status, $theme, opened, resetClicked, themeTried } from '../model/theme-preview';
 import { text } from '../texts';
 import { ColourRow } from './colour-row';
 import { Figures } from './figures';
@@ -61,7 +61,7 @@ export function ThemePreviewPage() {
     theme: $theme,
     client: $client,
     opened,
-    tried,
+    tried: themeTried,
     resetClicked,
   });
   useEffect(() => {

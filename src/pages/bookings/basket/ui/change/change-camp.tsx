@@ -8,7 +8,7 @@ import { $config } from '@/shared/config';
 import { formatMoney } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
 import { Text } from '@/shared/ui/text';
-import { changedDays, changedPrice, daysOfItem, refusedDays, takenBeside } from '../../lib/changed-days';
+import { changedDays, changedPrice, daysOfItem, otherBookedDays, refusedDays } from '../../lib/changed-days';
 import { campTitle, type Item } from '../../lib/items';
 import * as model from '../../model/change-item';
 import { text } from '../../texts';
@@ -33,7 +33,7 @@ export function ChangeCamp({ item }: { item: Item }) {
     failure?.change.kind === 'update' && failure.change.itemId === item.id
       ? { message: failure.message, days: refusedDays(failure.change.options, failure.errors) }
       : null;
-  const taken = camp ? takenBeside(item, camp) : [];
+  const taken = camp ? otherBookedDays(item, camp) : [];
   const open = camp ? keepAvailable(chosen, camp, taken) : {};
   const isEmpty = Object.keys(open).length === 0;
   const save = () => {

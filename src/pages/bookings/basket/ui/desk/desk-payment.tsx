@@ -86,7 +86,7 @@ function Notices() {
   const { status, notice, differences, check } = useUnit({
     status: model.$saleStatus,
     notice: model.$notice,
-    differences: model.$differences,
+    differences: model.$changeLines,
     check: model.checkClicked,
   });
   if (status === 'unknown') {

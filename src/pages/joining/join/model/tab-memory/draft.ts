@@ -14,7 +14,7 @@ import { selectionEnded } from '../leaving';
 import { $codeToStore } from '../restoring';
 import { submission } from '../sending';
 import { answersForgotten } from './stored-answers';
-import { $suspended, selectionResumed, selectionSuspended } from './suspended-selection';
+import { $suspendedSelection, selectionResumed, selectionSuspended } from './suspended-selection';
 
 // This tab's selection, for a reload and for the way through the log-in page. It never holds an answer (stored-answers.ts), a password or
 // bank details.
@@ -66,7 +66,7 @@ const $draft = combine(
     venue: $homeVenue,
     membership: selection.$membership,
     ofCustomer: $ofCustomer,
-    suspended: $suspended,
+    suspended: $suspendedSelection,
     isRestoring: selection.$isRestoring,
   },
   ({ venue, membership, ofCustomer, suspended, isRestoring }): StoredSelection | null =>

@@ -14,7 +14,7 @@ export const selectionSuspended = createEvent<StoredSelection>();
 export const selectionResumed = createEvent<StoredSelection>();
 const discarded = createEvent();
 
-export const $suspended = createStore<StoredSelection | null>(null)
+export const $suspendedSelection = createStore<StoredSelection | null>(null)
   .on(selection.restored, (_, { suspended }) => suspended && withoutTerms(suspended))
   .reset(
     selection.membershipChosen,
@@ -29,11 +29,12 @@ sample({
   source: $mode,
   filter: ({ isKiosk }) => !isKiosk,
   fn: (_, stored) => withoutTerms(stored),
-  target: $suspended,
+  target: $suspendedSelection,
 });
 
-const claimed = combine({ suspended: $suspended, user: $user }).updates.filterMap(({ suspended, user }) =>
-  suspended && user ? { suspended, isTheirs: suspended.userId === user.id } : undefined,
+const claimed = combine({ suspended: $suspendedSelection, user: $user }).updates.filterMap(
+  ({ suspended, user }) =>
+    suspended && user ? { suspended, isTheirs: suspended.userId === user.id } : undefined,
 );
 sample({
   clock: claimed.filterMap(({ suspended, isTheirs }) => (isTheirs ? suspended : undefined)),

@@ -12,11 +12,18 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text as uiText } from '@/shared/ui/texts';
-import { $eligibility, accountTerms, forgotten, known, register, signIn } from '../../model/features';
+import {
+  $eligibility,
+  accountTerms,
+  forgottenPassword,
+  knownDetails,
+  register,
+  signIn,
+} from '../../model/features';
 import {
   $awaitsAccount,
   $detailsMode,
-  $isMovingOn,
+  $isContinuing,
   detailsContinued,
   detailsModeChosen,
 } from '../../model/joining';
@@ -46,14 +53,14 @@ function Customer() {
   const { session, isLoading, isMovingOn, onContinue, onRetry } = useUnit({
     session: $session,
     isLoading: $isUserLoading,
-    isMovingOn: $isMovingOn,
+    isMovingOn: $isContinuing,
     onContinue: detailsContinued,
     onRetry: userRequested,
   });
   if (session.user)
     return (
       <Stack gap="6" align="start">
-        <CustomerDetails user={session.user} known={known} />
+        <CustomerDetails user={session.user} known={knownDetails} />
         <Button size="lg" data-step-action="" isBusy={isMovingOn} onClick={() => onContinue()}>
           {joiningText('joining.continue')}
         </Button>
@@ -106,7 +113,7 @@ function SignIn() {
       <Heading level={3}>{signInText('login.title')}</Heading>
       <Stack gap="3">
         <SignInForm model={signIn} />
-        <ForgottenPassword model={forgotten} />
+        <ForgottenPassword model={forgottenPassword} />
       </Stack>
       <Button variant="secondary" onClick={() => choose('register')}>
         {signInText('login.noAccount')}

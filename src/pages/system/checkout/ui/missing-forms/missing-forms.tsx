@@ -7,7 +7,11 @@ import { text } from './texts';
 
 /** After a payment was refused: the way to each form about a child that the basket lacks. */
 export function MissingForms() {
-  const { missing, ...on } = useUnit({ missing: model.$missing, shown: model.shown, closed: model.closed });
+  const { missing, ...on } = useUnit({
+    missing: model.$missingForms,
+    shown: model.missingFormsRequested,
+    closed: model.closed,
+  });
   useEffect(() => {
     on.shown();
     return () => on.closed();

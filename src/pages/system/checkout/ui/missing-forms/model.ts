@@ -3,15 +3,15 @@ import { type Cart, loadCart } from '@/shared/api';
 import { createRequest } from '@/shared/request';
 
 /** A payment was refused: what the basket lacks now is asked. */
-export const shown = createEvent();
+export const missingFormsRequested = createEvent();
 export const closed = createEvent();
 
 const request = createRequest<void, Cart>({ load: (_, options) => loadCart({}, options) });
 
 /** The items that need a form about their child. */
-export const $missing = request.$data.map(
+export const $missingForms = request.$data.map(
   (cart) => cart?.items.filter(({ needsForm, attendee }) => needsForm && attendee !== null) ?? [],
 );
 
-sample({ clock: shown, target: request.reloadRequested });
+sample({ clock: missingFormsRequested, target: request.reloadRequested });
 sample({ clock: closed, target: request.reset });

@@ -6,7 +6,7 @@ import { card } from '../../model/payment';
 const GONE = 404;
 
 /** The customer may not pay online: what they owe is asked for again, because it may be new. */
-export const shown = createEvent();
+export const outstandingRequested = createEvent();
 export const payClicked = createEvent();
 
 /** Puts every penalty into the basket. */
@@ -27,9 +27,9 @@ async function addPenalty(id: string): Promise<void> {
 
 export const $failure = createStore<string | null>(null)
   .on(addPenaltiesFx.failData, (_, failure) => failureText(failure))
-  .reset(shown, payClicked);
+  .reset(outstandingRequested, payClicked);
 
-sample({ clock: shown, target: userRequested });
+sample({ clock: outstandingRequested, target: userRequested });
 sample({ clock: payClicked, source: $user, target: addPenaltiesFx });
 // The basket is loaded again, and its payment prepared.
 sample({ clock: addPenaltiesFx.done, target: card.retryClicked });

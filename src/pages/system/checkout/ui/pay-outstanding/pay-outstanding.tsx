@@ -5,7 +5,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
-import { $failure, addPenaltiesFx, payClicked, shown } from './model';
+import { $failure, addPenaltiesFx, outstandingRequested, payClicked } from './model';
 import { text } from './texts';
 
 /** What keeps the customer from paying online, and the way to pay it first; nothing where nothing is outstanding. */
@@ -14,7 +14,7 @@ export function PayOutstanding() {
     user: $user,
     isAdding: addPenaltiesFx.pending,
     failure: $failure,
-    show: shown,
+    show: outstandingRequested,
     pay: payClicked,
   });
   useEffect(() => {
