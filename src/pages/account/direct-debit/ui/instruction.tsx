@@ -19,7 +19,7 @@ export function Instruction({ debit }: { debit: AccountDirectDebit }) {
   const before = upcoming.find(({ accountEnding }) => accountEnding)?.accountEnding;
   return (
     <Card as="section" aria-labelledby="instruction">
-      <Heading level={2} id="instruction">
+      <Heading level={2} size="md" id="instruction">
         {text('debit.instruction')}
       </Heading>
       <SummaryList

@@ -24,7 +24,7 @@ export function NewAccount() {
   return (
     <Card as="section" aria-labelledby="new-account">
       <Stack gap="6">
-        <Heading level={2} id="new-account">
+        <Heading level={2} size="md" id="new-account">
           {text('debit.form')}
         </Heading>
         <DirectDebitForm

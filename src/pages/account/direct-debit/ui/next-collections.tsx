@@ -10,7 +10,7 @@ import { text } from '../texts';
 export function NextCollections({ upcoming }: Pick<AccountDirectDebit, 'upcoming'>) {
   return (
     <Card as="section" aria-labelledby="next-collections">
-      <Heading level={2} id="next-collections">
+      <Heading level={2} size="md" id="next-collections">
         {text('debit.next')}
       </Heading>
       {upcoming.length === 0 ? (

@@ -34,7 +34,7 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
   return (
     <Stack gap="8">
       <Stack as="section" gap="4" aria-labelledby="documents-required">
-        <Heading level={2} id="documents-required">
+        <Heading level={2} size="md" id="documents-required">
           {text('documents.required')}
         </Heading>
         {/* The focus of a Send button that has gone with its document. */}
@@ -48,7 +48,7 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
         </FocusHandover>
       </Stack>
       <Stack as="section" gap="4" aria-labelledby="documents-held">
-        <Heading level={2} id="documents-held">
+        <Heading level={2} size="md" id="documents-held">
           {text('documents.held')}
         </Heading>
         {held.length === 0 ? (

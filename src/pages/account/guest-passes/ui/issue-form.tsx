@@ -55,7 +55,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   return (
     <Card as="section" aria-labelledby="guests-issue">
       <Stack gap="4">
-        <Heading level={2} id="guests-issue">
+        <Heading level={2} size="md" id="guests-issue">
           {text('guests.issueHeading')}
         </Heading>
         {issued && (

@@ -32,7 +32,7 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
   const problem = useUnit(model.$problem);
   return (
     <Stack as="section" gap="3" aria-labelledby="guests-issued">
-      <Heading level={2} id="guests-issued">
+      <Heading level={2} size="md" id="guests-issued">
         {text('guests.listHeading')}
       </Heading>
       {problem !== null && (

@@ -33,7 +33,7 @@ export function Preview() {
   return (
     <Card as="section" aria-labelledby="freeze-preview" aria-busy={isAsking}>
       <Stack gap="4">
-        <Heading level={2} id="freeze-preview" ref={heading} tabIndex={-1}>
+        <Heading level={2} size="md" id="freeze-preview" ref={heading} tabIndex={-1}>
           {text('freeze.preview')}
         </Heading>
         <Outcome preview={preview} />

@@ -40,7 +40,7 @@ export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
       {refusal?.isChanged && <Refused refusal={refusal} />}
       <Card as="section" aria-labelledby="what-happens">
         <Stack gap="4">
-          <Heading level={2} id="what-happens">
+          <Heading level={2} size="md" id="what-happens">
             {text('leave.what')}
           </Heading>
           <Outcome name={name} preview={preview} />

@@ -47,7 +47,7 @@ function NextPeriod({ renewal: { startDate, endDate, price, today } }: { renewal
   return (
     <Card as="section" aria-labelledby="next-period">
       <Stack gap="3">
-        <Heading level={2} id="next-period">
+        <Heading level={2} size="md" id="next-period">
           {text('renew.period')}
         </Heading>
         <SummaryList

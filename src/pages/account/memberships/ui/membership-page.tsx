@@ -62,7 +62,9 @@ function Detail({ membership }: { membership: AccountMembership }) {
         </Card>
       )}
       <Stack gap="3">
-        <Heading level={2}>{text('oneMembership.actions')}</Heading>
+        <Heading level={2} size="md">
+          {text('oneMembership.actions')}
+        </Heading>
         <Actions membership={membership} />
       </Stack>
     </Stack>

@@ -26,7 +26,7 @@ export function Credit() {
   return (
     <Card as="section" aria-labelledby="credit">
       <Stack gap="3">
-        <Heading level={2} id="credit">
+        <Heading level={2} size="md" id="credit">
           {text('accountCredit.heading')}
         </Heading>
         <FocusHandover hasError={failure !== null} label={text('accountCredit.heading')}>

@@ -27,7 +27,7 @@ export function Outstanding({ items, waived }: OutstandingProps) {
   return (
     <Card as="section" aria-labelledby="outstanding">
       <Stack gap="3">
-        <Heading level={2} id="outstanding">
+        <Heading level={2} size="md" id="outstanding">
           {text('owed.heading')}
         </Heading>
         {waived.map(({ id, amount, label, date }) => (

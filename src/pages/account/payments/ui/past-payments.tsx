@@ -27,7 +27,7 @@ export function PastPayments() {
   return (
     <Card as="section" aria-labelledby="past">
       <Stack gap="3">
-        <Heading level={2} id="past">
+        <Heading level={2} size="md" id="past">
           {text('paid.heading')}
         </Heading>
         {past.length === 0 ? (

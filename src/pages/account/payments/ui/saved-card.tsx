@@ -26,7 +26,7 @@ export function SavedCard() {
   return (
     <Card as="section" aria-labelledby="saved-card">
       <Stack gap="3">
-        <Heading level={2} id="saved-card">
+        <Heading level={2} size="md" id="saved-card">
           {text('savedCard.heading')}
         </Heading>
         <FocusHandover hasError={failure !== null} label={text('savedCard.heading')}>

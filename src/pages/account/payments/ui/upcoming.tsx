@@ -12,7 +12,7 @@ export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
   return (
     <Card as="section" aria-labelledby="upcoming">
       <Stack gap="3">
-        <Heading level={2} id="upcoming">
+        <Heading level={2} size="md" id="upcoming">
           {text('collections.heading')}
         </Heading>
         {items.length === 0 ? (
