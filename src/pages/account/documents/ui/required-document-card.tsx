@@ -30,7 +30,7 @@ export function RequiredDocumentCard({ required }: { required: RequiredDocument 
     <Card as="section" aria-labelledby={titleId} {...drop.place}>
       <Stack gap="4">
         <Stack gap="1">
-          <Heading level={3} id={titleId} dir="auto">
+          <Heading level={3} size="sm" id={titleId} dir="auto">
             {name}
           </Heading>
           <Text tone="muted" dir="auto">

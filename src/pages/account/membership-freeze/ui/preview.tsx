@@ -78,7 +78,9 @@ function Outcome({ preview }: { preview: FreezePreview }) {
       />
       {collections.length > 0 && (
         <Stack gap="2">
-          <Heading level={3}>{text('freeze.collections')}</Heading>
+          <Heading level={3} size="sm">
+            {text('freeze.collections')}
+          </Heading>
           <SummaryList
             label={text('freeze.collections')}
             rows={collections.map(({ date, amount, fee }) => ({
@@ -96,7 +98,9 @@ function Bookings({ bookings }: Pick<FreezePreview, 'bookings'>) {
   if (bookings.length === 0) return null;
   return (
     <Stack gap="2">
-      <Heading level={3}>{text('freeze.bookings')}</Heading>
+      <Heading level={3} size="sm">
+        {text('freeze.bookings')}
+      </Heading>
       <Text>{text('freeze.bookingsStay')}</Text>
       <SummaryList
         label={text('freeze.bookings')}

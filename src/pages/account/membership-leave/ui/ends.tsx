@@ -13,7 +13,9 @@ export function Ends({ preview: { benefits, bookings, guestPasses } }: { preview
   const isNothing = benefits.length + bookings.length + guestPasses.length === 0;
   return (
     <Stack gap="3">
-      <Heading level={3}>{text('leave.ends')}</Heading>
+      <Heading level={3} size="sm">
+        {text('leave.ends')}
+      </Heading>
       {isNothing && <Text>{text('leave.endsNothing')}</Text>}
       <Group title={text('leave.benefits')} items={benefits.map((name) => ({ key: name, said: name }))} />
       <Group
