@@ -42,6 +42,20 @@ export interface PavilionEvents {
   'pavilion:height': { height: number };
   /** A step is shown; its number is always the same for the same key. */
   'pavilion:step': { number: number; key: string };
+  /** A membership is chosen, by hand or by the address. `value` is its price in the units of `currency`, such as 24.5. */
+  'pavilion:selected': { membership: string; value: number; currency: string };
+  /** Your page is left, or the frame taken out, with a membership chosen and not bought. `step` is the last step's key. */
+  'pavilion:abandoned': { membership: string; value: number; currency: string; step: string | null };
+  /** There is no centre of this slug; the visitor chooses another. */
+  'pavilion:unknown-centre': { centre: string | null };
+  /** The centre has no membership of this slug; the visitor chooses another. */
+  'pavilion:unknown-membership': { centre: string | null; membership: string | null };
+  /** What keeps the frame out: a header of your page, or the operator's setting; and what it needs. `pavilion:error` comes too. */
+  'pavilion:blocked': {
+    by: 'page' | 'site';
+    setting: 'frame-src' | 'Cross-Origin-Embedder-Policy' | 'embed.hosts';
+    value: string;
+  };
   /** A membership has been bought. The same order may be told twice. */
   'pavilion:completed': { orderId: string };
   /** `timeout`, `refused` and `options` come from the script itself, the others from the site. */

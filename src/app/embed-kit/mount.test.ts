@@ -3,7 +3,18 @@ import type { PavilionEmbedded, PavilionEmbedOptions } from '../../../public/emb
 import { createMount } from './mount';
 
 const SITE = 'https://join.example';
-const NAMES = ['ready', 'height', 'step', 'completed', 'error'] as const;
+const NAMES = [
+  'ready',
+  'height',
+  'step',
+  'selected',
+  'unknown-centre',
+  'unknown-membership',
+  'completed',
+  'abandoned',
+  'blocked',
+  'error',
+] as const;
 
 /** An observer that reports every element as visible at once. */
 class SeeingObserver {
@@ -138,32 +149,100 @@ describe('embed.js', () => {
     expect(frame.style.display).toBe('block');
   });
 
-  it('says after 5 s that a frame which has loaded is refused, and shows it when it answers after all', () => {
+  it('says within 3 s that a frame which has loaded is refused, and shows it when it answers after all', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { element, frame, heard, say } = mount();
     frame.dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(2499);
     expect(element.querySelector('[role=alert]')).toBeNull();
     vi.advanceTimersByTime(1);
     expect(element.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`${SITE}/`);
     expect(complaint.mock.calls.flat().join()).toContain(`name ${window.location.origin} in embed.hosts`);
     vi.advanceTimersByTime(60_000);
-    expect(heard).toEqual([['error', { kind: 'refused' }]]);
+    expect(heard).toEqual([
+      ['error', { kind: 'refused' }],
+      ['blocked', { by: 'site', setting: 'embed.hosts', value: window.location.origin }],
+    ]);
     say({ type: 'ready' });
     expect(frame.style.display).toBe('block');
+  });
+
+  it('waits for a slow site whose page has answered', () => {
+    const { frame, heard, say } = mount();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(1000);
+    say({ type: 'loading' });
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toEqual([]);
+    say({ type: 'ready' });
+    expect(heard).toEqual([['ready', {}]]);
+  });
+
+  it('tells of a page that keeps other sites out of its frames', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('crossOriginIsolated', true);
+    const { frame, heard } = mount();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(2500);
+    expect(heard).toContainEqual([
+      'blocked',
+      { by: 'page', setting: 'Cross-Origin-Embedder-Policy', value: 'unsafe-none' },
+    ]);
+  });
+
+  it('names what the address names and the site does not have', () => {
+    const { heard, say } = mount({ centre: 'riverside', membership: 'gold' });
+    say({ type: 'unknown', what: 'membership' });
+    say({ type: 'unknown', what: 'centre' });
+    expect(heard).toEqual([
+      ['unknown-membership', { centre: 'riverside', membership: 'gold' }],
+      ['unknown-centre', { centre: 'riverside' }],
+    ]);
+  });
+
+  const GOLD = { membership: 'gold', value: 24.5, currency: 'GBP' };
+
+  it('tells what was chosen, and that it was abandoned when the page is left', () => {
+    const { heard, say } = mount();
+    window.dispatchEvent(new Event('pagehide'));
+    say({ type: 'selected', ...GOLD });
+    say({ type: 'step', number: 5, key: 'dates' });
+    window.dispatchEvent(new Event('pagehide'));
+    mounted?.destroy();
+    expect(heard).toEqual([
+      ['selected', GOLD],
+      ['step', { number: 5, key: 'dates' }],
+      ['abandoned', { ...GOLD, step: 'dates' }],
+    ]);
+  });
+
+  it('what is bought is not abandoned', () => {
+    const { heard, say } = mount();
+    say({ type: 'selected', ...GOLD });
+    say({ type: 'completed', orderId: 'o-1' });
+    mounted?.destroy();
+    expect(heard.map(([name]) => name)).toEqual(['selected', 'completed']);
   });
 
   it('says at once that the policy of the page refuses the frame', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heard } = mount();
-    const violation = (blockedURI: string) =>
+    const violation = (blockedURI: string, disposition = 'enforce') =>
       document.dispatchEvent(
-        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }),
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'frame-src',
+          blockedURI,
+          disposition,
+        }),
       );
     violation('https://elsewhere.example');
+    violation(SITE, 'report');
     expect(heard).toEqual([]);
     violation(SITE);
-    expect(heard).toEqual([['error', { kind: 'refused' }]]);
+    expect(heard).toEqual([
+      ['error', { kind: 'refused' }],
+      ['blocked', { by: 'page', setting: 'frame-src', value: SITE }],
+    ]);
     expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE}`);
   });
 

@@ -1,7 +1,8 @@
 import { type HostMessage, readFrameMessage, withVersion } from '@/shared/embed';
 import type { PavilionEmbedApi, PavilionEmbedded, PavilionEvents } from '../../../public/embed';
+import { type Blocked, blockedByPolicy, blockedFrame } from './blocked';
 import { createNotice } from './notice';
-import { pathFor } from './options';
+import { namesIn, pathFor } from './options';
 import { siteOf } from './site';
 import { whenNearViewport } from './when-near-viewport';
 
@@ -9,8 +10,11 @@ const GREETING_MS = 100;
 /** Exponential backoff: a site that refuses to be framed is not greeted for ever. */
 const GREETING_GROWTH = 1.6;
 const READY_TIMEOUT_MS = 20_000;
-/** A frame that has loaded is answered at once; one that the browser refuses has loaded an error page, which never answers. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/**
+ * A frame that has loaded answers at once, by its inline script; one that the browser refuses has loaded an error page, which
+ * never answers.
+ */
+const ANSWER_TIMEOUT_MS = 2_500;
 const INITIAL_HEIGHT_PX = 600;
 const MARGIN_PX = 16;
 const MIN_VISIBLE_PX = 120;
@@ -47,8 +51,12 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     const notice = createNotice(frame, `${site}${path ?? '/'}`);
     const listeners = new AbortController();
     const { signal } = listeners;
+    const named = namesIn(path ?? '/');
     let isReady = false;
     let hasFailed = false;
+    /** What is chosen and not bought, as far as the site has told. */
+    let chosen: Omit<PavilionEvents['pavilion:abandoned'], 'step'> | null = null;
+    let step: string | null = null;
     let isScheduled = false;
     let readyTimer: ReturnType<typeof setTimeout> | undefined;
     let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +96,9 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       if (origin !== site || source !== frame.contentWindow) return;
       const message = readFrameMessage(data);
       switch (message?.type) {
+        case 'loading':
+          clearTimeout(answerTimer);
+          break;
         case 'ready':
           if (isReady) break;
           isReady = true;
@@ -108,9 +119,21 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
           if (document.activeElement === frame) scrollFrameTo(message.top);
           break;
         case 'step':
+          step = message.key;
           announce('pavilion:step', { number: message.number, key: message.key });
           break;
+        case 'selected': {
+          const { membership, value, currency } = message;
+          chosen = { membership, value, currency };
+          announce('pavilion:selected', chosen);
+          break;
+        }
+        case 'unknown':
+          if (message.what === 'centre') announce('pavilion:unknown-centre', { centre: named.centre });
+          else announce('pavilion:unknown-membership', named);
+          break;
         case 'completed':
+          chosen = null;
           announce('pavilion:completed', { orderId: message.orderId });
           break;
         case 'error':
@@ -125,14 +148,24 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       greeting = setTimeout(() => greet(pause * GREETING_GROWTH), pause);
     }
 
-    function fail(kind: 'timeout' | 'refused', why: string): void {
-      if (hasFailed) return;
+    function fail(kind: 'timeout' | 'refused', why: string): boolean {
+      if (hasFailed) return false;
       hasFailed = true;
       clearTimeout(readyTimer);
       clearTimeout(answerTimer);
       console.error(`pavilion: ${why}`);
       notice.show();
       announce('pavilion:error', { kind });
+      return true;
+    }
+
+    function block({ why, ...blocked }: Blocked): void {
+      if (fail('refused', why)) announce('pavilion:blocked', blocked);
+    }
+
+    function abandon(): void {
+      if (chosen) announce('pavilion:abandoned', { ...chosen, step });
+      chosen = null;
     }
 
     // The site answers the first greeting that it receives; each load of the frame is greeted again.
@@ -141,24 +174,19 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
       clearTimeout(greeting);
       greet(GREETING_MS);
       clearTimeout(answerTimer);
-      answerTimer = setTimeout(
-        () =>
-          fail(
-            'refused',
-            `the frame has loaded and does not answer. The operator has to name ${window.location.origin} in embed.hosts, or the browser refuses the frame.`,
-          ),
-        ANSWER_TIMEOUT_MS,
-      );
+      answerTimer = setTimeout(() => block(blockedFrame(window)), ANSWER_TIMEOUT_MS);
     });
     document.addEventListener(
       'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI }) => {
-        if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(site)) return;
-        fail('refused', `the policy of this page needs frame-src ${site}.`);
+      ({ effectiveDirective, blockedURI, disposition }) => {
+        if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(site) || disposition === 'report')
+          return;
+        block(blockedByPolicy(site));
       },
       { signal },
     );
     window.addEventListener('message', onMessage, { signal });
+    window.addEventListener('pagehide', abandon, { signal });
     for (const name of ['scroll', 'resize']) {
       window.addEventListener(name, viewportChanged, { signal, capture: true, passive: true });
     }
@@ -178,6 +206,7 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     return {
       frame,
       destroy() {
+        abandon();
         listeners.abort();
         clearTimeout(greeting);
         clearTimeout(readyTimer);

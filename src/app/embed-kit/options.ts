@@ -8,7 +8,8 @@ function parsePositive(text: string | undefined): number | null {
 }
 
 export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
-  const { site, path, centre, membership, paymentType, title } = dataset;
+  const { path, centre, membership, paymentType, title } = dataset;
+  const site = dataset.origin || dataset.site;
   const scrollMargin = parsePositive(dataset.scrollMargin);
   const timeout = parsePositive(dataset.timeout);
   const options: Mutable<PavilionEmbedOptions> = {};
@@ -31,4 +32,14 @@ export function pathFor({ path, centre, membership, paymentType }: PavilionEmbed
   return membership
     ? `${place}/membership/${encodeURIComponent(membership)}/${encodeURIComponent(paymentType ?? 'recurring')}`
     : place;
+}
+
+/** The slugs in a path of the joining site. */
+export function namesIn(path: string): {
+  readonly centre: string | null;
+  readonly membership: string | null;
+} {
+  const [, centre = null, membership = null] =
+    /^\/centre\/([^/]+)(?:\/membership\/([^/]+))?/.exec(path) ?? [];
+  return { centre, membership };
 }

@@ -1,9 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { sectionShown } from '@/pages/joining/join';
+import { addressUnknown, membershipSelected, sectionShown } from '@/pages/joining/join';
 import { $config, readConfig } from '@/shared/config';
 import type { FrameMessage } from '@/shared/embed';
 import { locationChanged } from '@/shared/routes';
+import { aMembershipType, aPaymentOption } from '@/shared/testing';
 import { $startUp, type StartUp } from '../start-up/model';
 import { keepAddressFx } from './address';
 import { embedOpened, hostGreeted, listenFx, postFx, viewportReported } from './conversation';
@@ -105,6 +106,28 @@ describe('the visit inside another page', () => {
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
     expect(takeSent()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
+  });
+
+  it('reports what is chosen with its price, and an address that names nothing, also when the page greets late', async () => {
+    const { scope, takeSent } = await visit();
+    const paymentOption = aPaymentOption();
+    const membershipType = aMembershipType({ slug: 'gold', paymentOptions: [paymentOption] });
+    await allSettled(embedOpened, { scope });
+    await allSettled(addressUnknown, { scope, params: 'membership' });
+    await allSettled(membershipSelected, { scope, params: { membershipType, paymentOption } });
+    expect(takeSent()).toEqual([]);
+    await allSettled(hostGreeted, { scope, params: HOST });
+    expect(takeSent()).toEqual(
+      expect.arrayContaining([
+        { type: 'unknown', what: 'membership' },
+        {
+          type: 'selected',
+          membership: 'gold',
+          value: Number(paymentOption.globalBasePrice?.decimal),
+          currency: 'GBP',
+        },
+      ]),
+    );
   });
 
   it.each([

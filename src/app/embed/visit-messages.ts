@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $shownSection, type SectionKey } from '@/pages/joining/join';
+import { $shownSection, addressUnknown, membershipSelected, type SectionKey } from '@/pages/joining/join';
+import { $config } from '@/shared/config';
 import type { FrameMessage } from '@/shared/embed';
 import { isPresent } from '@/shared/lib';
 import { $location, isCheckout } from '@/shared/routes';
@@ -63,6 +64,27 @@ sample({
   fn: (orderId) => ({ type: 'completed', orderId }) as const,
   target: visitMessageSent,
 });
+
+// What is chosen, at the membership's own price; the host page counts it under its own consent.
+const $selected = createStore<FrameMessage | null>(null);
+sample({
+  clock: membershipSelected,
+  source: $config,
+  fn: ({ currency }, { membershipType, paymentOption }): FrameMessage => ({
+    type: 'selected',
+    membership: membershipType.slug,
+    value: Number(paymentOption.globalBasePrice?.decimal ?? 0),
+    currency,
+  }),
+  target: $selected,
+});
+const $unknown = createStore<FrameMessage | null>(null).on(addressUnknown, (_, what) => ({
+  type: 'unknown',
+  what,
+}));
+// An address is read before the host page has greeted.
+for (const $said of [$selected, $unknown])
+  sample({ clock: [$said, hostGreeted], source: $said, filter: isPresent, target: visitMessageSent });
 
 // The frame shows these errors itself; the host page may add to them.
 sample({

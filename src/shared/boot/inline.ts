@@ -2,6 +2,7 @@
  * The inline script of index.html (`scripts/vite/boot-script.ts`). Before the bundle loads it requests what every
  * start-up needs (`early-requests`) and applies the theme of the venue to the shell: no wrong colour is shown.
  */
+import { answerHost } from './answer-host';
 import { showsCentreList } from './centres';
 import { type EarlyRequests, fetchConfig, requestEarly } from './early-requests';
 import { addressOfEmbedded, type Mode, modeAt } from './mode';
@@ -38,6 +39,7 @@ function start(): void {
 
   const requests: EarlyRequests['requests'] = {};
   const config = fetchConfig().then(async (body) => {
+    if (mode.isEmbedded) answerHost(body);
     const operator = readOperator(body);
     saveStyleOnPageHide(operator);
     // The configuration resolves after all requests are sent, so that the application does not repeat them.

@@ -42,7 +42,7 @@ const place = textLike(
 const origins: Kind = {
   schema: {
     type: 'array',
-    items: { type: 'string', pattern: '^https?://(\\*\\.)?[A-Za-z0-9.-]+(:[0-9]+)?/?$' },
+    items: { type: 'string', pattern: '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/?$' },
   },
   mustBe: 'a list of origins, scheme and host alone, such as ["https://www.example.com"]',
 };

@@ -28,6 +28,7 @@ test.each([
     12,
     /^embed\.hosts is \["club\.example"\], and must be a list of/,
   ],
+  ['{"embed": {"hosts": ["https://*.club.example"]}}', 1, 12, /must be a list of origins/],
   ['{"kiosk": []}', 1, 2, /^kiosk must be an object/],
   ['{"cardProviders": {"opayo": {"form": "ours"}}}', 1, 30, /^cardProviders\.opayo\.form is "ours"/],
   ['{"siteName": "a",\n "siteName": "b"}', 2, 2, /^siteName is in line 1 too, and only the last counts$/],
@@ -53,7 +54,7 @@ test.each([
   '\uFEFF{"$schema": "/config.schema.json", "_note": 1, "// ours": "x"}',
   '{"apiBase": "", "googleMapsKey": null, "cardProviders": null, "kiosk": null}',
   '{"apiBase": "https://api.example.com:8443/v2", "checkoutBase": "/api/cart", "subSites": {"bookings": "https://bücher.example/"}}',
-  '{"embed": {"hosts": ["https://www.club.example", "https://*.club.example"]}}',
+  '{"embed": {"hosts": ["https://www.club.example", "https://club.example:8443/"]}}',
 ])('%s has no mistake', (text) => {
   expect(configMistakes(text, 'config.json')).toEqual([]);
 });

@@ -9,7 +9,11 @@ import {
 } from './messages';
 
 const fromFrame: FrameMessage[] = [
+  { type: 'loading' },
   { type: 'ready' },
+  { type: 'selected', membership: 'unlimited-fitness', value: 24.5, currency: 'GBP' },
+  { type: 'unknown', what: 'centre' },
+  { type: 'unknown', what: 'membership' },
   { type: 'height', height: 1234.5, fit: 'content' },
   { type: 'height', height: 800, fit: 'window' },
   { type: 'step', number: 3, key: 'direct-debit' },
@@ -38,6 +42,10 @@ describe('a message of the frame', () => {
     [{ pavilion: 1, type: 'completed', orderId: '' }],
     [{ pavilion: 1, type: 'completed', orderId: 'javascript:alert(1)' }],
     [{ pavilion: 1, type: 'error', kind: 'Ada Byron' }],
+    [{ pavilion: 1, type: 'unknown', what: 'person' }],
+    [{ pavilion: 1, type: 'selected', membership: 'gold', value: -1, currency: 'GBP' }],
+    [{ pavilion: 1, type: 'selected', membership: 'gold', value: 1, currency: '£' }],
+    [{ pavilion: 1, type: 'selected', membership: '<b>', value: 1, currency: 'GBP' }],
     [{ pavilion: 1, type: 'hello' }],
     ['{"pavilion":1,"type":"ready"}'],
     [null],

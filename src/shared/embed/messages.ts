@@ -5,6 +5,8 @@
 
 /** From the site to the host. Lengths are CSS pixels of the frame document. */
 export type FrameMessage =
+  /** The page is there and loads what answers (`shared/boot`); `ready` comes later. */
+  | { type: 'loading' }
   | { type: 'ready' }
   /** `window`: as high as the window and in view, while a challenge covers the frame. */
   | { type: 'height'; height: number; fit: 'content' | 'window' }
@@ -12,6 +14,10 @@ export type FrameMessage =
   /** Scroll to this offset of the frame. */
   | { type: 'scroll'; top: number }
   | { type: 'completed'; orderId: string }
+  /** A membership is chosen; `value` is its price in the currency's own units. */
+  | { type: 'selected'; membership: string; value: number; currency: string }
+  /** The address names something that there is not. */
+  | { type: 'unknown'; what: 'centre' | 'membership' }
   | { type: 'error'; kind: 'maintenance' | 'unavailable' };
 
 /** From the host to the site. `viewport` is the visible part of the frame. */
@@ -23,6 +29,9 @@ export type WithVersion<Message> = Message & { pavilion: 1 };
 const MAX_PX = 200_000;
 const KEY = /^[a-z][a-z-]{0,39}$/;
 const ORDER_ID = /^[\w-]{1,80}$/;
+const SLUG = /^[\w.~-]{1,100}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const MAX_VALUE = 1_000_000;
 
 export function withVersion<Message extends FrameMessage | HostMessage>(
   message: Message,
@@ -35,8 +44,12 @@ function field(data: unknown, name: string): unknown {
 }
 
 function pixels(data: unknown, name: string): number | null {
+  return numberUpTo(MAX_PX, data, name);
+}
+
+function numberUpTo(limit: number, data: unknown, name: string): number | null {
   const value = field(data, name);
-  return typeof value === 'number' && value >= 0 && value <= MAX_PX ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= limit ? value : null;
 }
 
 function matching(data: unknown, name: string, pattern: RegExp): string | null {
@@ -49,8 +62,22 @@ const isOurs = (data: unknown) => field(data, 'pavilion') === 1;
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isOurs(data)) return null;
   switch (field(data, 'type')) {
+    case 'loading':
+      return { type: 'loading' };
     case 'ready':
       return { type: 'ready' };
+    case 'selected': {
+      const membership = matching(data, 'membership', SLUG);
+      const value = numberUpTo(MAX_VALUE, data, 'value');
+      const currency = matching(data, 'currency', CURRENCY);
+      return membership === null || value === null || currency === null
+        ? null
+        : { type: 'selected', membership, value, currency };
+    }
+    case 'unknown': {
+      const what = field(data, 'what');
+      return what === 'centre' || what === 'membership' ? { type: 'unknown', what } : null;
+    }
     case 'height': {
       const height = pixels(data, 'height');
       const fit = field(data, 'fit');

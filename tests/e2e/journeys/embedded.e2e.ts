@@ -88,6 +88,13 @@ test('a visitor joins whole inside another site, which keeps no cookie and no st
   const [completed, ...others] = await receivedEvents(page, 'pavilion:completed');
   expect(others).toEqual([]);
   expect(frame.url()).toContain(`/order-confirmed/${completed?.orderId}`);
+  const [selected] = await receivedEvents(page, 'pavilion:selected');
+  expect(selected).toEqual({
+    membership: expect.stringMatching(/^unlimited-fitness/),
+    value: expect.any(Number),
+    currency: 'GBP',
+  });
+  expect(await receivedEvents(page, 'pavilion:abandoned')).toEqual([]);
   const heights = await receivedEvents(page, 'pavilion:height');
   expect(new Set(heights.map(({ height }) => height)).size).toBeGreaterThan(4);
   const everything = await page.locator('.log').textContent();
@@ -159,7 +166,7 @@ test('neither side accepts a message from another window', ONE_WIDTH, async ({ p
 test.describe('on a site that the operator has not named', () => {
   test.use({
     expectedNoise:
-      /frame-ancestors|Failed to execute 'postMessage'|Refused to frame|chrome-error|pavilion: the frame has loaded/,
+      /frame-ancestors|Failed to execute 'postMessage'|Refused to frame|chrome-error|pavilion: the site does not answer/,
   });
 
   test('the frame is refused, and the page says so with a way to the site', ONE_WIDTH, async ({ page }) => {
@@ -173,7 +180,7 @@ test.describe('on a site that the operator has not named', () => {
       .toContain('chrome-error://chromewebdata/');
     // The frame's own event may come a moment after its address.
     await expect(async () => {
-      await page.clock.runFor(6_000);
+      await page.clock.runFor(3_000);
       await expect(alert).toContainText('The joining page could not be shown here.', { timeout: 500 });
     }).toPass({ timeout: 5_000 });
     await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
@@ -181,6 +188,9 @@ test.describe('on a site that the operator has not named', () => {
       `${joiningSite}/`,
     );
     expect(await receivedEvents(page, 'pavilion:error')).toEqual([{ kind: 'refused' }]);
+    expect(await receivedEvents(page, 'pavilion:blocked')).toEqual([
+      { by: 'site', setting: 'embed.hosts', value: new URL(hostPages.stranger).origin },
+    ]);
     expect(await receivedEvents(page, 'pavilion:ready')).toEqual([]);
     await expectAccessible(page);
   });

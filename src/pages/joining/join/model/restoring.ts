@@ -121,7 +121,7 @@ sample({
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
-const centreNotFound = sample({
+export const centreNotFound = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
   filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),

@@ -1,0 +1,30 @@
+import type { PavilionEvents } from '../../../public/embed';
+
+/** What refuses the frame, with the sentence for the console. */
+export type Blocked = PavilionEvents['pavilion:blocked'] & { readonly why: string };
+
+export function blockedByPolicy(site: string): Blocked {
+  return {
+    by: 'page',
+    setting: 'frame-src',
+    value: site,
+    why: `the Content-Security-Policy of this page needs frame-src ${site}.`,
+  };
+}
+
+/** A frame that has loaded and does not answer: what kept it out is not told, but there are few such things. */
+export function blockedFrame({ location, crossOriginIsolated }: Window): Blocked {
+  if (crossOriginIsolated)
+    return {
+      by: 'page',
+      setting: 'Cross-Origin-Embedder-Policy',
+      value: 'unsafe-none',
+      why: 'this page sends Cross-Origin-Embedder-Policy, which keeps other sites out of its frames: leave it out here.',
+    };
+  return {
+    by: 'site',
+    setting: 'embed.hosts',
+    value: location.origin,
+    why: `the site does not answer in the frame. The operator has to name ${location.origin} in embed.hosts of config.json, and to print the headers again (frame-ancestors).`,
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PavilionEmbedOptions } from '../../../public/embed';
+import { watchPlaces } from './watch-places';
+
+const SITE = 'https://join.example';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** A page with these elements; gives what is mounted in it, and puts more in. */
+function page(html: string, site: string | null = SITE) {
+  const mounted: PavilionEmbedOptions[] = [];
+  const put = (more: string) => document.body.insertAdjacentHTML('beforeend', more);
+  put(html);
+  stop = watchPlaces(site, (element, options = {}) => {
+    mounted.push(options);
+    const frame = document.createElement('iframe');
+    element.append(frame);
+    return { frame, destroy: () => {} };
+  });
+  return { mounted, put };
+}
+
+describe('the places of a page', () => {
+  it('an element with the attribute, and one that is put in later, once each', async () => {
+    const { mounted, put } = page('<div data-pavilion-join data-centre="riverside"></div>');
+    expect(mounted).toEqual([{ centre: 'riverside' }]);
+    put('<section><div data-pavilion-join data-centre="quays"></div></section>');
+    await vi.waitFor(() => expect(mounted).toHaveLength(2));
+    expect(mounted[1]).toEqual({ centre: 'quays' });
+  });
+
+  it('a link with the mark becomes the frame, whatever else an editor has stripped', async () => {
+    const { mounted, put } = page('<p></p>');
+    put(`<p><a href="${SITE}/centre/riverside#pavilion-join"> Join <b>Riverside</b> </a></p>`);
+    await vi.waitFor(() => expect(mounted).toHaveLength(1));
+    expect(mounted).toEqual([{ site: SITE, path: '/centre/riverside', title: 'Join Riverside' }]);
+    expect(document.querySelector('a')?.style.display).toBe('none');
+    expect(document.querySelector('a + div iframe')).not.toBeNull();
+  });
+
+  it('a link says more by its attributes', () => {
+    const { mounted } = page(
+      `<a href="${SITE}/centre/riverside" data-pavilion-join data-title="Become a member" data-scroll-margin="80">Join</a>`,
+    );
+    expect(mounted).toEqual([
+      { site: SITE, path: '/centre/riverside', title: 'Become a member', scrollMargin: 80 },
+    ]);
+  });
+
+  it.each([
+    ['a link without the mark', `<a href="${SITE}/centre/riverside">Join</a>`],
+    [
+      'a link to another site, as a visitor may write it',
+      '<a href="https://evil.example/#pavilion-join">x</a>',
+    ],
+    ['an attribute on a link that leads nowhere', '<a data-pavilion-join>Join</a>'],
+  ])('%s stays what it is', (_, html) => {
+    expect(page(html).mounted).toEqual([]);
+    expect(document.querySelector('a')?.style.display).toBe('');
+  });
+
+  it('a second script on the page mounts nothing again', () => {
+    page(`<a href="${SITE}/#pavilion-join">Join</a><div data-pavilion-join></div>`);
+    stop();
+    expect(page('').mounted).toEqual([]);
+    expect(document.querySelectorAll('iframe')).toHaveLength(2);
+  });
+
+  it('what cannot be mounted is told', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const heard: unknown[] = [];
+    document.body.innerHTML = '<div data-pavilion-join></div>';
+    document.body.addEventListener('pavilion:error', ({ detail }) => heard.push(detail));
+    stop = watchPlaces(null, () => {
+      throw new Error('pavilion: the script does not know its site');
+    });
+    expect(said).toHaveBeenCalledWith('pavilion: the script does not know its site');
+    expect(heard).toEqual([{ kind: 'options' }]);
+  });
+});
