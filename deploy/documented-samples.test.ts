@@ -55,7 +55,7 @@ function run(program: string, options: readonly string[]) {
   );
 }
 
-test('there are samples of all kinds', () => {
+test('the documents have samples of all kinds', () => {
   expect(configs.length).toBeGreaterThan(0);
   expect(commands.length).toBeGreaterThan(6);
   expect(containerOptions.length).toBeGreaterThan(0);

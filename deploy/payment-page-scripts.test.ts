@@ -24,6 +24,6 @@ test.each([
   'https://live.opayo.eu.elavon.com/other.js',
   '/somewhere/else.js',
   'inline of /checkout',
-])('it does not have %s', (script) => {
+])('the list of scripts does not have %s', (script) => {
   expect(rowOf(script, inventory)).toBeUndefined();
 });

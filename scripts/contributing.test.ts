@@ -15,7 +15,7 @@ const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, block = 
     }),
 );
 
-test('there are samples', () => {
+test('CONTRIBUTING.md has samples', () => {
   expect(samples.length).toBeGreaterThan(2);
 });
 

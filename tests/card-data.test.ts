@@ -22,6 +22,6 @@ test.each([
   'https://pavilion.localhost:4737/x737y',
   '1795000000000',
   'DD/MM/YYYY 10/12/1985',
-])('and takes no offence at %s', (text) => {
+])('the search of every paying journey ignores %s', (text) => {
   expect(cardDataIn(text)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { buildAccountMembership } from '../../tests/fixtures/account-memberships
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-billing-date', as: 'customer', method: 'GET' } as const;
 const unknown = '00000000-0000-8000-a000-000000000000';
 
 describe('the memberships of a customer', () => {
   test('the memberships of a customer are listed with what may be done with each', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         path: '/api/my-account/memberships',
@@ -28,7 +28,7 @@ describe('the memberships of a customer', () => {
   });
 
   test('the memberships of a customer are read one by one', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         path: path`/api/my-account/memberships/${'membershipId'}`,
@@ -45,7 +45,7 @@ describe('the memberships of a customer', () => {
   });
 
   test("another customer's membership is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         path: `/api/my-account/memberships/${unknown}`,

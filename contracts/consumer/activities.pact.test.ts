@@ -17,7 +17,7 @@ import {
 import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: from, sessionId, activitySlug, bookingId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -29,7 +29,7 @@ const session = { ...ask, path: path`/api/activities/sessions/${'sessionId'}` } 
 describe('the timetable', () => {
   test.each(['visitor', 'customer'] as const)('the timetable of a day is read by a %s', async (as) => {
     const body = buildAnswer(bodyMatcher('Timetable', buildTimetable()));
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...timetable,
         as,
@@ -51,7 +51,7 @@ describe('the timetable', () => {
       session_id: MatchersV3.string(sessionId),
       booking_id: MatchersV3.string(bookingId),
     });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...timetable,
         given: 'a-booked-class',
@@ -68,7 +68,7 @@ describe('the timetable', () => {
   });
 
   test('the timetable of an unknown centre is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...timetable,
         description: 'the timetable of an unknown centre',
@@ -82,7 +82,7 @@ describe('the timetable', () => {
   });
 
   test('the timetable of a day in the past is a 422 at the day', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...timetable,
         description: 'the timetable of a day in the past',
@@ -98,7 +98,7 @@ describe('the timetable', () => {
 
 describe('a session', () => {
   test('a session is read by a visitor with the prices for everybody', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...session,
         description: 'a session for a visitor',
@@ -115,7 +115,7 @@ describe('a session', () => {
 
   test('a session is read by a customer with a verdict on each of their people', async () => {
     const detail = buildActivitySessionDetail({ people: [buildPersonVerdict()] });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...session,
         given: 'a-parent-of-two',
@@ -131,7 +131,7 @@ describe('a session', () => {
 
   test('a session names the same one of later weeks', async () => {
     const detail = buildActivitySessionDetail({ repeats: [buildSessionRepeat()] });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...session,
         as: 'customer',
@@ -155,7 +155,7 @@ describe('a session', () => {
 
   test('a session says from which price members book', async () => {
     const detail = buildActivitySessionDetail();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...session,
         description: 'a session that costs members less',
@@ -176,7 +176,7 @@ describe('a session', () => {
   });
 
   test('a session that does not exist is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...session,
         path: '/api/activities/sessions/no-such-session',
@@ -195,7 +195,7 @@ describe('activities', () => {
   const activity = { ...ask, path: path`/api/activities/catalogue/${'activitySlug'}` } as const;
 
   test('activities of a centre are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...catalogue,
         description: 'the activities of a centre',
@@ -209,7 +209,7 @@ describe('activities', () => {
   });
 
   test('activities of an unknown centre are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...catalogue,
         description: 'the activities of an unknown centre',
@@ -223,7 +223,7 @@ describe('activities', () => {
   });
 
   test('one of them is read with its sessions', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...activity,
         description: 'an activity',
@@ -239,8 +239,8 @@ describe('activities', () => {
     expect(outcome).toMatchObject({ slug: 'yoga', sessions: [{ title: 'Yoga for improvers' }] });
   });
 
-  test('one that the centre does not have is a 404', async () => {
-    const outcome = await relyOn(
+  test('an activity that the centre does not have is a 404', async () => {
+    const outcome = await verifyInteraction(
       {
         ...activity,
         path: '/api/activities/catalogue/no-such-activity',
@@ -258,7 +258,7 @@ describe('activities', () => {
     ['the activities', catalogue, (wrong: string) => listActivities({ venue: wrong })],
     ['an activity', activity, (wrong: string) => loadActivity({ venue: wrong, activitySlug })],
   ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...call,
         description: `${name} of an invalid venue`,

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import type { StateName } from '../states.ts';
 import { everyCall } from './every-call.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 // Failures that any call can have. The request has no body, because the body does not decide the outcome.
 
@@ -40,7 +40,7 @@ describe('a failure that can meet any call', () => {
   test.each(matrix)('$description: $status', async ({ status, given, hasRetryAfter, call, description }) => {
     const { name: _name, mayAnswer: _mayAnswer, html, make, ...request } = call;
     const isVisitors = status !== 401;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...request,
         given,

@@ -17,7 +17,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const people = { given: 'a-parent-of-two', as: 'customer', path: '/api/activities/attendees' } as const;
 const one = { ...people, method: 'PUT', path: path`/api/activities/attendees/${'attendeeId'}` } as const;
@@ -34,7 +34,7 @@ const kept = buildAnswer(bodyMatcher('Attendee', buildAttendee()));
 
 describe('attendees', () => {
   test('the people for whom a customer books are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...people,
         method: 'GET',
@@ -48,7 +48,7 @@ describe('attendees', () => {
   });
 
   test('a child is added', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...people,
         method: 'POST',
@@ -63,7 +63,7 @@ describe('attendees', () => {
   });
 
   test('a person who needs an account of their own is refused at the date of birth', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...people,
         method: 'POST',
@@ -78,7 +78,7 @@ describe('attendees', () => {
   });
 
   test('a child’s details are replaced', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...one, description: 'a child to be changed', body, answers: { status: 200, body: kept } },
       () => updateAttendee({ id: attendeeId, ...child }),
     );
@@ -87,7 +87,7 @@ describe('attendees', () => {
   });
 
   test('a child without a name is refused at the name', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         description: 'a child to be changed without a name',
@@ -101,7 +101,7 @@ describe('attendees', () => {
   });
 
   test('another customer’s child is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         path: `/api/activities/attendees/${unknown}`,
@@ -120,7 +120,7 @@ describe('removing a child', () => {
   const removal = { ...one, method: 'DELETE' } as const;
 
   test('a child without anything to come is removed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...removal,
         description: 'a child to be removed',
@@ -133,7 +133,7 @@ describe('removing a child', () => {
   });
 
   test('a child with a place in the basket is refused with a sentence', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...removal,
         given: 'a-basket-with-a-camp',
@@ -147,7 +147,7 @@ describe('removing a child', () => {
   });
 
   test('somebody else’s child is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...removal,
         path: `/api/activities/attendees/${unknown}`,
@@ -170,7 +170,7 @@ const answers = childFormAnswers('Peanut allergy');
 
 describe('the form of a child', () => {
   test('the form of a child is read with the answers of last time', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...form,
         given: 'a-child-form-out-of-date',
@@ -191,7 +191,7 @@ describe('the form of a child', () => {
   });
 
   test('the form of a child of somebody else is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...form,
         method: 'GET',
@@ -206,7 +206,7 @@ describe('the form of a child', () => {
   });
 
   test('the form of a child is filled in', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...form,
         description: 'the answers about a child',
@@ -223,7 +223,7 @@ describe('the form of a child', () => {
   });
 
   test('the form of a child that is not confirmed is refused by field', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...form,
         description: 'answers about a child that are not confirmed',
@@ -237,7 +237,7 @@ describe('the form of a child', () => {
   });
 
   test('the form of a child of somebody else is not filled in', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...form,
         path: nobodysForm,

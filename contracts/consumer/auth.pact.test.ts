@@ -17,7 +17,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const { email, password } = stateValues;
 const login = { method: 'POST', path: '/api/auth/customer/login' } as const;
@@ -29,7 +29,7 @@ const register = {
 
 describe('auth', () => {
   test('a customer logs in and gets a token', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...login,
         given: 'a-customer-without-instruction',
@@ -44,7 +44,7 @@ describe('auth', () => {
   });
 
   test('a wrong password is a 401 with a message', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...login,
         given: 'a-customer-without-instruction',
@@ -59,7 +59,7 @@ describe('auth', () => {
   });
 
   test('too many failed log-ins are a 429 that says how long to wait', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...login,
         given: 'login-rate-limited',
@@ -78,7 +78,7 @@ describe('auth', () => {
   });
 
   test('a customer logs out', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
         description: 'a log-out',
@@ -94,7 +94,7 @@ describe('auth', () => {
   });
 
   test('the customer of a token is read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
         description: 'the signed-in customer',
@@ -114,7 +114,7 @@ describe('auth', () => {
   });
 
   test('an expired token is a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
         description: 'the customer of a token that has ended',
@@ -131,7 +131,7 @@ describe('auth', () => {
 
   test('a visitor creates an account with the operator’s own fields and is signed in', async () => {
     const { client_id, password_confirmation, terms_accepted, ...fields } = stateValues.registration;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...register,
         given: 'a-visitor',
@@ -154,7 +154,7 @@ describe('auth', () => {
   test('a weak password is refused by its field', async () => {
     const { client_id, source, terms_accepted, ...fields } = buildRegisterRequest();
     const weak = { ...fields, source, password: 'weak', password_confirmation: 'weak' };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...register,
         given: 'a-visitor',
@@ -178,7 +178,7 @@ describe('auth', () => {
 
   test('a forgotten password has the same response for known and unknown accounts', async () => {
     const { status } = buildForgottenPasswordResult();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
         description: 'a password reset',
@@ -195,7 +195,7 @@ describe('auth', () => {
 
   test('several accounts on one address require the customer’s reference', async () => {
     const error = 'Multiple accounts use this address. Please give your customer reference.';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'several-accounts-on-one-email',
         description: 'a password reset for an address of several accounts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 // Changes of a basket that are refused: of a customer whom only staff may serve, and such as the API document does not allow.
 
@@ -11,7 +11,7 @@ const LONG = 'x'.repeat(600);
 const source = 'activity-booking' as const;
 const customer = { as: 'customer', given: 'a-basket-with-a-class' } as const;
 
-type Exchange = Parameters<typeof relyOn>[0];
+type Exchange = Parameters<typeof verifyInteraction>[0];
 type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body'>;
 type SelectedUser = { readonly selected_user_id?: string };
 type Row = [
@@ -80,7 +80,7 @@ describe('a change of the basket', () => {
   test.each(changes)(
     'a change of the basket of another customer is a 403: %s',
     async (change, request, make) => {
-      const outcome = await relyOn(
+      const outcome = await verifyInteraction(
         {
           ...customer,
           ...request({ selected_user_id: UNKNOWN }),
@@ -97,7 +97,7 @@ describe('a change of the basket', () => {
   test.each(changes)(
     'a change of the basket of an invalid customer is a 422: %s',
     async (change, request, make) => {
-      const outcome = await relyOn(
+      const outcome = await verifyInteraction(
         {
           ...customer,
           ...request({ selected_user_id: LONG }),
@@ -117,7 +117,7 @@ describe('a change of the basket', () => {
   test.each(changes)(
     'a change of the basket while it is paid is a 422 with one message: %s',
     async (change, request, make) => {
-      const outcome = await relyOn(
+      const outcome = await verifyInteraction(
         {
           ...request({}),
           as: 'customer',

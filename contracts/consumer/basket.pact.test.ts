@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { cartItemId } = stateValues;
 const UNKNOWN = '0197b1c2-0000-7c31-9a55-3e1f0c2d4bff';
@@ -53,7 +53,7 @@ const held = {
 
 describe('the basket', () => {
   test('an item is removed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'an item to be removed',
@@ -69,7 +69,7 @@ describe('the basket', () => {
   });
 
   test('an item that is gone is passed over, so that removing can be repeated', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'an item to be removed that is gone',
@@ -85,7 +85,7 @@ describe('the basket', () => {
   });
 
   test('everything is removed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'a basket to be emptied',
@@ -100,7 +100,7 @@ describe('the basket', () => {
   });
 
   test('an item is changed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'an item to be changed',
@@ -116,7 +116,7 @@ describe('the basket', () => {
   });
 
   test('an item to be changed that is gone is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'an item to be changed that is gone',
@@ -132,7 +132,7 @@ describe('the basket', () => {
   });
 
   test('credit is taken off', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'credit that is not used',
@@ -148,7 +148,7 @@ describe('the basket', () => {
   });
 
   test('more credit than can be used is refused under its field', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: 'more credit than can be used',
@@ -167,7 +167,7 @@ describe('the basket', () => {
     ['benefit', removeBenefit, 'benefitId'],
     ['package', removePackage, 'packageId'],
   ] as const)('a %s is not used', async (kind, remove, name) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         as: 'customer',
         given: 'a-basket-with-reductions',
@@ -190,7 +190,7 @@ describe('the basket', () => {
     ['benefit', removeBenefit],
     ['package', removePackage],
   ])('a %s that is not used any more is a 404', async (kind, remove) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...full,
         description: `a ${kind} that is not used any more`,

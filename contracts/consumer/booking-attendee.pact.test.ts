@@ -5,7 +5,7 @@ import { buildOtherPerson } from '../../tests/fixtures/bookings.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId: id, attendeeId, userId } = stateValues;
 const state = { given: 'a-booking-for-a-child', as: 'customer' } as const;
@@ -19,7 +19,7 @@ const change = { method: 'PUT', path: attendee, body: { attendee_id: fromState('
 describe('the person of a booking', () => {
   test('who could come instead is listed', async () => {
     const people = { people: listMatcher('OtherPerson', buildOtherPerson()) };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'GET',
@@ -34,7 +34,7 @@ describe('the person of a booking', () => {
   });
 
   test('the person of a booking is not changed after the time for it: nobody is listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...late,
         method: 'GET',
@@ -49,7 +49,7 @@ describe('the person of a booking', () => {
   });
 
   test("the person of a booking of another customer's booking is not said", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'GET',
@@ -66,7 +66,7 @@ describe('the person of a booking', () => {
   test('the person of a booking is changed', async () => {
     const named = MatchersV3.like({ id: fromState('attendeeId'), name: MatchersV3.string('Mia Example') });
     const body = { data: MatchersV3.like({ state: 'booked', attendee: named }) };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...change,
@@ -80,7 +80,7 @@ describe('the person of a booking', () => {
   });
 
   test('the person of a booking is not changed to somebody who cannot come', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...change,
@@ -98,7 +98,7 @@ describe('the person of a booking', () => {
   });
 
   test('the person of a booking is not changed after the time for it', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...late,
         ...change,
@@ -113,7 +113,7 @@ describe('the person of a booking', () => {
   });
 
   test("another customer's booking is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...change,
@@ -128,7 +128,7 @@ describe('the person of a booking', () => {
   });
 
   test("another customer's person is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...change,

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { reportLateArrival } from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId } = stateValues;
 const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
@@ -14,7 +14,7 @@ describe('running late', () => {
 
   test('running late tells the centre', async () => {
     const late = MatchersV3.like({ allowed: true, minutes: MatchersV3.equal(10) });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...about,
         given: 'a-booking-about-to-begin',
@@ -31,7 +31,7 @@ describe('running late', () => {
   });
 
   test('running late at any other time is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...about,
@@ -46,7 +46,7 @@ describe('running late', () => {
   });
 
   test("another customer's booking is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         ...about,

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
 import { loadBooking } from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { path, relyOn } from './rely-on.ts';
+import { path, verifyInteraction } from './verify-interaction.ts';
 
 // What a server may leave out of a booking.
 
@@ -12,7 +12,7 @@ test.each([
   ['camp_slug', 'a booking of a camp with its page', 'october-half-term', 'campSlug'],
   ['reference', 'a booking of a camp with its reference', 'PV7KQ2MD', 'reference'],
 ] as const)('a booking has its %s', async (optional, description, example, name) => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-booked-camp',
       as: 'customer',

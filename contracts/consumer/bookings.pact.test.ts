@@ -10,7 +10,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { bookingId, expected } = stateValues;
 const state = { given: 'a-customer-with-bookings', as: 'customer' } as const;
@@ -26,7 +26,7 @@ const cancelled = {
 
 describe('bookings', () => {
   test('upcoming bookings are listed a page at a time', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         query: { when: 'upcoming' },
@@ -45,7 +45,7 @@ describe('bookings', () => {
       items: MatchersV3.eachLike(latest),
       next_cursor: MatchersV3.string('MjAyNi0xMS0yNFQxODozMA'),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         query: { when: 'past', limit: '1' },
@@ -59,7 +59,7 @@ describe('bookings', () => {
   });
 
   test('a page that does not exist is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         query: { when: 'past', cursor: 'nonsense' },
@@ -73,7 +73,7 @@ describe('bookings', () => {
   });
 
   test('a booking is read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         method: 'GET',
@@ -87,7 +87,7 @@ describe('bookings', () => {
   });
 
   test("another customer's booking is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'GET',
@@ -109,7 +109,7 @@ describe('a missed booking', () => {
   ] as const)('a missed booking has its fee, in %s', async (given, fee, description) => {
     const charge = bodyMatcher('BookingCharge', buildBookingCharge({ state: fee }));
     const booking = { state: MatchersV3.equal('missed'), charge: MatchersV3.like(charge) };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         given,
@@ -127,7 +127,7 @@ describe('a missed booking', () => {
 
 describe('cancelling a booking', () => {
   test('what it does is said before', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...cancel,
         method: 'GET',
@@ -148,7 +148,7 @@ describe('cancelling a booking', () => {
       sentence: MatchersV3.string(sentence),
       expected: MatchersV3.string(name),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...cancel,
         given: 'a-customer-with-a-late-booking',
@@ -163,7 +163,7 @@ describe('cancelling a booking', () => {
   });
 
   test("cancelling a booking of another customer's booking is not said", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'GET',
@@ -178,7 +178,7 @@ describe('cancelling a booking', () => {
   });
 
   test('cancelling a booking is done as it was read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...cancel,
         method: 'POST',
@@ -193,7 +193,7 @@ describe('cancelling a booking', () => {
   });
 
   test('an outcome that is another one now is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...cancel,
         method: 'POST',
@@ -211,7 +211,7 @@ describe('cancelling a booking', () => {
   });
 
   test("another customer's booking is a 404", async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'POST',
@@ -231,7 +231,7 @@ describe('cancelling a camp at once', () => {
   const camp = { ...cancel, given: 'a-booked-camp' } as const;
 
   test('cancelling a camp at once says what it gives back for all its days', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...camp,
         method: 'GET',
@@ -249,7 +249,7 @@ describe('cancelling a camp at once', () => {
     const days = {
       data: MatchersV3.like({ cancel: MatchersV3.like({ whole_days: MatchersV3.integer(2) }) }),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         given: 'a-booked-camp',
@@ -265,7 +265,7 @@ describe('cancelling a camp at once', () => {
   });
 
   test('cancelling a camp at once is done as it was read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...camp,
         method: 'POST',
@@ -280,7 +280,7 @@ describe('cancelling a camp at once', () => {
   });
 
   test('cancelling a camp at once with an outcome that is another one now is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...camp,
         method: 'POST',

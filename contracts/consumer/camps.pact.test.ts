@@ -6,7 +6,7 @@ import { buildPlaceDay } from '../../tests/fixtures/cart.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, campSlug, campId, campDayId, campOptionId, attendeeId, cartItemId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -39,7 +39,7 @@ const inCart = {
 
 describe('camps', () => {
   test('camps of a centre are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the camps of a centre',
@@ -53,7 +53,7 @@ describe('camps', () => {
   });
 
   test('camps for a child of an age are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the camps of a centre for an age and from a day on',
@@ -67,7 +67,7 @@ describe('camps', () => {
   });
 
   test('one of them is read by a visitor', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         description: 'a camp for a visitor',
@@ -82,7 +82,7 @@ describe('camps', () => {
 
   test('one of them is read by a parent with a verdict on each child', async () => {
     const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         as: 'customer',
@@ -98,7 +98,7 @@ describe('camps', () => {
 
   test('one of them is read by its id for a change of an item of the basket', async () => {
     const body = buildAnswer(bodyMatcher('Camp', buildCamp({ people: [buildCampPerson()] })));
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...one,
         path: path`/api/activities/camps/${'campId'}`,
@@ -118,7 +118,7 @@ describe('camps', () => {
     ['the camps', list, () => listCamps({ venue: NO_SUCH })],
     ['a camp', one, () => loadCamp({ venue: NO_SUCH, campSlug })],
   ] as const)('%s of an unknown centre are a 404', async (name, call, make) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...call, description: `${name} of an unknown centre`, query: { venue: NO_SUCH }, answers: notFound },
       make,
     );
@@ -130,7 +130,7 @@ describe('camps', () => {
     ['the camps', list, () => listCamps({ venue: 'No Centre' })],
     ['a camp', one, () => loadCamp({ venue: 'No Centre', campSlug })],
   ] as const)('%s of something that cannot be a centre are a 422', async (name, call, make) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...call,
         description: `${name} of an invalid venue`,
@@ -146,7 +146,7 @@ describe('camps', () => {
 
 describe('days of a camp', () => {
   test('days of a camp are added for a child', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-camp',
         as: 'customer',
@@ -166,7 +166,7 @@ describe('days of a camp', () => {
     ['full', 'a-camp-full-on-wednesday', '9 December 2026 is full.'],
     ['form_needed', 'a-camp-without-forms', 'We need a few details about Mia before the first day.'],
   ] as const)('days of a camp are refused with the reason: %s', async (reason, given, message) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given,
         as: 'customer',
@@ -189,7 +189,7 @@ describe('days of a camp', () => {
   });
 
   test('days of a camp are changed in the basket', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-basket-with-a-camp',
         as: 'customer',
@@ -206,7 +206,7 @@ describe('days of a camp', () => {
   });
 
   test('days of a camp that are full by now are refused by name', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-basket-with-a-camp-full-on-wednesday',
         as: 'customer',

@@ -3,10 +3,10 @@ import { loadCard } from '../../src/shared/api/index.ts';
 import { buildMemberCard } from '../../tests/fixtures/card.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { relyOn } from './rely-on.ts';
+import { verifyInteraction } from './verify-interaction.ts';
 
 test('a member has a card with a code', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-customer-with-guest-passes',
       as: 'customer',

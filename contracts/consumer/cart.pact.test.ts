@@ -11,13 +11,13 @@ import {
 } from '../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 const read = { method: 'GET', path: '/api/cart' } as const;
 
 describe('cart', () => {
   test('a cart holds the membership that was chosen, and what is to pay', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
@@ -108,7 +108,7 @@ describe('cart', () => {
       { needsForm: true },
     ],
   ] as const)('an item of a cart says %s', async (what, optional, given, answered, expected) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given,
@@ -136,7 +136,7 @@ describe('cart', () => {
   });
 
   test('a cart says that it is being paid', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-basket-being-paid',
@@ -165,7 +165,7 @@ describe('cart', () => {
   });
 
   test('an empty cart has no items', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-customer-without-instruction',
@@ -190,7 +190,7 @@ describe('cart', () => {
   });
 
   test('a cart without authentication is a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-visitor',
@@ -205,7 +205,7 @@ describe('cart', () => {
   });
 
   test('clearing a cart removes the items of online joining', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-cart-with-a-monthly-membership',
         description: 'a cart to be cleared',

@@ -8,7 +8,7 @@ import {
 } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const { amount, itemHash, terms, transactionUuid } = stateValues;
 const complete = { method: 'POST', path: '/api/checkout/complete', as: 'customer' } as const;
@@ -54,7 +54,7 @@ const nothingBody = {
 
 describe('checkout, to the order', () => {
   test('an authorised payment becomes an order', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         given: 'an-authorised-payment',
@@ -72,7 +72,7 @@ describe('checkout, to the order', () => {
   });
 
   test('a payment that the card has not confirmed takes nothing', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         given: 'an-unconfirmed-payment',
@@ -88,7 +88,7 @@ describe('checkout, to the order', () => {
 
   test('another customer’s transaction is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         given: 'a-cart-with-a-monthly-membership',
@@ -103,7 +103,7 @@ describe('checkout, to the order', () => {
   });
 
   test('an order for which nothing is due is confirmed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...free,
         given: 'a-cart-with-nothing-to-pay',
@@ -118,7 +118,7 @@ describe('checkout, to the order', () => {
   });
 
   test('a free order for a cart with an amount due is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...free,
         given: 'a-cart-with-a-monthly-membership',

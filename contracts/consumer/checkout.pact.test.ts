@@ -9,7 +9,7 @@ import {
 } from '../../tests/fixtures/checkout.ts';
 import { stateValues } from '../state-values.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 const prepare = { method: 'GET', path: '/api/checkout/prepare', as: 'customer' } as const;
 const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
@@ -19,7 +19,7 @@ describe('checkout, to the authorisation', () => {
   // Proves P5.1.
   test('the card provider of a cart is named, with what its script needs', async () => {
     const { publishable_key } = buildPaymentProviderConfiguration();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'a-cart-with-a-monthly-membership',
@@ -49,7 +49,7 @@ describe('checkout, to the authorisation', () => {
   });
 
   test('an empty cart cannot be prepared', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'a-customer-without-instruction',
@@ -63,7 +63,7 @@ describe('checkout, to the authorisation', () => {
   });
 
   test('a Stripe-like provider returns the client secret for the browser', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
@@ -93,7 +93,7 @@ describe('checkout, to the authorisation', () => {
 
   test('a server may say what the payment takes, in minor units', async () => {
     const { transaction_uuid, amount } = buildAuthorisedPayment();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
@@ -119,7 +119,7 @@ describe('checkout, to the authorisation', () => {
   });
 
   test('a cart that has changed since it was shown is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
@@ -134,7 +134,7 @@ describe('checkout, to the authorisation', () => {
   });
 
   test('terms that were not accepted are refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...authorise,
         given: 'a-cart-with-a-monthly-membership',
@@ -149,7 +149,7 @@ describe('checkout, to the authorisation', () => {
   });
 
   test('a payment without authentication is a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...authorise,
         given: 'a-visitor',

@@ -7,7 +7,7 @@ import { buildCourse, buildCourseSummary } from '../../tests/fixtures/courses.ts
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, courseId, attendeeId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -21,7 +21,7 @@ const place = { id: courseId, type: 'course' };
 
 describe('courses', () => {
   test('courses of a centre are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the courses of a centre',
@@ -35,7 +35,7 @@ describe('courses', () => {
   });
 
   test('courses are listed by level, day of the week and age', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the courses of a centre for some',
@@ -49,7 +49,7 @@ describe('courses', () => {
   });
 
   test('courses of an unknown centre are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the courses of an unknown centre',
@@ -63,7 +63,7 @@ describe('courses', () => {
   });
 
   test('courses of something that cannot be a centre are a 422', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the courses of an invalid venue',
@@ -79,7 +79,7 @@ describe('courses', () => {
 
 describe('a course', () => {
   test('a course is read by a visitor with its weeks and the prices for everybody', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...course,
         description: 'a course for a visitor',
@@ -96,7 +96,7 @@ describe('a course', () => {
 
   test('a course is read by a customer with a verdict on each of their people', async () => {
     const detail = buildCourse({ people: [buildPersonVerdict()] });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...course,
         given: 'a-course-that-needs-a-level',
@@ -111,7 +111,7 @@ describe('a course', () => {
   });
 
   test('a course that does not exist is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...course,
         path: '/api/activities/courses/no-such-course',
@@ -147,7 +147,7 @@ describe('a place in a course', () => {
         }),
       }),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         given: 'a-course-that-needs-a-level',
@@ -168,7 +168,7 @@ describe('a place in a course', () => {
     'a place in a course in %s is refused, with a reason for programs',
     async (given, reason, message) => {
       const body = { ...failing(message, 'items.0'), reasons: { 'items.0': reason } };
-      const outcome = await relyOn(
+      const outcome = await verifyInteraction(
         {
           ...add,
           given,

@@ -5,7 +5,7 @@ import { buildQuestionGroup, buildStoredAnswers } from '../../tests/fixtures/cus
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { membershipTypeId } = stateValues;
 const questions = path`/api/custom-questions/memberships/${'membershipTypeId'}`;
@@ -15,7 +15,7 @@ const answers = stateValues.answers.map(({ question_id, answer }) => ({ question
 
 describe('custom-questions', () => {
   test('a membership has groups of questions', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
         description: 'the questions of a membership',
@@ -33,7 +33,7 @@ describe('custom-questions', () => {
   });
 
   test('a customer’s answers are kept', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
         description: 'answers to be kept',
@@ -50,7 +50,7 @@ describe('custom-questions', () => {
   });
 
   test('missing answers to required questions are refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-without-instruction',
         description: 'no answers where some are required',
@@ -76,7 +76,7 @@ describe('custom-questions', () => {
   });
 
   test('answers without authentication are a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
         description: 'answers without authentication',

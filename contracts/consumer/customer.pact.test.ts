@@ -13,7 +13,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const update = {
   method: 'PUT',
@@ -25,7 +25,7 @@ const update = {
 
 describe('customer', () => {
   test('changed fields are kept and the token is replaced', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...update,
         description: 'changed fields',
@@ -39,7 +39,7 @@ describe('customer', () => {
   });
 
   test('an optional answer that was emptied is taken back', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...update,
         description: 'an optional answer that is taken back',
@@ -53,7 +53,7 @@ describe('customer', () => {
   });
 
   test('an invalid answer is refused by its field', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...update,
         description: 'an invalid answer',
@@ -68,7 +68,7 @@ describe('customer', () => {
 
   test('a new e-mail address needs the current password', async () => {
     const body = { email: 'sam.new@example.com', current_password: 'Wrong-2026!' };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...update,
         description: 'a new e-mail address with a wrong password',
@@ -92,7 +92,7 @@ const wanted = {
 
 describe('a new password', () => {
   test('the password is changed and the token is replaced', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...change,
         description: 'a new password',
@@ -106,7 +106,7 @@ describe('a new password', () => {
   });
 
   test('a wrong current password is refused under it', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...change,
         description: 'a new password with a wrong current one',
@@ -120,7 +120,7 @@ describe('a new password', () => {
   });
 
   test('a weak password is refused under the new one', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...change,
         description: 'a new password that is too short',
@@ -140,7 +140,7 @@ const shown = MatchersV3.regex('^data:image/jpeg;base64,.+', buildPhoto().image 
 
 describe('a photo', () => {
   test('a customer without one gets none', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...photo,
         method: 'GET',
@@ -154,7 +154,7 @@ describe('a photo', () => {
   });
 
   test('a picture is sent as it is, and shown from the answer', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...photo,
         description: 'a picture for a photo',
@@ -169,7 +169,7 @@ describe('a photo', () => {
 
   test('a picture that was cut short is refused', async () => {
     const cutShort = JPEG.slice(0, 4);
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...photo,
         description: 'a picture for a photo that was cut short',
@@ -183,7 +183,7 @@ describe('a photo', () => {
   });
 
   test('the photo is removed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...photo,
         method: 'DELETE',

@@ -3,14 +3,14 @@ import { loadDataFields } from '../../src/shared/api/index.ts';
 import { buildDataFieldSection } from '../../tests/fixtures/data-fields.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { listMatcher } from './body-matcher.ts';
-import { relyOn } from './rely-on.ts';
+import { verifyInteraction } from './verify-interaction.ts';
 
 const ask = { method: 'GET', path: '/api/data-fields' } as const;
 const sections = buildAnswer(listMatcher('DataFieldSection', buildDataFieldSection()));
 
 describe('data-fields', () => {
   test('a visitor is shown the form of a new account', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         given: 'a-visitor',
@@ -27,7 +27,7 @@ describe('data-fields', () => {
   });
 
   test('a customer is shown the form of a purchase', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         given: 'a-customer-without-instruction',

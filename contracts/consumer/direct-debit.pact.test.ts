@@ -4,7 +4,7 @@ import { loadDirectDebit, replaceDirectDebit } from '../../src/shared/api/index.
 import { buildInstruction } from '../../tests/fixtures/direct-debit.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 const path = '/api/my-account/direct-debit';
 const load = { given: 'a-customer-with-instruction', as: 'customer', method: 'GET', path } as const;
@@ -44,7 +44,7 @@ const answer = (state: 'active' | 'submitted') =>
 
 describe('the direct debit', () => {
   test('the direct debit is read without the numbers of its account', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...load,
         description: 'the direct debit of a customer',
@@ -57,7 +57,7 @@ describe('the direct debit', () => {
   });
 
   test('the direct debit of a customer without one has no instruction', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...load,
         given: 'a-customer-without-instruction',
@@ -74,7 +74,7 @@ describe('the direct debit', () => {
   });
 
   test('the direct debit is moved to another account', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...replace,
         given: 'a-customer-without-instruction',
@@ -89,7 +89,7 @@ describe('the direct debit', () => {
   });
 
   test('the direct debit is not moved to an account that cannot be', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...replace,
         description: 'an account whose sort code is too short',

@@ -11,7 +11,7 @@ import { JPEG } from '../../tests/fixtures/jpeg.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-a-rejected-proof', as: 'customer' } as const;
 const list = { ...state, path: '/api/my-account/documents' } as const;
@@ -25,7 +25,7 @@ const picture = { id: documentId, contentType: 'image/jpeg', bytes: JPEG } as co
 
 describe('documents', () => {
   test('what is asked for and what was handed in is listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'GET',
@@ -41,9 +41,9 @@ describe('documents', () => {
     });
   });
 
-  test('one that is asked for is announced', async () => {
+  test('a document that is asked for is announced', async () => {
     const { required_id: _, ...announced } = buildDocumentUploadRequest();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'POST',
@@ -57,10 +57,10 @@ describe('documents', () => {
     expect(outcome).toEqual(inCamel(buildDocumentUpload()));
   });
 
-  test('one that is not asked for is refused', async () => {
+  test('a document that is not asked for is refused', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
     const announced = buildDocumentUploadRequest({ required_id: unknown });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'POST',
@@ -77,9 +77,9 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ kind: 'validation', errors: { required_id: [expect.any(String)] } });
   });
 
-  test('its bytes are sent as they are, and it is being checked', async () => {
+  test('the bytes of a document are sent as they are, and it is being checked', async () => {
     const held = buildHeldDocument({ state: 'checking', reason: null });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...content,
         description: 'the bytes of a document',
@@ -95,9 +95,9 @@ describe('documents', () => {
     expect(outcome).toMatchObject({ required: [], held: [{ state: 'checking' }] });
   });
 
-  test('that was cut short is refused', async () => {
+  test('a document that was cut short is refused', async () => {
     const bytes = JPEG.slice(0, 4);
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...content,
         description: 'the bytes of a document that was cut short',
@@ -115,7 +115,7 @@ describe('documents', () => {
 
   test('documents of somebody else is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...content,
         path: `/api/my-account/documents/${unknown}/content`,

@@ -4,13 +4,13 @@ import { buildFoundCustomer } from '../../tests/fixtures/front-of-house.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const { reference } = stateValues;
 const call = { method: 'GET', path: '/api/front-of-house/customers', as: 'customer' } as const;
 
 test('staff find a customer by reference', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...call,
       given: 'staff-and-a-customer',
@@ -26,7 +26,7 @@ test('staff find a customer by reference', async () => {
 
 test('a search that matches nobody is answered with an empty list', async () => {
   const search = 'Nobody whom anyone knows';
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...call,
       given: 'staff-and-a-customer',
@@ -41,7 +41,7 @@ test('a search that matches nobody is answered with an empty list', async () => 
 });
 
 test('a customer finds no other customers', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...call,
       given: 'a-customer-without-instruction',

@@ -4,13 +4,13 @@ import { buildClient, buildFooter, buildTheme } from '../../tests/fixtures/front
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('frontend', () => {
   test('a venue has a theme', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the theme of a venue',
@@ -25,7 +25,7 @@ describe('frontend', () => {
   });
 
   test('the operator has a theme', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the theme of the operator',
@@ -39,7 +39,7 @@ describe('frontend', () => {
   });
 
   test('the theme of an unknown venue is a 404, so that the operator’s is asked for', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the theme of an unknown venue',
@@ -54,7 +54,7 @@ describe('frontend', () => {
   });
 
   test('planned maintenance is a 503', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         given: 'a-venue-under-maintenance',
@@ -70,7 +70,7 @@ describe('frontend', () => {
   });
 
   test('the client record is read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the client record',
@@ -84,7 +84,7 @@ describe('frontend', () => {
   });
 
   test('the footer is HTML', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the footer of a venue',

@@ -3,13 +3,13 @@ import { searchPlaces } from '../../src/shared/api/index.ts';
 import { buildPlace } from '../../tests/fixtures/geocoding.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { listMatcher } from './body-matcher.ts';
-import { relyOn } from './rely-on.ts';
+import { verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET', path: '/api/geocoding/search' } as const;
 
 describe('geocoding', () => {
   test('a town is found', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'a town',
@@ -23,7 +23,7 @@ describe('geocoding', () => {
   });
 
   test('a place that does not exist is an empty list', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'a place that does not exist',

@@ -14,7 +14,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-guest-passes', as: 'customer' } as const;
 const list = { ...state, path: '/api/my-account/guest-passes' } as const;
@@ -34,7 +34,7 @@ const body = {
 
 describe('guest passes', () => {
   test('what is left and what was issued is listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'GET',
@@ -48,7 +48,7 @@ describe('guest passes', () => {
   });
 
   test('one is issued with its code', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'POST',
@@ -63,7 +63,7 @@ describe('guest passes', () => {
   });
 
   test('one for a guest who is too young is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         method: 'POST',
@@ -86,7 +86,7 @@ describe.each([
   ['sent again', 'POST', '/resend', resendGuestPass, 'This pass no longer works.'],
 ] as const)('a guest pass to be %s', (what, method, ending, call, refusal) => {
   test('is answered with the pass', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method,
@@ -104,7 +104,7 @@ describe.each([
   });
 
   test('is refused when it was used', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method,
@@ -121,8 +121,8 @@ describe.each([
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of somebody else is a 404', async () => {
-    const outcome = await relyOn(
+  test('a guest pass of somebody else is a 404', async () => {
+    const outcome = await verifyInteraction(
       {
         ...state,
         method,

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 // What is refused about a basket that the desk hands over, at the desk and on the customer's own device.
 
@@ -21,7 +21,7 @@ const claim = path`/api/handoffs/${'handoffToken'}/claim`;
 const release = path`/api/handoffs/${'handoffToken'}/release`;
 const as = 'customer' as const;
 
-type Exchange = Parameters<typeof relyOn>[0];
+type Exchange = Parameters<typeof verifyInteraction>[0];
 type Row = Omit<Exchange, 'answers' | 'as'> & {
   readonly status: 403 | 404 | 409 | 410 | 422;
   readonly code?: string;
@@ -266,7 +266,7 @@ describe('a refusal says why', () => {
       ...failing('A sentence about it.', ...(field ? [field] : [])),
       ...(code && { code: MatchersV3.string(code) }),
     };
-    const outcome = await relyOn({ ...request, as, answers: { status, body } }, make);
+    const outcome = await verifyInteraction({ ...request, as, answers: { status, body } }, make);
     const kind = status === 422 ? { kind: 'validation' } : { kind: 'http', status };
     expect(outcome).toMatchObject(kind);
   });

@@ -6,7 +6,7 @@ import { buildHandOff, buildHandOffPreview } from '../../tests/fixtures/hand-off
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { fromState, path, relyOn } from './rely-on.ts';
+import { fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 // A basket that the desk hands over to the customer's own device.
 
@@ -25,7 +25,7 @@ const handOff = (given: Parameters<typeof buildHandOff>[0] = {}) =>
 
 describe('staff hand a basket over', () => {
   test('staff hand a basket over and get what the QR code and the code say', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-till-basket',
         description: 'a hand-off, by staff',
@@ -42,7 +42,7 @@ describe('staff hand a basket over', () => {
   });
 
   test('staff see what became of a basket that they handed over', async () => {
-    const read = await relyOn(
+    const read = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'what became of a hand-off, for staff',
@@ -57,7 +57,7 @@ describe('staff hand a basket over', () => {
   });
 
   test('staff keep a basket that they handed over for longer', async () => {
-    const kept = await relyOn(
+    const kept = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'more time for a hand-off, by staff',
@@ -72,7 +72,7 @@ describe('staff hand a basket over', () => {
   });
 
   test('staff send a basket that they handed over by e-mail, or take it back', async () => {
-    const sent = await relyOn(
+    const sent = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off by e-mail, by staff',
@@ -83,7 +83,7 @@ describe('staff hand a basket over', () => {
       },
       () => api.emailHandOff({ id }),
     );
-    const back = await relyOn(
+    const back = await verifyInteraction(
       {
         given: 'a-handoff',
         description: 'a hand-off that is taken back, by staff',
@@ -100,7 +100,7 @@ describe('staff hand a basket over', () => {
 
 describe('a customer has a basket of the desk on their own device', () => {
   test('a customer sees what a basket of the desk is for without a log-in', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-basket-for-my-phone',
         description: 'what a code is for, for a visitor',
@@ -121,7 +121,7 @@ describe('a customer has a basket of the desk on their own device', () => {
       server_time: '2026-11-23T10:27:00Z',
       cart: buildCart({ joining: null }),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-basket-for-my-phone',
         description: 'a basket of the desk, by its customer',
@@ -136,7 +136,7 @@ describe('a customer has a basket of the desk on their own device', () => {
   });
 
   test('a customer gives a basket of the desk back', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-basket-on-my-phone',
         description: 'a basket of the desk that is given back',
@@ -163,7 +163,7 @@ test.each([
     state: MatchersV3.string('waiting'),
     expires_at: MatchersV3.string('2026-11-23T10:37:00Z'),
   };
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-handoff',
       description: `${who} with a basket on their phone, for staff`,
@@ -180,7 +180,7 @@ test.each([
 
 test('a customer who is found says so too, and a receipt where it was paid', async () => {
   const live = { id: MatchersV3.string(id), state: MatchersV3.string('waiting') };
-  const found = await relyOn(
+  const found = await verifyInteraction(
     {
       given: 'a-handoff',
       description: 'a found customer with a basket on their phone, for staff',
@@ -194,7 +194,7 @@ test('a customer who is found says so too, and a receipt where it was paid', asy
     () => api.findCustomers({ search: stateValues.reference }),
   );
   expect(found).toMatchObject([{ handoff: { id } }]);
-  const order = await relyOn(
+  const order = await verifyInteraction(
     {
       given: 'a-till-order',
       description: 'an order of the till with where it was paid, for staff',

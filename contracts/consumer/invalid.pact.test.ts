@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 // Requests that break the API document: each is a 422 with a message at the field that is wrong.
 
@@ -18,7 +18,7 @@ const known = 'online-joining' as const;
 const ofCustomer = { given: 'a-customer-without-instruction', as: 'customer' } as const;
 const ofVisitor = { given: 'a-visitor' } as const;
 
-type Exchange = Parameters<typeof relyOn>[0];
+type Exchange = Parameters<typeof verifyInteraction>[0];
 type Row = Omit<Exchange, 'answers'> & { readonly field: string; readonly make: () => Promise<unknown> };
 
 const rows: readonly Row[] = [
@@ -212,9 +212,9 @@ const rows: readonly Row[] = [
 ];
 
 describe('a request that breaks the API document is a 422 with a message at its field', () => {
-  test.each(rows)('$asking', async ({ make, field, ...request }) => {
+  test.each(rows)('$description', async ({ make, field, ...request }) => {
     const body = failing('The given data was invalid.', field);
-    const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
   });

@@ -4,7 +4,7 @@ import { buildAdultInvitation, buildInviteAdultRequest } from '../../tests/fixtu
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const BASE = '/api/activities/attendees';
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
@@ -16,7 +16,7 @@ const notFound = { status: 404, body: failing('Unable to complete request, item 
 
 describe('booking for another adult', () => {
   test('what was sent and received is listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...asked,
         method: 'GET',
@@ -31,7 +31,7 @@ describe('booking for another adult', () => {
   });
 
   test('an adult is asked by e-mail', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...invite,
         description: 'an adult to be invited',
@@ -48,7 +48,7 @@ describe('booking for another adult', () => {
   });
 
   test('one’s own address is refused under it', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...invite,
         description: 'an invitation to oneself',
@@ -63,7 +63,7 @@ describe('booking for another adult', () => {
 
   test('an invitation is accepted', async () => {
     const accepted = { ...received, state: 'accepted' as const };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...asked,
         method: 'POST',
@@ -78,7 +78,7 @@ describe('booking for another adult', () => {
   });
 
   test('an invitation is ended', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...asked,
         method: 'DELETE',
@@ -107,7 +107,10 @@ describe('booking for another adult', () => {
     },
   ])('one between others cannot be $what', async ({ what, method, at, make }) => {
     const description = `an invitation of others to be ${what}`;
-    const outcome = await relyOn({ ...asked, method, path: at, description, answers: notFound }, make);
+    const outcome = await verifyInteraction(
+      { ...asked, method, path: at, description, answers: notFound },
+      make,
+    );
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });

@@ -5,7 +5,7 @@ import { buildFreezeEnd, buildFreezePreview, buildMembershipFreezing } from '../
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { membershipId: id, freezeFrom, freezeTo, expected } = stateValues;
 const freeze = path`/api/my-account/memberships/${'membershipId'}/freeze`;
@@ -35,7 +35,7 @@ const wanted = { from: fromState('freezeFrom'), to: fromState('freezeTo') };
 
 describe('freezing a membership', () => {
   test('freezing a membership has its limits', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...can,
         method: 'GET',
@@ -49,7 +49,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership says before what it does', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...can,
         method: 'GET',
@@ -67,7 +67,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership is refused for days that cannot be chosen', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...can,
         method: 'GET',
@@ -82,7 +82,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership is not asked for where it is frozen already', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...frozen,
         method: 'GET',
@@ -97,7 +97,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership is done as it was read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...can,
         method: 'POST',
@@ -115,7 +115,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership is asked again when it does something else now', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...can,
         method: 'POST',
@@ -130,7 +130,7 @@ describe('freezing a membership', () => {
   });
 
   test('freezing a membership is refused where it is frozen already', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...frozen,
         method: 'POST',
@@ -147,7 +147,7 @@ describe('freezing a membership', () => {
 
 describe('the end of a freeze', () => {
   test('the end of a freeze is named before', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...frozen,
         method: 'GET',
@@ -164,7 +164,7 @@ describe('the end of a freeze', () => {
   });
 
   test('the end of a freeze is done as it was read', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...frozen,
         method: 'DELETE',
@@ -179,7 +179,7 @@ describe('the end of a freeze', () => {
   });
 
   test('the end of a freeze is asked again when it does something else now', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...frozen,
         method: 'DELETE',
@@ -211,7 +211,7 @@ describe("another customer's membership", () => {
   ] as const)(
     "another customer's membership is a 404 when its freeze is to be %s",
     async (what, method, query, body, call) => {
-      const outcome = await relyOn(
+      const outcome = await verifyInteraction(
         {
           ...stranger,
           method,

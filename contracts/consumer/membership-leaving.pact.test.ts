@@ -12,7 +12,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const asked = { as: 'customer', path: path`/api/my-account/memberships/${'membershipId'}/cancel` } as const;
 const may = { ...asked, given: 'a-member-who-may-leave' } as const;
@@ -45,7 +45,7 @@ const cancelled = answer({
 
 describe('what cancelling a membership does', () => {
   test('what cancelling a membership does is asked before', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...may, method: 'GET', description: 'what cancelling a membership does', answers: preview() },
       () => loadMembershipLeaving({ id }),
     );
@@ -54,7 +54,7 @@ describe('what cancelling a membership does', () => {
   });
 
   test('within 14 days says what is given back, and what ends', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...asked,
         given: 'a-customer-in-cooling-off',
@@ -75,7 +75,7 @@ describe('what cancelling a membership does', () => {
   });
 
   test('what cancelling a membership does of one that was cancelled says how', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...left, method: 'GET', description: 'how a membership was cancelled', answers: cancelled },
       () => loadMembershipLeaving({ id }),
     );
@@ -84,7 +84,7 @@ describe('what cancelling a membership does', () => {
   });
 
   test('what cancelling a membership does of one that ends by itself is refused with the reason', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...single, method: 'GET', description: 'what cancelling a single payment does', answers: byItself },
       () => loadMembershipLeaving({ id }),
     );
@@ -93,7 +93,7 @@ describe('what cancelling a membership does', () => {
   });
 
   test('what cancelling a membership does of somebody else’s is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...others,
         method: 'GET',
@@ -109,7 +109,7 @@ describe('what cancelling a membership does', () => {
 
 describe('cancelling a membership', () => {
   test('cancelling a membership gives a reference', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...may,
         method: 'POST',
@@ -123,9 +123,9 @@ describe('cancelling a membership', () => {
     expect(outcome).toMatchObject({ cancellation: { reference: expect.any(String) } });
   });
 
-  test('otherwise than it was read is refused', async () => {
+  test('a cancellation whose outcome has changed is refused', async () => {
     const message = 'What happens if you cancel has changed. Please check it again.';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...may,
         method: 'POST',
@@ -140,7 +140,7 @@ describe('cancelling a membership', () => {
   });
 
   test('cancelling a membership that ends by itself is refused with the reason', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...single,
         method: 'POST',
@@ -155,7 +155,7 @@ describe('cancelling a membership', () => {
   });
 
   test('cancelling a membership of somebody else is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...others,
         method: 'POST',
@@ -172,7 +172,7 @@ describe('cancelling a membership', () => {
 
 describe('taking a cancellation back', () => {
   test('taking a cancellation back gives the membership, which goes on', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...left,
         method: 'DELETE',
@@ -190,7 +190,7 @@ describe('taking a cancellation back', () => {
 
   test('taking a cancellation back is refused when what was given back is spent', async () => {
     const message = 'You’ve spent the £46.40 we refunded, so you can’t undo this.';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...asked,
         given: 'a-customer-who-has-spent-the-refund',
@@ -205,7 +205,7 @@ describe('taking a cancellation back', () => {
   });
 
   test('taking a cancellation back of somebody else is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...others,
         method: 'DELETE',

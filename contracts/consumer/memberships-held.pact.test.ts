@@ -16,7 +16,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const monthly = { given: 'a-customer-with-billing-date', as: 'customer' } as const;
 const single = { given: 'a-customer-with-single-payment-membership', as: 'customer' } as const;
@@ -30,7 +30,7 @@ const stored = buildAnswer(
 
 describe('a change of a membership', () => {
   test('a change of a membership begins with what it can be changed to', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...monthly,
         method: 'GET',
@@ -47,7 +47,7 @@ describe('a change of a membership', () => {
   });
 
   test('a change of a membership costs what the answer says for the day', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...costs,
         description: 'the costs of a change',
@@ -64,7 +64,7 @@ describe('a change of a membership', () => {
   });
 
   test('a change of a membership is put into the cart', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...change,
         method: 'POST',
@@ -79,7 +79,7 @@ describe('a change of a membership', () => {
   });
 
   test('a change of a membership is refused by its field for a day that is not offered', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...change,
         method: 'POST',
@@ -96,7 +96,7 @@ describe('a change of a membership', () => {
 
 describe('a renewal of a membership', () => {
   test('a renewal of a membership says from when to when, and what it costs', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...single,
         method: 'GET',
@@ -126,7 +126,7 @@ describe('a renewal of a membership', () => {
   });
 
   test('a renewal of a membership is put into the cart', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...single,
         method: 'POST',
@@ -141,7 +141,7 @@ describe('a renewal of a membership', () => {
   });
 
   test('a renewal of a membership is refused with the reason for a membership that goes on by itself', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...monthly,
         method: 'GET',
@@ -183,7 +183,7 @@ describe('a membership that is nobody’s, or another customer’s, is a 404', (
     ['what its renewal gives', 'GET', `${ofUnknown}/renew`, () => loadRenewal({ membershipId: UNKNOWN_ID })],
     ['its renewal', 'POST', `${ofUnknown}/renew`, () => renewMembership({ membershipId: UNKNOWN_ID })],
   ] as const)('%s', async (what, method, unknownPath, make) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...monthly,
         method,
@@ -200,8 +200,8 @@ describe('a membership that is nobody’s, or another customer’s, is a 404', (
 });
 
 describe('what stands in the way is a 422 with one message', () => {
-  test('of a change, while a payment has claimed the cart', async () => {
-    const outcome = await relyOn(
+  test('a change is refused while a payment has claimed the cart', async () => {
+    const outcome = await verifyInteraction(
       {
         ...change,
         given: 'a-member-who-pays',
@@ -216,8 +216,8 @@ describe('what stands in the way is a 422 with one message', () => {
     expect(outcome).toMatchObject({ kind: 'validation', message: expect.any(String) });
   });
 
-  test('of a renewal, where the membership goes on by itself', async () => {
-    const outcome = await relyOn(
+  test('a renewal is refused where the membership goes on by itself', async () => {
+    const outcome = await verifyInteraction(
       {
         ...monthly,
         method: 'POST',

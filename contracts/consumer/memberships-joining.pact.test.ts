@@ -9,7 +9,7 @@ import {
 } from '../../tests/fixtures/memberships.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const store = { method: 'POST', path: '/api/memberships/online-joining/store' } as const;
 const read = { method: 'GET', path: '/api/memberships/online-joining', as: 'customer' } as const;
@@ -45,7 +45,7 @@ const wrong = { ...buildAccountDetails(), account_number: '66374959' };
 
 describe('memberships, joining online', () => {
   test('a customer who has chosen nothing has no selection', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-customer-without-instruction',
@@ -59,7 +59,7 @@ describe('memberships, joining online', () => {
   });
 
   test('a selection is kept, to be restored after a log-in', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...read,
         given: 'a-cart-with-a-monthly-membership',
@@ -76,7 +76,7 @@ describe('memberships, joining online', () => {
   });
 
   test('a monthly membership with bank details goes into the cart', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...store,
         given: 'a-customer-without-instruction',
@@ -97,7 +97,7 @@ describe('memberships, joining online', () => {
   test('a customer with an instruction need not give bank details again', async () => {
     const { home_venue_id, membership_type_id, payment_option_id, start_date } = body;
     const { homeVenueId, membershipTypeId, paymentOptionId, startDate } = details;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...store,
         given: 'a-customer-with-instruction',
@@ -121,7 +121,7 @@ describe('memberships, joining online', () => {
   });
 
   test('an invalid account number is refused by its field', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...store,
         given: 'a-customer-without-instruction',
@@ -149,7 +149,7 @@ describe('memberships, joining online', () => {
   });
 
   test('nothing goes into a cart while it is paid', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...store,
         given: 'a-cart-that-is-being-paid',
@@ -168,7 +168,7 @@ describe('memberships, joining online', () => {
   });
 
   test('a membership without authentication is a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...store,
         given: 'a-visitor',

@@ -5,7 +5,7 @@ import { buildCosts, buildMembershipType } from '../../tests/fixtures/membership
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, placeholder, relyOn } from './rely-on.ts';
+import { failing, fromState, path, placeholder, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { venueId, membershipTypeId: typeId, paymentOptionId: optionId, startDate, billingDay } = stateValues;
@@ -29,7 +29,7 @@ const costsOfMonthly = {
 
 describe('memberships', () => {
   test('a visitor sees what a centre sells', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the memberships of a venue for a visitor',
@@ -49,7 +49,7 @@ describe('memberships', () => {
   });
 
   test('a customer sees what a centre sells, priced for them', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         given: 'a-customer-without-instruction',
@@ -67,7 +67,7 @@ describe('memberships', () => {
 
   test('an unknown centre sells nothing: a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the memberships of an unknown venue',
@@ -81,8 +81,8 @@ describe('memberships', () => {
     expect(outcome).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  test('costs come with the days that may be chosen', async () => {
-    const outcome = await relyOn(
+  test('memberships costs come with the days that may be chosen', async () => {
+    const outcome = await verifyInteraction(
       {
         ...costs,
         description: 'the costs of a monthly option',
@@ -99,8 +99,8 @@ describe('memberships', () => {
     });
   });
 
-  test('costs follow the start date and the billing day', async () => {
-    const outcome = await relyOn(
+  test('memberships costs follow the start date and the billing day', async () => {
+    const outcome = await verifyInteraction(
       {
         ...costs,
         description: 'the costs for a start date and a billing day',
@@ -126,9 +126,9 @@ describe('memberships', () => {
     expect(outcome).toMatchObject({ billingDay: 1, firstBillingDate: '2026-12-01' });
   });
 
-  test('costs name what a promotion takes off', async () => {
+  test('memberships costs name what a promotion takes off', async () => {
     const { promotionCodeId } = stateValues;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...costs,
         given: 'a-free-membership-promotion',
@@ -150,7 +150,7 @@ describe('memberships', () => {
   });
 
   test('a start date that is not offered is refused by its field', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...costs,
         description: 'the costs for a day long past',

@@ -6,7 +6,7 @@ import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 import { cardPayment, cardPaymentBody } from './payment-examples.ts';
-import { fromState, relyOn } from './rely-on.ts';
+import { fromState, verifyInteraction } from './verify-interaction.ts';
 
 // The provider's script takes the card, the server charges it, and our page posts the bank's challenge.
 
@@ -46,7 +46,7 @@ const handedOverBody = {
 function authoriseWith(given: StateName, description: string, data: unknown) {
   const authorise = { method: 'POST', path: '/api/checkout/authorise', as: 'customer' } as const;
   const answers = { status: 200, body: buildAnswer(like(data)) };
-  return relyOn({ ...authorise, given, description, body: handedOverBody, answers }, () =>
+  return verifyInteraction({ ...authorise, given, description, body: handedOverBody, answers }, () =>
     authorisePayment(handedOver),
   );
 }
@@ -65,7 +65,7 @@ const prepared = {
 
 describe('an Opayo-like provider', () => {
   test('an Opayo-like provider has a script address and a key that expires', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'provider-opayo',
@@ -88,7 +88,7 @@ describe('an Opayo-like provider', () => {
 
   test('an Opayo-like provider returns the customer’s saved card', async () => {
     const card = buildSavedCard();
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'provider-opayo-with-saved-card',
@@ -166,7 +166,7 @@ describe('an Opayo-like provider', () => {
   });
 
   test('an Opayo-like provider takes a saved card by its id, after its script took the security code', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-saved-opayo-card',
         description: 'a payment with a saved card',

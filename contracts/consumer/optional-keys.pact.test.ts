@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState, path, relyOn } from './rely-on.ts';
+import { fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 // What a server may leave out of its answers, and the site shows or does where it is there.
 
@@ -10,7 +10,7 @@ const { venueSlug, venueId, membershipTypeId, paymentOptionId, bookingId } = sta
 const { activitySlug, sessionId, courseId, campSlug } = stateValues;
 const { like, string } = MatchersV3;
 
-type Call = Pick<Parameters<typeof relyOn>[0], 'given' | 'as' | 'path' | 'query'> & {
+type Call = Pick<Parameters<typeof verifyInteraction>[0], 'given' | 'as' | 'path' | 'query'> & {
   readonly what: string;
   readonly make: () => Promise<unknown>;
   /** Each key, by its wire name, with an example. */
@@ -128,7 +128,7 @@ function readOf(key: string, example: unknown) {
 
 describe.each(calls)('$what', ({ what, make, keys, ...request }) => {
   test.each(Object.entries(keys))('is read with its %s', async (key, example) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...request,
         method: 'GET',

@@ -5,13 +5,13 @@ import { buildMembershipOrderItem, buildOrder, buildOrderPayment } from '../../t
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const { orderId } = stateValues;
 
 describe('orders', () => {
   test('an order names what was bought and what was paid', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-paid-order',
         description: 'an order',
@@ -57,7 +57,7 @@ describe('orders', () => {
 
   test('another customer’s order is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-paid-order',
         description: 'an order of someone else',
@@ -73,7 +73,7 @@ describe('orders', () => {
   });
 
   test('an order without authentication is a 401', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-visitor',
         description: 'an order without authentication',

@@ -6,7 +6,7 @@ import { buildCustomerPackage, buildHeldPackage, buildPackages } from '../../tes
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, packageTypeId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -21,7 +21,7 @@ const add = {
 
 describe('packages', () => {
   test('packages of a centre are listed for a visitor', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the packages of a centre for a visitor',
@@ -36,7 +36,7 @@ describe('packages', () => {
 
   test('packages of a customer come with them', async () => {
     const found = buildPackages({ mine: [buildCustomerPackage()] });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         as: 'customer',
@@ -51,7 +51,7 @@ describe('packages', () => {
   });
 
   test('packages of an unknown centre are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the packages of an unknown centre',
@@ -65,7 +65,7 @@ describe('packages', () => {
   });
 
   test('packages that a customer has are listed with what they were used for', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-with-a-package',
         as: 'customer',
@@ -90,7 +90,7 @@ describe('packages', () => {
     const { string, eachLike } = MatchersV3;
     const held = buildHeldPackage();
     const row = { id: string(held.id), name: string(held.name), [key]: string(example) };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given: 'a-customer-with-a-package',
         as: 'customer',
@@ -110,7 +110,7 @@ describe('packages', () => {
   });
 
   test('packages are put into the basket', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         description: 'a package to be added',
@@ -124,7 +124,7 @@ describe('packages', () => {
   });
 
   test('packages that are not sold are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         description: 'an unknown package to be added',

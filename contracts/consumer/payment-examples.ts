@@ -1,7 +1,7 @@
 import type { AuthorisePaymentRequest } from '../../src/shared/api/index.ts';
 import { buildAuthorisePaymentRequest } from '../../tests/fixtures/checkout.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState } from './rely-on.ts';
+import { fromState } from './verify-interaction.ts';
 
 const { amount, itemHash, sessionKey, terms } = stateValues;
 

@@ -9,7 +9,7 @@ import {
 import { buildCompletedPayment } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 // A Ryft-like provider: the session is prepared first, then the provider's script attempts the payment and runs the
 // challenge.
@@ -76,7 +76,7 @@ const configuration = {
 const listed = '{"items":[{"id":"pmt_1","type":"Card","customerId":"cus_1","createdTimestamp":1794999600}]}';
 
 test('the session-style provider of a cart is named, with what its script needs', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'provider-ryft',
       description: 'a session-style card provider',
@@ -101,7 +101,7 @@ test('the session-style provider of a cart is named, with what its script needs'
 
 describe('a payment session', () => {
   test('a payment session is prepared with the keys of its provider', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'provider-ryft',
@@ -137,7 +137,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session has the provider’s unchanged list of the customer’s payment methods', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'provider-ryft-with-saved-card',
@@ -161,7 +161,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session of an empty cart cannot be prepared', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...prepare,
         given: 'a-customer-without-instruction',
@@ -176,7 +176,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session has a transaction and its amount', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...pay,
         given: 'a-payment-session',
@@ -194,7 +194,7 @@ describe('a payment session', () => {
   });
 
   test.each(unpayable)('a payment session is not paid $how', async ({ how, field, changes, changedBody }) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...pay,
         given: 'a-payment-session',
@@ -210,7 +210,7 @@ describe('a payment session', () => {
 
   test('a payment session without its cart is not paid', async () => {
     const body = { ...paymentBody, payments: [], terms: [], item_hash: null };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...pay,
         given: 'an-abandoned-payment-session',
@@ -225,7 +225,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session of another customer is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...pay,
         given: 'provider-ryft',
@@ -240,7 +240,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session that is approved becomes an order', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         given: 'an-approved-payment-session',
@@ -266,7 +266,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session without a card attempt takes nothing', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         given: 'an-unattempted-payment-session',
@@ -281,7 +281,7 @@ describe('a payment session', () => {
   });
 
   test('a payment session of an unknown transaction is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...complete,
         path: `/api/checkout/session/complete/${UNKNOWN_ID}`,

@@ -10,7 +10,7 @@ import {
 } from '../../tests/fixtures/payments.ts';
 import { buildAnswer, buildPrice } from '../../tests/fixtures/wire.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 const state = { given: 'a-customer-with-a-failed-collection', as: 'customer' } as const;
 const list = { ...state, method: 'GET', path: '/api/my-account/payments' } as const;
@@ -22,7 +22,7 @@ describe('payments', () => {
       upcoming: listMatcher('UpcomingPayment', buildUpcoming()),
       past: listMatcher('PastPayment', buildPastPayment()),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         description: 'the payments of a customer',
@@ -40,7 +40,7 @@ describe('payments', () => {
 
   test('what was waived is named', async () => {
     const waived = { waived: listMatcher('WaivedPayment', buildWaived()) };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         given: 'a-customer-with-a-waived-charge',
@@ -55,7 +55,7 @@ describe('payments', () => {
   });
 
   test('a page that does not exist is refused', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...list,
         query: { cursor: 'nonsense' },
@@ -74,7 +74,7 @@ describe('payments', () => {
       membership: bodyMatcher('Price', buildPrice(0)),
       entries: listMatcher('CreditChange', buildCreditChange()),
     };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...state,
         method: 'GET',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, extendHold } from '../../src/shared/api/index.ts';
 import { buildHeldPlace } from '../../tests/fixtures/cart.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const { sessionId, laterId } = stateValues;
 const place = { id: sessionId, type: 'activity', quantity: 1 };
@@ -35,7 +35,7 @@ const held = {
 
 describe('places in the cart', () => {
   test('a place in a session is held as soon as it is in the cart', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         given: 'a-session-with-spaces',
@@ -60,7 +60,7 @@ describe('places in the cart', () => {
 
   test('a place in a full session is refused, with a reason for programs', async () => {
     const body = { ...failing('The last space has just gone.', 'items.0'), reasons: { 'items.0': 'full' } };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         given: 'a-full-session',
@@ -75,7 +75,7 @@ describe('places in the cart', () => {
 
   test('every item that is refused is named', async () => {
     const items = ['sessionId', 'laterId'] as const;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         body: { items: items.map((name) => ({ id: fromState(name), type: 'activity', quantity: 1 })) },
@@ -100,7 +100,7 @@ describe('places in the cart', () => {
   });
 
   test('a basket that is being paid takes no more', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         body: { items: [{ id: 'any-session', type: 'activity' }] },
@@ -116,7 +116,7 @@ describe('places in the cart', () => {
 
   test('a session that does not exist is a 404', async () => {
     const unknown = { id: 'no-such-session', type: 'activity' };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...add,
         body: { items: [unknown] },
@@ -131,7 +131,7 @@ describe('places in the cart', () => {
   });
 
   test('the places are kept for longer', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         method: 'POST',
         path: '/api/cart/extend',

@@ -4,14 +4,14 @@ import { buildPromotion } from '../../tests/fixtures/promotions.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-free-membership-promotion', method: 'GET' } as const;
 const { promotionCode, paymentOptionId } = stateValues;
 
 describe('promotions', () => {
   test('a code of the payment option is accepted', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'a promotion code',
@@ -25,7 +25,7 @@ describe('promotions', () => {
   });
 
   test('an unknown code is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'an unknown promotion code',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
 import { stateValues } from '../state-values.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 // Calls that the server refuses because of their content: unknown ids and invalid values.
 
@@ -14,10 +14,10 @@ const invalidPayment = {
   body: { source, terms: [], payments: [{ tender_type: 'card', amount: 100 }] },
 };
 
-type Exchange = Parameters<typeof relyOn>[0];
+type Exchange = Parameters<typeof verifyInteraction>[0];
 type Row = Omit<Exchange, 'answers'> & { readonly make: () => Promise<unknown> };
 
-const unknown: readonly Row[] = [
+const unknownIds: readonly Row[] = [
   {
     description: 'the questions of an unknown membership',
     given: 'a-visitor',
@@ -90,15 +90,15 @@ const unknown: readonly Row[] = [
 ];
 
 describe('an unknown id is a 404', () => {
-  test.each(unknown)('$asking', async ({ make, ...request }) => {
+  test.each(unknownIds)('$description', async ({ make, ...request }) => {
     const body = failing('Unable to complete request, item not found.');
-    const outcome = await relyOn({ ...request, answers: { status: 404, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 404, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'http', status: 404, message: expect.any(String) });
   });
 });
 
-const impossible: readonly (Row & { readonly field: string })[] = [
+const invalidFields: readonly (Row & { readonly field: string })[] = [
   {
     description: 'a place without a name',
     given: 'a-visitor',
@@ -121,15 +121,15 @@ const impossible: readonly (Row & { readonly field: string })[] = [
 ];
 
 describe('an invalid value is a 422 with a message at its field', () => {
-  test.each(impossible)('$asking', async ({ make, field, ...request }) => {
+  test.each(invalidFields)('$description', async ({ make, field, ...request }) => {
     const body = failing('The given data was invalid.', field);
-    const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', errors: { [field]: ['Please check this.'] } });
   });
 });
 
-const whole: readonly Row[] = [
+const refusedAsWhole: readonly Row[] = [
   {
     description: 'a card payment for an empty cart',
     given: 'a-customer-without-instruction',
@@ -168,15 +168,15 @@ const whole: readonly Row[] = [
 ];
 
 describe('an invalid request as a whole is a 422 with one message', () => {
-  test.each(whole)('$asking', async ({ make, ...request }) => {
+  test.each(refusedAsWhole)('$description', async ({ make, ...request }) => {
     const body = failing('This cannot be done now.');
-    const outcome = await relyOn({ ...request, answers: { status: 422, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 422, body } }, make);
 
     expect(outcome).toMatchObject({ kind: 'validation', message: 'This cannot be done now.' });
   });
 });
 
-const unpaid: readonly Row[] = [
+const refusedPayments: readonly Row[] = [
   {
     description: 'the card provider for a customer who may not pay online',
     given: 'a-cart-that-may-not-be-paid-online',
@@ -224,17 +224,17 @@ const unpaid: readonly Row[] = [
 ];
 
 describe('a customer who may not pay online is refused before anything is charged', () => {
-  test.each(unpaid)('$asking', async ({ make, ...request }) => {
+  test.each(refusedPayments)('$description', async ({ make, ...request }) => {
     const message = 'Please pay your penalties at your centre.';
     const body = { ...failing(message), paid_booking_disabled: true };
-    const outcome = await relyOn({ ...request, answers: { status: 403, body } }, make);
+    const outcome = await verifyInteraction({ ...request, answers: { status: 403, body } }, make);
 
     expect(outcome).toEqual({ kind: 'http', status: 403, message });
   });
 });
 
 test('only staff see the cart of another customer', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       description: 'the cart of another customer',
       given: 'a-customer-without-instruction',
@@ -251,7 +251,7 @@ test('only staff see the cart of another customer', async () => {
 });
 
 test('only staff keep the places of another customer', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       description: 'the places of another customer to be kept',
       given: 'a-customer-without-instruction',
@@ -269,7 +269,7 @@ test('only staff keep the places of another customer', async () => {
 
 test('only staff put something into the cart of another customer', async () => {
   const items = [{ id: UNKNOWN_ID, type: 'activity' }];
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       description: 'something for the cart of another customer',
       given: 'a-customer-without-instruction',

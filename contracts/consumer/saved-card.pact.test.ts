@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { loadSavedCard, removeSavedCard } from '../../src/shared/api/index.ts';
 import { buildKeptCard } from '../../tests/fixtures/saved-card.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
-import { relyOn } from './rely-on.ts';
+import { verifyInteraction } from './verify-interaction.ts';
 
 const path = '/api/my-account/saved-card';
 const owner = { given: 'provider-ryft-with-saved-card', as: 'customer', path } as const;
 
 describe('the saved card', () => {
   test('the saved card is read by what tells it from another', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...owner,
         method: 'GET',
@@ -29,7 +29,7 @@ describe('the saved card', () => {
   });
 
   test('the saved card of a customer without one is null', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...owner,
         given: 'a-customer-without-instruction',
@@ -44,7 +44,7 @@ describe('the saved card', () => {
   });
 
   test('the saved card is removed', async () => {
-    await relyOn(
+    await verifyInteraction(
       {
         ...owner,
         method: 'DELETE',

@@ -4,7 +4,7 @@ import { completeSca } from '../../src/shared/api/index.ts';
 import { buildScaCompletion } from '../../tests/fixtures/checkout.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
-import { fromState, path, relyOn } from './rely-on.ts';
+import { fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { transactionUuid } = stateValues;
 
@@ -17,7 +17,7 @@ test.each([
   ['an-open-challenge', 'a challenge that the customer has closed', 'cancelled', 'failed'],
   ['a-passed-challenge', 'a payment that holds another amount than was shown', 'amount_changed', 'failed'],
 ] as const)('%s, %s: the browser says %s, the provider %s', async (given, description, scaResult, status) => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given,
       description,
@@ -43,7 +43,7 @@ test.each([
 
 test('a payment whose basket has changed meanwhile reports it', async () => {
   const scaResult = 'authorised';
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-challenge-for-a-changed-basket',
       description: 'a challenge for a basket that has changed',

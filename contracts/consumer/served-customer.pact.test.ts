@@ -8,7 +8,7 @@ import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
 import { everyCall } from './every-call.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { customerId, orderId, itemHash, amount } = stateValues;
 const UNKNOWN = '00000000-0000-8000-a000-000000000000';
@@ -17,7 +17,7 @@ const source = 'front-of-house' as const;
 const REGISTERED = { first_name: 'Noor', last_name: 'Khan', email: 'noor.khan@example.com' };
 
 test('staff read the customer whom they serve', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'staff-and-a-customer',
       description: 'the customer whom staff serve',
@@ -37,7 +37,7 @@ test('staff read the customer whom they serve', async () => {
 });
 
 test('staff find no customer of an id that nobody has', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-member-of-staff',
       description: 'a customer of an unknown id, for staff',
@@ -59,7 +59,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
     path: '/api/front-of-house/customers',
     as: 'customer',
   } as const;
-  const made = await relyOn(
+  const made = await verifyInteraction(
     {
       ...call,
       description: 'a new account, for staff',
@@ -70,7 +70,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
   );
   expect(made).toEqual(buildCreatedCustomer());
 
-  const refused = await relyOn(
+  const refused = await verifyInteraction(
     {
       ...call,
       description: 'a new account without a first name, for staff',
@@ -83,7 +83,7 @@ test('staff create an account, and a refusal has an error for each wrong field',
 });
 
 test('an account at the desk is made by staff alone', async () => {
-  const made = await relyOn(
+  const made = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
       as: 'customer',
@@ -99,7 +99,7 @@ test('an account at the desk is made by staff alone', async () => {
 });
 
 test('the customer at the desk is for staff alone', async () => {
-  const read = await relyOn(
+  const read = await verifyInteraction(
     {
       given: 'a-customer-without-instruction',
       as: 'customer',
@@ -117,7 +117,7 @@ const paying = { method: 'POST', path: '/api/cart/pay', as: 'customer' } as cons
 const nothing = { payments: [], source };
 
 test('staff take money at the till', async () => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...paying,
       given: 'a-till-basket',
@@ -176,7 +176,7 @@ test.each([
   },
 ] as const)('$asking is refused', async ({ asking, given, body, answers, outcome }) => {
   const selectedUserId = body.selectedUserId === customerId ? fromState('customerId') : UNKNOWN;
-  const refused = await relyOn(
+  const refused = await verifyInteraction(
     { ...paying, given, description: asking, body: { ...body, selectedUserId }, answers },
     () => api.payAtTill({ ...body, payments: [] }),
   );
@@ -192,7 +192,7 @@ test.each([
     { tillVenue: { name: 'Riverside Leisure Centre' } },
   ],
 ] as const)('the receipt of the till has %s', async (optional, what, value, read) => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-till-order',
       description: `an order of the till with ${what}, for staff`,
@@ -233,7 +233,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
   const request = { method, path: address, as: 'customer', ...(body === undefined ? {} : { body }) } as const;
 
   test('is refused to a customer who asks for another one', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-customer-without-instruction',
@@ -247,7 +247,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
   });
 
   test('finds no customer of an id that nobody has, for staff', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',
@@ -261,7 +261,7 @@ describe.each(forCustomers)('$method $path', ({ name, method, path: address, que
   });
 
   test('is refused with an id that is none', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...request,
         given: 'a-member-of-staff',

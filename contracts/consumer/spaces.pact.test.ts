@@ -5,7 +5,7 @@ import { buildFacilityList, buildHireExtra, buildSlotGrid } from '../../tests/fi
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: date, facilitySlug, sessionId } = stateValues;
 const NO_SUCH = 'no-such-centre';
@@ -17,7 +17,7 @@ const ofTheDay = { venue: fromState('venueSlug'), date: fromState('sessionDate')
 
 describe('courts and pitches', () => {
   test('courts and pitches of a centre are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...facilities,
         description: 'the facilities of a centre',
@@ -31,7 +31,7 @@ describe('courts and pitches', () => {
   });
 
   test('courts and pitches of an unknown centre are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...facilities,
         description: 'the facilities of an unknown centre',
@@ -45,7 +45,7 @@ describe('courts and pitches', () => {
   });
 
   test('courts and pitches of something that cannot be a centre are a 422', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...facilities,
         description: 'the facilities of an invalid venue',
@@ -61,7 +61,7 @@ describe('courts and pitches', () => {
 
 describe('the slots of a day', () => {
   test.each(['visitor', 'customer'] as const)('the slots of a day are read by a %s', async (as) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...slots,
         as,
@@ -76,7 +76,7 @@ describe('the slots of a day', () => {
   });
 
   test('the slots of a day of an unknown facility are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...slots,
         path: '/api/activities/spaces/no-such-courts',
@@ -91,7 +91,7 @@ describe('the slots of a day', () => {
   });
 
   test('the slots of a day in the past are a 422 at the day', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...slots,
         description: 'the slots of a day in the past',
@@ -107,7 +107,7 @@ describe('the slots of a day', () => {
 
 test('a slot is read like a session, with what can be hired with it', async () => {
   const detail = buildActivitySessionDetail({ extras: [buildHireExtra()] });
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...ask,
       path: path`/api/activities/sessions/${'sessionId'}`,

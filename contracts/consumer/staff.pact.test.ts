@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as api from '../../src/shared/api/index.ts';
-import { failing, relyOn } from './rely-on.ts';
+import { failing, verifyInteraction } from './verify-interaction.ts';
 
 // The basket of somebody whom staff have selected, and who is no customer.
 
@@ -37,7 +37,7 @@ const calls = [
 ] as const;
 
 test.each(calls)('nobody is found for $asking of an unknown customer', async ({ asking, request, make }) => {
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       ...request,
       given: 'a-member-of-staff',

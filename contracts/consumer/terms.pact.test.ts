@@ -10,7 +10,7 @@ import { buildTerms } from '../../tests/fixtures/terms.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 const { membershipTypeId: typeId, cartId } = stateValues;
@@ -18,7 +18,7 @@ const one = { status: 200, body: buildAnswer(bodyMatcher('Terms', buildTerms()))
 
 describe('terms', () => {
   test('a cart has terms to accept', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         given: 'a-cart-with-a-monthly-membership',
@@ -35,7 +35,7 @@ describe('terms', () => {
   });
 
   test('an account has terms', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...ask, description: 'the terms of an account', path: '/api/terms/account', answers: one },
       () => loadAccountTerms(),
     );
@@ -44,7 +44,7 @@ describe('terms', () => {
   });
 
   test('direct debit has terms', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       { ...ask, description: 'the direct debit terms', path: '/api/terms/direct-debit', answers: one },
       () => loadDirectDebitTerms(),
     );
@@ -53,7 +53,7 @@ describe('terms', () => {
   });
 
   test('a membership has terms', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the terms of a membership',
@@ -67,7 +67,7 @@ describe('terms', () => {
   });
 
   test('a membership has a health commitment', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the health commitment of a membership',
@@ -81,7 +81,7 @@ describe('terms', () => {
   });
 
   test('the terms of an unknown membership are a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the terms of an unknown membership',

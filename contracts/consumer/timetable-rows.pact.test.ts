@@ -5,7 +5,7 @@ import { buildActivitySession, buildVerdict, buildYourPrice } from '../../tests/
 import { buildPrice } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher } from './body-matcher.ts';
-import { fromState, path, relyOn } from './rely-on.ts';
+import { fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { venueSlug: venue, sessionDate: from, sessionId } = stateValues;
 const { id, title, local_date, local_start, local_end, starts_at, state } = buildActivitySession();
@@ -33,7 +33,7 @@ describe('a row of the timetable', () => {
       { verdict: { canBook: false, code: 'already_booked' } },
     ],
   ] as const)('a row of the timetable says %s', async (what, optional, given, answered, expected) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         given,
         as: 'customer',
@@ -56,7 +56,7 @@ describe('a row of the timetable', () => {
 
 test("the caller's price of a session says what lowers it", async () => {
   const { price, label } = buildYourPrice();
-  const outcome = await relyOn(
+  const outcome = await verifyInteraction(
     {
       given: 'a-customer-with-a-package',
       as: 'customer',

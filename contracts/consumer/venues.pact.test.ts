@@ -4,13 +4,13 @@ import { buildVenue } from '../../tests/fixtures/venues.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, path, relyOn } from './rely-on.ts';
+import { failing, path, verifyInteraction } from './verify-interaction.ts';
 
 const ask = { given: 'a-visitor', method: 'GET' } as const;
 
 describe('venues', () => {
   test('the centres that can be joined online are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the venues of online joining',
@@ -24,7 +24,7 @@ describe('venues', () => {
   });
 
   test('the centres at which activities are booked are listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the venues of activities',
@@ -41,7 +41,7 @@ describe('venues', () => {
     ['slug', path`/api/venues/online-joining/${'venueSlug'}`, stateValues.venueSlug],
     ['id', path`/api/venues/online-joining/${'venueId'}`, stateValues.venueId],
   ])('a centre is found by its %s', async (name, address, slugOrId) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: `a venue by its ${name}`,
@@ -61,7 +61,7 @@ describe('venues', () => {
     ['slug', path`/api/activities/venues/${'venueSlug'}`, stateValues.venueSlug],
     ['id', path`/api/activities/venues/${'venueId'}`, stateValues.venueId],
   ])('a centre at which activities are booked is found by its %s', async (name, address, slugOrId) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: `a venue of activities by its ${name}`,
@@ -78,7 +78,7 @@ describe('venues', () => {
     ['venue', '/api/venues/online-joining', loadVenue],
     ['venue of activities', '/api/activities/venues', loadActivityVenue],
   ])('an unknown %s is a 404', async (name, base, load) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: `an unknown ${name}`,

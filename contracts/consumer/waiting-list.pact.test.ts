@@ -10,7 +10,7 @@ import {
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { bodyMatcher, listMatcher } from './body-matcher.ts';
-import { failing, fromState, path, relyOn } from './rely-on.ts';
+import { failing, fromState, path, verifyInteraction } from './verify-interaction.ts';
 
 const { waitingEntryId: id, sessionId, courseId, userId } = stateValues;
 const { campId, campDayId, campOptionId, attendeeId } = stateValues;
@@ -41,7 +41,7 @@ const offer = {
 
 describe('a waiting list', () => {
   test('a waiting list is joined', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-full-session',
@@ -56,7 +56,7 @@ describe('a waiting list', () => {
 
   test('a waiting list of a full course is joined by the id of the course', async () => {
     const session = { ...buildWaitingEntry().session, type: 'course' as const };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-full-course',
@@ -72,7 +72,7 @@ describe('a waiting list', () => {
 
   test('a waiting list of a camp is joined by the id of the camp, for some of its days', async () => {
     const days = MatchersV3.eachLike(bodyMatcher('PlaceDay', buildPlaceDay({ extras: [] })));
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-camp-full-on-wednesday',
@@ -96,7 +96,7 @@ describe('a waiting list', () => {
   });
 
   test('a waiting list of a camp is not joined without days: a 422 at the days', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-camp-full-on-wednesday',
@@ -112,7 +112,7 @@ describe('a waiting list', () => {
 
   test('a waiting list of a session with places is not joined: a 422 with one message', async () => {
     const refusal = { ...failing('Spaces have come up. You can book now.'), code: 'not_full' };
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-session-with-spaces',
@@ -126,7 +126,7 @@ describe('a waiting list', () => {
   });
 
   test('a waiting list of an unknown session is a 404', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-full-session',
@@ -141,7 +141,7 @@ describe('a waiting list', () => {
   });
 
   test('a waiting list of nobody is a 422 at the people', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...join,
         given: 'a-full-session',
@@ -156,7 +156,7 @@ describe('a waiting list', () => {
   });
 
   test('what a customer waits for is listed', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...waits,
         method: 'GET',
@@ -171,7 +171,7 @@ describe('a waiting list', () => {
   });
 
   test('what a parent waits for at a camp is listed with its days', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...waits,
         given: 'a-parent-who-waits-for-a-camp',
@@ -187,7 +187,7 @@ describe('a waiting list', () => {
   });
 
   test('a waiting list is left', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...waits,
         method: 'DELETE',
@@ -207,7 +207,7 @@ describe('a waiting list', () => {
 
 describe('an offer of a waiting list', () => {
   test('an offer of a waiting list is read with its end', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...offered,
         method: 'GET',
@@ -222,7 +222,7 @@ describe('an offer of a waiting list', () => {
   });
 
   test('an offer of a waiting list is accepted into the cart', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...offered,
         method: 'POST',
@@ -238,7 +238,7 @@ describe('an offer of a waiting list', () => {
 
   test('an offer of a waiting list of a day of a camp is accepted into the cart', async () => {
     const items = MatchersV3.eachLike({ type: 'camp', days });
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...offered,
         given: 'an-offer-of-camp-days',
@@ -254,7 +254,7 @@ describe('an offer of a waiting list', () => {
   });
 
   test('an offer of a waiting list that was not made cannot be accepted: a 422 with one message', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...waits,
         method: 'POST',
@@ -275,7 +275,7 @@ describe('an offer of a waiting list', () => {
   ] as const;
 
   test.each(calls)('an offer to somebody else is a 404 when it is %s', async (what, method, end, make) => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...waits,
         method,

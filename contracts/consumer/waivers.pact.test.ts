@@ -4,7 +4,7 @@ import { buildAttendeeWaiver } from '../../tests/fixtures/waivers.ts';
 import { buildAnswer } from '../../tests/fixtures/wire.ts';
 import { stateValues } from '../state-values.ts';
 import { listMatcher } from './body-matcher.ts';
-import { failing, fromState, relyOn } from './rely-on.ts';
+import { failing, fromState, verifyInteraction } from './verify-interaction.ts';
 
 const basket = { given: 'a-basket-with-waivers', as: 'customer' } as const;
 const ask = { ...basket, method: 'GET', path: '/api/activities/waivers' } as const;
@@ -12,7 +12,7 @@ const { cartId } = stateValues;
 
 describe('waivers', () => {
   test('a cart has what each person has to sign', async () => {
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the waivers of a cart',
@@ -27,7 +27,7 @@ describe('waivers', () => {
 
   test('a cart of somebody else is a 404', async () => {
     const unknown = '00000000-0000-8000-a000-000000000000';
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...ask,
         description: 'the waivers of somebody else’s cart',
@@ -47,7 +47,7 @@ describe('waivers', () => {
       completedWaivers: [],
       source: 'activity-booking',
     } as const;
-    const outcome = await relyOn(
+    const outcome = await verifyInteraction(
       {
         ...basket,
         method: 'POST',

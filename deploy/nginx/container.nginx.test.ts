@@ -87,7 +87,7 @@ test('the image runs without root, has a health check, and runs the tested comma
   expect(containerfile).not.toMatch(/:latest|ADD http/);
 });
 
-test('its command serves the site from what the image holds, for the operator of config.json', async () => {
+test('the command of the container serves the site from what the image holds, for the operator of config.json', async () => {
   const file = join(home, 'config.json');
   writeFileSync(file, JSON.stringify(CONFIG));
   const port = await freePort();

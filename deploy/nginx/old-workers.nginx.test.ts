@@ -37,7 +37,7 @@ test('an earlier site’s service worker is answered with another, which is neve
   ]);
 });
 
-test('that worker empties the caches, removes itself and loads the open pages again', async () => {
+test('the worker that removes itself empties the caches and loads the open pages again', async () => {
   const done: string[] = [];
   const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {};
   const self = {

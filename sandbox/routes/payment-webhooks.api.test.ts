@@ -75,7 +75,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(textAt(cart.json, 'data', 'complete_order_id')).toBe(orderId);
   });
 
-  test('that is delivered five times at once makes one order', async () => {
+  test('an event that is delivered five times at once makes one order', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(provider, body)));
@@ -83,7 +83,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).status).toBe('completed');
   });
 
-  test('without a good signature is refused, and nothing is done', async () => {
+  test('an event without a good signature is refused, and nothing is done', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     expect((await deliver(provider, body, {})).status).toBe(400);
@@ -91,7 +91,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).toBeNull();
   });
 
-  test('with a wrong signature is refused however its address is spelled', async () => {
+  test('an event with a wrong signature is refused however its address is spelled', async () => {
     const { id, intentId } = await captured(provider);
     const body = eventOf(provider, intentId);
     const path = `/api/payment-webhooks/${provider}`;
@@ -119,7 +119,7 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect(await transactionOf(id)).toMatchObject({ orderId: null, status: 'pending' });
   });
 
-  test('that arrives late changes nothing', async () => {
+  test('an event that arrives late changes nothing', async () => {
     const { id, intentId } = await captured(provider);
     await deliver(provider, eventOf(provider, intentId));
     const declined = provider === 'stripe' ? 'payment_intent.canceled' : 'PaymentSession.voided';
@@ -137,12 +137,12 @@ describe.each(['stripe', 'ryft'] as const)('an event of the %s-like provider', (
     expect((await transactionOf(id)).orderId).not.toBeNull();
   });
 
-  test('of another kind, or of an unknown payment, is accepted and ignored', async () => {
+  test('an event of another kind, or of an unknown payment, is accepted and ignored', async () => {
     expect((await deliver(provider, eventOf(provider, 'pi_of_somebody_else'))).status).toBe(200);
     expect((await deliver(provider, eventOf(provider, 'po_1', 'payout.paid'))).status).toBe(200);
   });
 
-  test('that is too large, or no JSON, is refused', async () => {
+  test('an event that is too large, or no JSON, is refused', async () => {
     const large = JSON.stringify({ id: 'x'.repeat(70_000) });
     expect((await deliver(provider, large)).status).toBe(413);
     expect((await deliver(provider, '{"id":')).status).toBe(400);

@@ -24,7 +24,7 @@ const calls = callsOf().flatMap((call) => {
   return good && isOfCustomer ? [{ ...call, good }] : [];
 });
 
-test('there are many of them', () => {
+test('many calls name an id of another customer', () => {
   expect(calls.length).toBeGreaterThan(25);
 });
 

@@ -108,7 +108,7 @@ describe.each(Object.entries(begin))(
       expect(await booksOf(payer)).toEqual({ orders: 1, bookings: 1, taken: 1, held: 0 });
     });
 
-    test('that somebody else takes while the bank asks costs nothing, and says that it has gone', async () => {
+    test('a last place that somebody else takes while the bank asks costs nothing, and says that it has gone', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
       await sandbox.scenario('somebody-takes-the-places', { sessionId: payer.sessionId });
@@ -120,7 +120,7 @@ describe.each(Object.entries(begin))(
       expect(at(cart.json, 'data', 'items', 0, 'hold', 'state')).toBe('lost');
     });
 
-    test('that has lapsed while the bank asks is booked when nobody else took it', async () => {
+    test('a last place that has lapsed while the bank asks is booked when nobody else took it', async () => {
       const payer = await payerWith(provider);
       const waiting = await pay(payer);
       const heldUntil = sandbox.store.clock.now();

@@ -50,11 +50,11 @@ describe('an answer of another shape', () => {
     ['no content', undefined],
     ['data that is null', { data: null }],
     ['data that is a list', { data: [{ id: 'a' }] }],
-  ])('there is none of %s', (_, body) => {
+  ])('no fault is made of %s', (_, body) => {
     expect(withShapeFault(body, 'empty-id')).toBeNull();
   });
 
-  test('there is none where no value is of the kind', () => {
+  test('no fault is made where no value is of the kind', () => {
     expect(withShapeFault({ data: { answered: 1 } }, 'empty-id')).toBeNull();
     expect(withShapeFault({ data: { answered: 1 } }, 'object-for-text')).toBeNull();
   });

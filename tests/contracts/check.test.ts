@@ -25,7 +25,7 @@ const produce = (name: string, pact: object) =>
 const pact = { consumer: { name: 'a' }, interactions: [{ description: 'x' }], metadata: { tool: '1' } };
 
 describe('the committed pacts', () => {
-  test('are in order when they are what the tests produce, by whatever version of the tool', () => {
+  test('the committed pacts are in order when they are what the tests produce, by whatever version of the tool', () => {
     produce('a.json', pact);
     commitProduced(dirs.produced, dirs.committed);
     produce('a.json', {
@@ -72,7 +72,7 @@ describe('what the test files have produced', () => {
     });
   };
 
-  test('is joined into one pact, in the order of its descriptions', () => {
+  test('what the test files have produced is joined into one pact, in the order of its descriptions', () => {
     producePart('orders', 'b', 'd');
     producePart('terms', 'a', 'c');
 
@@ -83,7 +83,7 @@ describe('what the test files have produced', () => {
     expect(joined).toEqual({ ...pact, interactions });
   });
 
-  test('is refused where two interactions have one description', () => {
+  test('what the test files have produced is refused where two interactions have one description', () => {
     producePart('orders', 'a', 'b');
     producePart('terms', 'b');
 

@@ -19,18 +19,18 @@ describe('the pacts', () => {
     expect(withoutPact(outcome)).toEqual([]);
   });
 
-  test('have nothing that the API document does not', () => {
+  test('the pacts have nothing that the API document does not', () => {
     const unknown = calls.flatMap(({ call, covered, documented }) =>
       [...covered].filter((outcome) => !documented.has(outcome)).map((outcome) => `${call}: ${outcome}`),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('have every payload key of the payment calls', () => {
+  test('the pacts have every payload key of the payment calls', () => {
     expect(unmatchedKeys()).toEqual([]);
   });
 
-  test('are what the table of the README says', () => {
+  test('the pacts are what the table of the README says', () => {
     expect(checkTable(false)).toEqual({ passed: 1, failed: 0 });
   });
 });

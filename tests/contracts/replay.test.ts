@@ -156,7 +156,7 @@ describe('an answer from which the values of a request are taken', () => {
       response.writeHead(200, { 'Content-Type': type }).end(body);
     };
 
-  test('is named with the place that contradicts the document', async () => {
+  test('an answer from which the values of a request are taken is named with the place that contradicts the document', async () => {
     const url = await provider(always('application/json', '{"data":[{"id":"v1"}]}'));
 
     const { report, code } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
@@ -168,7 +168,7 @@ describe('an answer from which the values of a request are taken', () => {
     expect(report).not.toContain('undefined');
   });
 
-  test('is named when it is a page', async () => {
+  test('an answer from which the values of a request are taken is named when it is a page', async () => {
     const url = await provider(always('text/html', '<h1>Soon</h1>'));
 
     const { report } = await replayed(url, { PACT_DESCRIPTION: '^the terms of a membership$' });
@@ -189,7 +189,7 @@ describe('what the document lets a server leave out', () => {
       );
   const only = { PACT_DESCRIPTION: '\\(optional: waived\\)$' };
 
-  test('is listed, and does not fail', async () => {
+  test('what the document lets a server leave out is listed, and does not fail', async () => {
     const { report, code } = await replayed(await provider(withPayments(PAYMENTS)), only);
 
     expect(report).toMatch(/– GET \/api\/my-account\/payments → 200 {2}.* \(optional: waived\): left out/);
@@ -197,7 +197,7 @@ describe('what the document lets a server leave out', () => {
     expect(code).toBe(0);
   });
 
-  test('is checked where it is there', async () => {
+  test('what the document lets a server leave out is checked where it is there', async () => {
     const waived = [{ id: 'p1' }];
     const { report, code } = await replayed(await provider(withPayments({ ...PAYMENTS, waived })), only);
 
@@ -223,20 +223,23 @@ describe('a call that the document lets a server leave out as a whole', () => {
         ? json(status, status === 200 ? MEMBER : { message: 'No such state.' })(request, response)
         : answer(request, response);
 
-  test.each([404, 501])('is listed as not offered where its answer is %i', async (status) => {
-    const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
+  test.each([404, 501])(
+    'a call that the document lets a server leave out as a whole is listed as not offered where its answer is %i',
+    async (status) => {
+      const url = await provider(withStates(200, json(status, { message: 'Not there.' })));
 
-    const { report, code } = await replayed(url, only);
+      const { report, code } = await replayed(url, only);
 
-    expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
-    expect(report).toContain(
-      '– GET /api/my-account/card → 401  the member card without authentication: not offered',
-    );
-    expect(report).toContain('honours 2 of 2 interactions (2 of them of calls that it does not offer)');
-    expect(code).toBe(0);
-  });
+      expect(report).toContain('– GET /api/my-account/card → 200  the card of a member: not offered');
+      expect(report).toContain(
+        '– GET /api/my-account/card → 401  the member card without authentication: not offered',
+      );
+      expect(report).toContain('honours 2 of 2 interactions (2 of them of calls that it does not offer)');
+      expect(code).toBe(0);
+    },
+  );
 
-  test('is listed as not offered where its state is not known', async () => {
+  test('a call that the document lets a server leave out as a whole is listed as not offered where its state is not known', async () => {
     const { report, code } = await replayed(await provider(withStates(404, json(500, {}))), {
       PACT_DESCRIPTION: 'the card of a member$',
     });
@@ -245,7 +248,7 @@ describe('a call that the document lets a server leave out as a whole', () => {
     expect(code).toBe(0);
   });
 
-  test('is checked where it is there', async () => {
+  test('a call that the document lets a server leave out as a whole is checked where it is there', async () => {
     const { report, code } = await replayed(await provider(withStates(200, json(200, { data: {} }))), only);
 
     expect(report).toContain('✗ GET /api/my-account/card → 200, with a wrong answer');
@@ -310,7 +313,7 @@ test('the results are written as JUnit’s XML', async () => {
 });
 
 describe('what stands in front of the server', () => {
-  test('gets its header with every call, and the report keeps it to itself', async () => {
+  test('what stands in front of the server gets its header with every call, and the report keeps it to itself', async () => {
     const seen: (string | undefined)[] = [];
     const url = await provider((request, response) => {
       seen.push(request.headers['x-api-key']?.toString());

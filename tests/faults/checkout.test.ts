@@ -99,34 +99,37 @@ const shapes = checkoutCalls.flatMap((row) =>
 );
 
 describe('an answer to a payment that has another shape than promised', () => {
-  test.each(shapes)('ends in what the server knows, $of: $key $shape', async ({ row, key, shape }) => {
-    const visit = await createCheckoutVisit(row.provider);
-    const { scope } = visit;
-    await row.reach?.(visit);
-    const fault = withWrongShape(healthyCheckout(row.provider)[row.call], key, shape);
-    visit.break(row.call, fault);
+  test.each(shapes)(
+    'an answer to a payment that has another shape than promised ends in what the server knows, $of: $key $shape',
+    async ({ row, key, shape }) => {
+      const visit = await createCheckoutVisit(row.provider);
+      const { scope } = visit;
+      await row.reach?.(visit);
+      const fault = withWrongShape(healthyCheckout(row.provider)[row.call], key, shape);
+      visit.break(row.call, fault);
 
-    await row.act(visit);
+      await row.act(visit);
 
-    expect(uncaught).toEqual([]);
-    expect(row.isBusy(scope)).toBe(false);
-    const isCompletion = /complete|free/.test(row.call);
-    if (isConfirmed(visit)) {
-      // Completing reports the failure when the answer to authorise did not.
-      expect(isCompletion).toBe(false);
+      expect(uncaught).toEqual([]);
+      expect(row.isBusy(scope)).toBe(false);
+      const isCompletion = /complete|free/.test(row.call);
+      if (isConfirmed(visit)) {
+        // Completing reports the failure when the answer to authorise did not.
+        expect(isCompletion).toBe(false);
+        return visit.end();
+      }
+      expect(visit.visitedPaths).toEqual([]);
+      expectKnownMessages(
+        row.messages(scope).filter((line) => line !== null),
+        fault,
+      );
+
+      visit.recover();
+      await row.retry(visit);
+      expect(row.isDone(visit)).toBe(true);
       return visit.end();
-    }
-    expect(visit.visitedPaths).toEqual([]);
-    expectKnownMessages(
-      row.messages(scope).filter((line) => line !== null),
-      fault,
-    );
-
-    visit.recover();
-    await row.retry(visit);
-    expect(row.isDone(visit)).toBe(true);
-    return visit.end();
-  });
+    },
+  );
 
   test('an answer with an empty id and an unknown status is no order', async () => {
     const visit = await createCheckoutVisit('stripe');
@@ -183,7 +186,7 @@ describe('an answer to a payment that has another shape than promised', () => {
 
 describe('a payment that waits for its bank when the page is loaded again', () => {
   test.each(faults)(
-    'is neither lost nor paid twice while the bank’s answer is unavailable: $name',
+    'a payment that waits for its bank when the page is loaded again is neither lost nor paid twice while the bank’s answer is unavailable: $name',
     async (fault) => {
       const { id, item_hash } = buildCart();
       const visit = await createCheckoutVisit('stripe');

@@ -7,22 +7,22 @@ import { boot, html } from './boot-script.ts';
 const FIRST_ROUND_TRIP = 14_000;
 
 describe('the shell in index.html', () => {
-  it('comes with the first round trip', () => {
+  it('the shell in index.html comes with the first round trip', () => {
     expect(gzipSync(html).length).toBeLessThan(FIRST_ROUND_TRIP);
   });
 
-  it('has the heading of the joining page, so that nothing changes under the reader', () => {
+  it('the shell in index.html has the heading of the joining page, so that nothing changes under the reader', () => {
     expect(html).toContain('<h1 class="shell-title">Buy a membership</h1>');
     expect(html).toContain(
       '<p class="shell-intro">Choose your centre, pick a membership and join in a few minutes.</p>',
     );
   });
 
-  it('shows the text of the full-page error when the code does not load', () => {
+  it('the shell in index.html shows the text of the full-page error when the code does not load', () => {
     expect(html).toContain('role="alert">We may have dropped the ball on this one. <a href="">Try again</a>');
   });
 
-  it('has no colour of a theme until the theme is known, and loads no font for it', () => {
+  it('the shell in index.html has no colour of a theme until the theme is known, and loads no font for it', () => {
     expect(html).toContain('.shell-header { height: 4rem; background: var(--venue-header, #ececef); }');
     expect(html).toContain('border: 4px solid var(--venue-primary-text, #767b91);');
     expect(html).not.toContain('rel="preload"');
@@ -32,7 +32,7 @@ describe('the shell in index.html', () => {
     expect(unknown).toEqual(['Roboto Fallback', 'Big Shoulders Fallback']);
   });
 
-  it('has each family of the themes, and a fall-back of its measures', () => {
+  it('the shell in index.html has each family of the themes, and a fall-back of its measures', () => {
     const faces = [...html.matchAll(/font-family: '([^']+)';/g)].map(([, face]) => face);
     for (const font of FONTS) {
       const stack = themeVariables({ themeAppBodyFontStyle: font })['--venue-body-font'] ?? '';
@@ -45,18 +45,18 @@ describe('the shell in index.html', () => {
     expect(html.match(/^\s+size-adjust/gm)).toHaveLength(FONTS.length * 2);
   });
 
-  it('has the band of the home in the colours of the theme, and none before it is known', () => {
+  it('the shell in index.html has the band of the home in the colours of the theme, and none before it is known', () => {
     expect(html).toContain('background: var(--venue-dark, #ececef);');
     expect(html).toContain('color: var(--venue-on-dark, #14161f);');
   });
 
-  it('has no attribute that the page policy would stop', () => {
+  it('the shell in index.html has no attribute that the page policy would stop', () => {
     expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
 });
 
 describe('the inline script', () => {
-  it('asks for the configuration, then for theme and client together', async () => {
+  it('the inline script asks for the configuration, then for theme and client together', async () => {
     const { asked } = await boot({ pathname: '/checkout' });
     expect(asked).toEqual([
       '/config.json',
@@ -95,7 +95,7 @@ describe('the inline script', () => {
     expect((await boot()).lose('picture')).toBe('is-home');
   });
 
-  it('names the site in the tab until its page has a title', async () => {
+  it('the inline script names the site in the tab until its page has a title', async () => {
     expect((await boot({ site: 'bookings' })).title()).toBe('Bookings');
     expect((await boot({ site: 'my-account' })).title()).toBe('My account');
   });
@@ -131,18 +131,21 @@ describe('the inline script', () => {
     ['pavilion_venue=north%20hall', '?venue=north%20hall'],
     ['other_venue=riverside', ''],
     ['pavilion_venue=%', '?venue=%25'],
-  ])('does not wait for the cookies where the browser tells them later: %s', async (cookie, query) => {
-    const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
-    expect(early.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
-    expect(cookiesRead()).toBe(0);
-  });
+  ])(
+    'the inline script does not wait for the cookies where the browser tells them later: %s',
+    async (cookie, query) => {
+      const { early, cookiesRead } = await boot({ cookie, hasCookieStore: true });
+      expect(early.at(-1)).toBe(`https://join.example.org/api/frontend/theme${query}`);
+      expect(cookiesRead()).toBe(0);
+    },
+  );
 
-  it('asks for the theme without a venue where no cookie may be read', async () => {
+  it('the inline script asks for the theme without a venue where no cookie may be read', async () => {
     const { early } = await boot({ hasCookieStore: true, isDenied: true });
     expect(early.at(-1)).toBe('https://join.example.org/api/frontend/theme');
   });
 
-  it('asks the API where the configuration says that it is', async () => {
+  it('the inline script asks the API where the configuration says that it is', async () => {
     const { early } = await boot({ config: { apiBase: 'https://api.example.org/' } });
     expect(early).toEqual([
       'https://api.example.org/api/client',
@@ -151,7 +154,7 @@ describe('the inline script', () => {
     ]);
   });
 
-  it('asks for nothing more when there is no configuration', async () => {
+  it('the inline script asks for nothing more when there is no configuration', async () => {
     expect((await boot({ config: null })).asked).toEqual(['/config.json']);
   });
 
@@ -252,7 +255,7 @@ describe('the inline script', () => {
     expect(style).toContain("--venue-body-font:'Roboto Variable'");
   });
 
-  it('keeps the style of a document for the next one of the tab', async () => {
+  it('the inline script keeps the style of a document for the next one of the tab', async () => {
     const { leave } = await boot({ theme: {}, pathname: '/centre/riverside', config: { siteName: 'city' } });
     expect(leave()).toEqual({
       'pavilion.style':

@@ -40,19 +40,19 @@ describe('a browser that is too old', () => {
     ['signals', { AbortSignal: undefined }],
     ['a search from the end', { lacks: 'Array.prototype.findLast' }],
     ['a question about own keys', { lacks: 'Object.hasOwn' }],
-  ])('is told so when it has no %s', (_, missing) => {
+  ])('a browser that is too old is told so when it has no %s', (_, missing) => {
     expect(classesIn({ ...RECENT, ...missing })).toBe('is-home is-old');
   });
 
-  it('is no browser that has them', () => {
+  it('a browser that is too old is no browser that has them', () => {
     expect(classesIn(RECENT)).toBe('is-home');
   });
 
-  it('is spoken to in syntax that every browser reads', () => {
+  it('a browser that is too old is spoken to in syntax that every browser reads', () => {
     expect(script).not.toMatch(/=>|`|\b(?:let|const|class)\b|\?\.|\?\?/);
   });
 
-  it('reads which browsers will do: those that the site is built for', () => {
+  it('a browser that is too old reads which browsers will do: those that the site is built for', () => {
     const [, words = ''] = /<div class="shell-old" role="alert">([\s\S]*?)<\/div>/.exec(html) ?? [];
     const names = { safari: 'Safari', safari_ios: 'iOS', chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox' };
     for (const { data, version } of oldestBrowsers) expect(words).toContain(`${names[data]} ${version}`);

@@ -112,7 +112,7 @@ function missing(style: Style): string[] {
 }
 
 describe('the table of colour pairs', () => {
-  it('has every pair that a style of the product makes', () => {
+  it('the table of colour pairs has every pair that a style of the product makes', () => {
     console.log(`${styles.length} styles with colours read.`);
     expect(styles.length).toBeGreaterThan(80);
     expect(styles.flatMap(missing)).toEqual([]);
@@ -157,7 +157,7 @@ describe('space', () => {
       [...value.matchAll(/['"]-?(\d+(?:\.\d+)?)['"]/g)].map(([, step = '']) => step),
     );
 
-  it('has no other step than the scale’s', () => {
+  it('space has no other step than the scale’s', () => {
     const found = names.map((name, index) => [name, stepsIn(sources[index] ?? '')] as const);
     expect(found.flatMap(([, steps]) => steps).length).toBeGreaterThan(150);
     const others = found.flatMap(([name, steps]) =>

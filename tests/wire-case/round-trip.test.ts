@@ -63,7 +63,7 @@ describe('any JSON', () => {
   })).value;
   const refs = fc.constantFrom(...shapes.keys(), failure);
 
-  test('is converted or refused, and pollutes no prototype', () => {
+  test('any JSON is converted or refused, and pollutes no prototype', () => {
     fc.assert(
       fc.property(json, refs, (body, ref) => {
         for (const convert of [toApplication, toWire]) {

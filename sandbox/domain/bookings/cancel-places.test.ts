@@ -64,7 +64,7 @@ test('the same places are given back once, also when it is asked twice at the sa
   expect([await takenIn(swim), await creditOf(session)]).toEqual([0, pricePaid]);
 });
 
-test('when it is too late to cancel free of charge, or for more places than there are, it is all or nothing', async () => {
+test('cancelling is all or nothing when it is too late to cancel free of charge, or for more places than there are', async () => {
   const session = await newSession();
   const { id } = await threePlaces(session);
   const some = (places: number) => refusalOf(previewCancellation(world.store, session, id, false, places));

@@ -159,7 +159,7 @@ describe('a camp is cancelled at once', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('of somebody else is not found', async () => {
+  test('a camp of somebody else is not found', async () => {
     const { id } = await booked();
     const stranger = await world.newSession();
     expect(await refusalOf(previewCancellation(world.store, stranger, id, true))).toMatchObject({

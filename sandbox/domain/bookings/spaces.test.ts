@@ -83,7 +83,7 @@ describe('the slots of a day', () => {
     expect((await dayOf(courts, null, '2026-12-01')).days[0]?.sessionCount).toBe(5 * 3);
   });
 
-  test('there are none on a day when the centre is closed', async () => {
+  test('no slot exists on a day when the centre is closed', async () => {
     const courts = await aCourtDay(world.store);
     const { slots, days } = await dayOf(courts, null, '2026-12-25');
     expect(slots).toEqual([]);

@@ -129,15 +129,18 @@ describe('a basket is paid on the customer’s device', () => {
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
   });
 
-  test.each(['completing a card payment', 'settling without the customer'])('by %s', async (name) => {
-    const own = createFakeCards();
-    const { staff, id, phone, owner, claim } = await aHandoff(store);
-    await claim();
-    const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
-    expect(await endOf(async () => call?.())).toBe('ordered');
-    expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
-    expect(await stateOf(staff, id)).toBe('paid');
-  });
+  test.each(['completing a card payment', 'settling without the customer'])(
+    'a basket is paid on the customer’s device by %s',
+    async (name) => {
+      const own = createFakeCards();
+      const { staff, id, phone, owner, claim } = await aHandoff(store);
+      await claim();
+      const call = await PAID_WAYS[name]?.({ store, cards: own, session: phone });
+      expect(await endOf(async () => call?.())).toBe('ordered');
+      expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 1 });
+      expect(await stateOf(staff, id)).toBe('paid');
+    },
+  );
 
   test('money that was taken after the desk has the basket again is given back', async () => {
     const own = createFakeCards();

@@ -163,7 +163,7 @@ describe('a monthly membership', () => {
 });
 
 describe('within 14 days of joining', () => {
-  test('it ends today; what was paid comes back as credit, less the days used', async () => {
+  test('within 14 days of joining a membership ends today; what was paid comes back as credit, less the days used', async () => {
     const one = await coolingOff();
     // Four days at 1/365 of twelve months: £4.80.
     expect(await read(one)).toMatchObject({
@@ -194,7 +194,7 @@ describe('within 14 days of joining', () => {
     expect(await state(one)).toBe('active');
   });
 
-  test('it is not taken back when the credit is spent', async () => {
+  test('a cancellation within 14 days is not taken back when the credit is spent', async () => {
     const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
     const refusal = await refusalOf(withdrawCancellation(store, session, membershipId));
     expect(refusal.message).toContain('You’ve spent the £45.20');

@@ -29,6 +29,6 @@ test('no two of them are in a studio at the same time, and all end before the ce
   }
 });
 
-test('it belongs to a centre of its own', () => {
+test('the load arena belongs to a centre of its own', () => {
   expect(new Set(patterns.map(({ venueId }) => venueId))).toEqual(new Set([demoId(`venue:${LOAD_ARENA}`)]));
 });

@@ -9,7 +9,7 @@ export type FrameVerbs = Record<string, (payload: unknown) => unknown>;
 export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unknown) => void {
   const parentOrigin = new URLSearchParams(window.location.search).get('parent') ?? window.location.origin;
 
-  function tell(message: unknown): void {
+  function postToParent(message: unknown): void {
     window.parent.postMessage(message, parentOrigin);
   }
 
@@ -17,9 +17,9 @@ export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unkno
     try {
       const run = verbs[verb];
       if (run === undefined) throw new Error(`Unknown verb ${verb}.`);
-      tell({ answerTo: id, value: await run(payload) });
+      postToParent({ answerTo: id, value: await run(payload) });
     } catch (error) {
-      tell({ answerTo: id, failure: error instanceof Error ? error.message : 'The frame failed.' });
+      postToParent({ answerTo: id, failure: error instanceof Error ? error.message : 'The frame failed.' });
     }
   }
 
@@ -28,5 +28,5 @@ export function openFramePort(verbs: FrameVerbs): (event: string, detail?: unkno
     const id = read(event.data, 'call');
     if (typeof id === 'number') void answer(id, readText(event.data, 'verb'), read(event.data, 'payload'));
   });
-  return (event, detail) => tell({ event, detail });
+  return (event, detail) => postToParent({ event, detail });
 }

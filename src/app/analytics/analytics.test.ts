@@ -125,7 +125,7 @@ describe('the transaction', () => {
     ]);
   });
 
-  it('is tracked for an order loaded before analytics', async () => {
+  it('the transaction is tracked for an order loaded before analytics', async () => {
     const { scope, confirmed, transactions } = visit();
     await confirmed();
     await allSettled(analyticsMounted, { scope });
@@ -153,7 +153,7 @@ describe('the transaction', () => {
     expect([first.transactions().length, reloaded.transactions().length]).toEqual([1, 0]);
   });
 
-  it('without consent is tracked when consent follows after a reload', async () => {
+  it('a transaction without consent is tracked when consent follows after a reload', async () => {
     const first = visit({ kept: null });
     await allSettled(analyticsMounted, { scope: first.scope });
     await first.confirmed();

@@ -66,7 +66,7 @@ function mount(options: PavilionEmbedOptions = {}) {
 }
 
 describe('embed.js', () => {
-  it('makes a named frame that loads when it is wanted, and may show the payment sheet', () => {
+  it('embed.js makes a named frame that loads when it is wanted, and may show the payment sheet', () => {
     const { frame } = mount({ centre: 'riverside', title: 'Become a member' });
     expect(frame.src).toBe(`${SITE}/centre/riverside?embedded`);
     expect(frame.title).toBe('Become a member');
@@ -116,7 +116,7 @@ describe('embed.js', () => {
     ['a look-alike', { origin: 'https://join.example.evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['another frame of the same site', { source: null }],
-  ])('does not receive %s', (_, from) => {
+  ])('embed.js does not receive %s', (_, from) => {
     const { frame, heard, tell } = mount();
     tell({ pavilion: 1, type: 'completed', orderId: 'forged' }, from);
     tell({ pavilion: 1, type: 'height', height: 7, fit: 'content' }, from);
@@ -134,7 +134,7 @@ describe('embed.js', () => {
     expect(scrollBy).toHaveBeenCalledWith({ top: 284 });
   });
 
-  it('says so when the site does not appear in time, with a way there, and shows it when it comes after all', () => {
+  it('embed.js says so when the site does not appear in time, with a way there, and shows it when it comes after all', () => {
     const { element, frame, heard, say } = mount({ centre: 'riverside', timeout: 3000 });
     vi.advanceTimersByTime(2999);
     expect(element.querySelector('[role=alert]')).toBeNull();
@@ -224,7 +224,7 @@ describe('embed.js', () => {
     expect(heard.map(([name]) => name)).toEqual(['selected', 'completed']);
   });
 
-  it('says at once that the policy of the page refuses the frame', () => {
+  it('embed.js says at once that the policy of the page refuses the frame', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heard } = mount();
     const violation = (blockedURI: string, disposition = 'enforce') =>
@@ -246,7 +246,7 @@ describe('embed.js', () => {
     expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE}`);
   });
 
-  it('shows the site that is named, also in a bundle that knows none', () => {
+  it('embed.js shows the site that is named, also in a bundle that knows none', () => {
     const element = document.body.appendChild(document.createElement('div'));
     mounted = createMount(null)(element, { site: `${SITE}/any`, path: '/location/riverside' });
     expect(mounted.frame.src).toBe(`${SITE}/location/riverside?embedded`);

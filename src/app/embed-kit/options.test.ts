@@ -8,7 +8,7 @@ function element(attributes: Record<string, string>): HTMLElement {
 }
 
 describe('the snippet', () => {
-  it('says by its attributes what is shown first', () => {
+  it('the snippet says by its attributes what is shown first', () => {
     expect(
       optionsOf(
         element({

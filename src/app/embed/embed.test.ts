@@ -50,7 +50,7 @@ async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
 }
 
 describe('the visit inside another page', () => {
-  it('says nothing until a configured page has greeted, then that it is ready and what is shown', async () => {
+  it('the visit inside another page says nothing until a configured page has greeted, then that it is ready and what is shown', async () => {
     const { scope, posted } = await visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(embedOpened, { scope });
@@ -141,7 +141,7 @@ describe('the visit inside another page', () => {
     expect(takeSent()).toContainEqual({ type: 'error', kind });
   });
 
-  it('is as high as the window while a bank covers it, and comes back to where the customer was', async () => {
+  it('the visit inside another page is as high as the window while a bank covers it, and comes back to where the customer was', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(measured, { scope, params: 2000 });
@@ -172,7 +172,7 @@ describe('the visit inside another page', () => {
 });
 
 describe('messages from outside', () => {
-  it('are accepted only from a configured host page', async () => {
+  it('messages from outside are accepted only from a configured host page', async () => {
     const post = vi.fn();
     const scope = fork({
       values: [[$config, readConfig({ embed: { hosts: [HOST] } })]],

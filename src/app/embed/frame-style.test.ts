@@ -12,7 +12,7 @@ it.each([
   ],
   ['a strip at its beginning', { top: 0, height: 80 }, 3000, { top: 0, below: 2640 }],
   ['a frame that is lower than a dialog', { top: 0, height: 200 }, 200, { top: 0, below: 0 }],
-])('in sight is %s', (_, sight, frameHeight, edges) => {
+])('the style of a frame in sight is %s', (_, sight, frameHeight, edges) => {
   expect(edgesOf(sight, frameHeight)).toEqual(edges);
 });
 

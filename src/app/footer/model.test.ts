@@ -35,7 +35,7 @@ function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
 }
 
 describe("the venue's footer", () => {
-  it('is loaded once the page is shown, and not before', async () => {
+  it("the venue's footer is loaded once the page is shown, and not before", async () => {
     const { asked, html, goTo, show } = visit({ riverside: '<p>Riverside</p>' });
     await goTo('/location/riverside');
     expect(asked).toEqual([]);
@@ -44,7 +44,7 @@ describe("the venue's footer", () => {
     expect(html()).toBe('<p>Riverside</p>');
   });
 
-  it('changes with the venue, and goes when that of the next venue cannot be had', async () => {
+  it("the venue's footer changes with the venue, and goes when that of the next venue cannot be had", async () => {
     const { html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' });
     await show();
     expect(html()).toBe('<p>All</p>');
@@ -54,17 +54,20 @@ describe("the venue's footer", () => {
     expect(html()).toBeNull();
   });
 
-  it('is decoded where the operator keeps it encoded', async () => {
+  it("the venue's footer is decoded where the operator keeps it encoded", async () => {
     const { html, show } = visit({ '': '&lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;' });
     await show();
     expect(html()).toBe('<p>Fish &amp; chips</p>');
   });
 
-  it.each([{ isEmbedded: true }, { isKiosk: true }])('is not asked for when %j', async (mode) => {
-    const { asked, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
-    await show();
-    await goTo('/centre/north');
-    expect(asked).toEqual([]);
-    expect(html()).toBeNull();
-  });
+  it.each([{ isEmbedded: true }, { isKiosk: true }])(
+    "the venue's footer is not asked for when %j",
+    async (mode) => {
+      const { asked, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
+      await show();
+      await goTo('/centre/north');
+      expect(asked).toEqual([]);
+      expect(html()).toBeNull();
+    },
+  );
 });

@@ -60,7 +60,7 @@ afterEach(() => {
 
 describe('a customer at the desk', () => {
   // Proves F1.3.
-  test('has their own till basket, and staff have theirs back afterwards', async () => {
+  test('a customer at the desk has their own till basket, and staff have theirs back afterwards', async () => {
     const { scope, asked } = await serveSam();
     await allSettled(finishRequested, { scope });
     expect(asked).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
@@ -77,7 +77,7 @@ describe('a customer at the desk', () => {
     expect(asked.at(-1)).toBe('GET /api/cart for staff');
   });
 
-  test('is named by no message that still stands', async () => {
+  test('a customer at the desk is named by no message that still stands', async () => {
     const { scope } = await serveSam();
     const params = { content: 'Mia has been added.', type: 'success' } as const;
     await allSettled(toastShown, { scope, params });
@@ -85,7 +85,7 @@ describe('a customer at the desk', () => {
     expect(scope.getState($toasts)).toEqual([]);
   });
 
-  test('is gone with the session of the staff', async () => {
+  test('a customer at the desk is gone with the session of the staff', async () => {
     const { scope, served } = await serveSam();
     await allSettled(signedOut, { scope });
     expect(served()).toBeNull();
@@ -96,7 +96,7 @@ describe('a customer at the desk', () => {
     { leaving: 'a log-out', event: signedOut },
     { leaving: 'a log-out in another tab', event: signedOutElsewhere },
   ])(
-    'is not in the memory of the tab after $leaving: a new document is loaded, which says so',
+    'a customer at the desk is not in the memory of the tab after $leaving: a new document is loaded, which says so',
     async (row) => {
       const { scope, reloads } = await serveSam();
       await allSettled(row.event, { scope });
@@ -104,7 +104,7 @@ describe('a customer at the desk', () => {
     },
   );
 
-  test('and the next one have the same document: what a scanner types between them is not lost', async () => {
+  test('a customer at the desk and the next one have the same document: what a scanner types between them is not lost', async () => {
     const { scope, reloads } = await serveSam();
     await allSettled(finishRequested, { scope });
     await allSettled(locationChanged, {
@@ -128,7 +128,7 @@ test('who logs out without having served anybody keeps the document', async () =
 
 describe('an unpaid basket at the end', () => {
   // Proves F1.5.
-  test('is asked about, and stays when staff leave it', async () => {
+  test('an unpaid basket at the end is asked about, and stays when staff leave it', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
     expect(scope.getState($isUnpaidAsked)).toBe(true);
@@ -139,7 +139,7 @@ describe('an unpaid basket at the end', () => {
     expect(asked).not.toContain('DELETE /api/cart for Sam');
   });
 
-  test('is cleared before the customer is done with', async () => {
+  test('an unpaid basket at the end is cleared before the customer is done with', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
     await allSettled(clearClicked, { scope });
@@ -147,7 +147,7 @@ describe('an unpaid basket at the end', () => {
     expect(served()).toBeNull();
   });
 
-  test('that could not be cleared keeps the customer', async () => {
+  test('an unpaid basket at the end that could not be cleared keeps the customer', async () => {
     const { scope, served } = await serveSam(FULL);
     fakeOperator({ 'GET /api/cart': { data: FULL } });
     await allSettled(finishRequested, { scope });
@@ -158,7 +158,7 @@ describe('an unpaid basket at the end', () => {
 });
 
 describe('a payment at the end', () => {
-  test('is waited for: neither Finish nor idle lets go of the customer', async () => {
+  test('a payment at the end is waited for: neither Finish nor idle lets go of the customer', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(paymentChanged, { scope, params: 'running' });
     await allSettled(finishRequested, { scope });
@@ -172,7 +172,7 @@ describe('a payment at the end', () => {
     expect(scope.getState($isUnpaidAsked)).toBe(true);
   });
 
-  test('that nobody knows about does not keep the customer', async () => {
+  test('a payment at the end that nobody knows about does not keep the customer', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(paymentChanged, { scope, params: 'unknown' });
     await allSettled(finishRequested, { scope });
@@ -194,29 +194,32 @@ describe('a customer at whom nobody looks', () => {
   test.each([
     { page: 'the home of the desk', pathname: desk.home },
     { page: 'a timetable', pathname: '/location/westfield' },
-  ])('is asked about after three minutes and dropped after five, on $page', async ({ pathname }) => {
-    const { scope, served, reloads } = await serveSam();
-    await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
-    await allSettled(barShown, { scope });
-    vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
-    expect(scope.getState($isStillServingAsked)).toBe(false);
-    vi.advanceTimersByTime(2000);
-    expect(scope.getState($isStillServingAsked)).toBe(true);
-    vi.advanceTimersByTime(2 * MINUTE_MS);
-    expect(served()).toBeNull();
-    // The home of the desk is opened, and then once more as a new document.
-    const home = { pathname: desk.home, search: '', hash: '', state: null };
-    if (pathname !== desk.home) await allSettled(locationChanged, { scope, params: home });
-    await vi.waitFor(() =>
-      expect(reloads).toEqual([
-        expect.stringContaining('We closed the customer after five minutes without activity.'),
-      ]),
-    );
-    expect(scope.getState($isStillServingAsked)).toBe(false);
-    await allSettled(staffBarHidden, { scope });
-  });
+  ])(
+    'a customer at whom nobody looks is asked about after three minutes and dropped after five, on $page',
+    async ({ pathname }) => {
+      const { scope, served, reloads } = await serveSam();
+      await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
+      await allSettled(barShown, { scope });
+      vi.advanceTimersByTime(3 * MINUTE_MS - 1000);
+      expect(scope.getState($isStillServingAsked)).toBe(false);
+      vi.advanceTimersByTime(2000);
+      expect(scope.getState($isStillServingAsked)).toBe(true);
+      vi.advanceTimersByTime(2 * MINUTE_MS);
+      expect(served()).toBeNull();
+      // The home of the desk is opened, and then once more as a new document.
+      const home = { pathname: desk.home, search: '', hash: '', state: null };
+      if (pathname !== desk.home) await allSettled(locationChanged, { scope, params: home });
+      await vi.waitFor(() =>
+        expect(reloads).toEqual([
+          expect.stringContaining('We closed the customer after five minutes without activity.'),
+        ]),
+      );
+      expect(scope.getState($isStillServingAsked)).toBe(false);
+      await allSettled(staffBarHidden, { scope });
+    },
+  );
 
-  test('stays while a payment is being made', async () => {
+  test('a customer at whom nobody looks stays while a payment is being made', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(barShown, { scope });
     await allSettled(paymentChanged, { scope, params: 'running' });
@@ -225,7 +228,7 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(staffBarHidden, { scope });
   });
 
-  test('is asked about what is not paid when staff finish with them', async () => {
+  test('a customer at whom nobody looks is asked about what is not paid when staff finish with them', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
@@ -238,7 +241,7 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(staffBarHidden, { scope });
   });
 
-  test('stays when staff carry on', async () => {
+  test('a customer at whom nobody looks stays when staff carry on', async () => {
     const { scope, served } = await serveSam();
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);

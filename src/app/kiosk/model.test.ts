@@ -100,7 +100,7 @@ describe('a person who has walked away', () => {
     expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
-  test('is remembered to have filled a cart by the next document too', async () => {
+  test('a person who has walked away is remembered to have filled a cart by the next document too', async () => {
     const first = atKiosk('/centre/riverside');
     await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
     expect(readStored('session', 'pavilion.kiosk.cart')).toBe('online-joining');
@@ -149,7 +149,7 @@ describe('what a screen may leave behind decides how long a person may be away',
 });
 
 describe('Back to Kiosk Home', () => {
-  test('ends the visit', async () => {
+  test('Back to Kiosk Home ends the visit', async () => {
     const { scope, wipes } = atKiosk('/centre/riverside');
     const asked = timesOf(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
@@ -157,7 +157,7 @@ describe('Back to Kiosk Home', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('asks first in the checkout', async () => {
+  test('Back to Kiosk Home asks first in the checkout', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     const asked = timesOf(startOverRequested, scope);
     await allSettled(homeClicked, { scope });
@@ -166,7 +166,7 @@ describe('Back to Kiosk Home', () => {
   });
 
   test.each(['/checkout', '/order-confirmed/1'])(
-    'at %s does nothing while a payment is being made',
+    'Back to Kiosk Home does nothing at %s while a payment is being made',
     async (pathname) => {
       const { scope, wipes } = atKiosk(pathname);
       const asked = timesOf(startOverRequested, scope);
@@ -221,7 +221,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('asks in the checkout at 90 s, and clears the visit at 95 s without a notice about a form', async () => {
+  test('a kiosk that has started asks in the checkout at 90 s, and clears the visit at 95 s without a notice about a form', async () => {
     const { wipes, asked, stop } = await started('/checkout');
     vi.advanceTimersByTime(90_000);
     expect(asked).toHaveBeenCalledOnce();
@@ -231,14 +231,17 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test.each(['bookings', 'my-account'] as const)('has no form to say anything of at %s', async (subSite) => {
-    const { wipes, stop } = await started('/', { subSite });
-    vi.advanceTimersByTime(90_000);
-    expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
-    await stop();
-  });
+  test.each(['bookings', 'my-account'] as const)(
+    'a kiosk that has started has no form to say anything of at %s',
+    async (subSite) => {
+      const { wipes, stop } = await started('/', { subSite });
+      vi.advanceTimersByTime(90_000);
+      expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
+      await stop();
+    },
+  );
 
-  test('counts typing in a provider’s frame as activity', async () => {
+  test('a kiosk that has started counts typing in a provider’s frame as activity', async () => {
     const { scope, wipes, stop } = await started('/centre/riverside');
     vi.advanceTimersByTime(80_000);
     await allSettled(activityDetected, { scope });

@@ -82,7 +82,7 @@ describe('the person at a kiosk is forgotten', () => {
     document.body.replaceChildren();
   });
 
-  test('in another document, at the kiosk’s home', async () => {
+  test('the person at a kiosk is forgotten in another document, at the kiosk’s home', async () => {
     const { calls, left, wipe } = atKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     await wipe();
@@ -91,13 +91,13 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
   });
 
-  test('with the cart that they had filled', async () => {
+  test('the person at a kiosk is forgotten with the cart that they had filled', async () => {
     const { calls, wipe } = atKiosk();
     await wipe({ ...QUIETLY, clears: ['online-joining'] });
     expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
   });
 
-  test('without a call to the operator when no customer was logged in', async () => {
+  test('the person at a kiosk is forgotten without a call to the operator when no customer was logged in', async () => {
     const { calls, left, wipe } = atKiosk({ token: null });
     await wipe();
     expect(calls).toEqual([]);
@@ -117,7 +117,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('with the calls that were under way for them', async () => {
+  test('the person at a kiosk is forgotten with the calls that were under way for them', async () => {
     const { wipe } = atKiosk();
     const call = loadCart().catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +125,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(await call).toMatchObject({ kind: 'unexpected', cause: { name: 'AbortError' } });
   });
 
-  test('even when start-up failed', async () => {
+  test('the person at a kiosk is forgotten even when start-up failed', async () => {
     const { left, wipe } = atKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     document.body.replaceChildren();
@@ -158,7 +158,7 @@ describe('a form that was cleared', () => {
     document.body.replaceChildren();
   });
 
-  test('is announced at the kiosk home when it is due, once', async () => {
+  test('a form that was cleared is announced at the kiosk home when it is due, once', async () => {
     const wipe = () => atKiosk().wipe({ noticeInMs: 5000, clears: [] });
     await wipe();
     expect(await toastsOfTheNextDocument(4999)).toEqual([]);
@@ -169,12 +169,12 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is not announced when the customer has ended the visit', async () => {
+  test('a form that was cleared is not announced when the customer has ended the visit', async () => {
     await atKiosk().wipe();
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is announced for five seconds before an external kiosk home opens', async () => {
+  test('a form that was cleared is announced for five seconds before an external kiosk home opens', async () => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     const wiping = wipe({ noticeInMs: 5000, clears: [] });
@@ -186,7 +186,7 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('is announced even when start-up failed', async () => {
+  test('a form that was cleared is announced even when start-up failed', async () => {
     vi.useFakeTimers();
     const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();
@@ -197,14 +197,17 @@ describe('a form that was cleared', () => {
     await wiping;
   });
 
-  test.each(['pointerdown', 'keydown'])('is reported no longer than until the next %s', async (touch) => {
-    vi.useFakeTimers();
-    const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
-    const wiping = wipe({ noticeInMs: 5000, clears: [] });
-    await vi.advanceTimersByTimeAsync(100);
-    document.body.dispatchEvent(new Event(touch, { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(0);
-    await wiping;
-    expect(left).toHaveLength(1);
-  });
+  test.each(['pointerdown', 'keydown'])(
+    'a form that was cleared is reported no longer than until the next %s',
+    async (touch) => {
+      vi.useFakeTimers();
+      const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
+      const wiping = wipe({ noticeInMs: 5000, clears: [] });
+      await vi.advanceTimersByTimeAsync(100);
+      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+      await wiping;
+      expect(left).toHaveLength(1);
+    },
+  );
 });

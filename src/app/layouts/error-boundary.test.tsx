@@ -31,7 +31,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
   });
 
-  it('does not follow the customer to another page', () => {
+  it('a page that fails does not follow the customer to another page', () => {
     const { rerender } = render(at('/checkout', <Broken />));
     rerender(at('/login', <h1>Log in</h1>));
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();

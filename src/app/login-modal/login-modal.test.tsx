@@ -124,13 +124,13 @@ test('the register link of the modal brings the customer back to the page', asyn
   expect(link.getAttribute('href')).toBe('/register?redirect=%2Flocation%2Friverside%3Fday%3D2');
 });
 
-test('it closes when the customer has logged in in another tab', async () => {
+test('the log-in dialog closes when the customer has logged in in another tab', async () => {
   const { scope } = await openModal();
   await allSettled(signedIn, { scope, params: 't2' });
   expect(modal()).toBeNull();
 });
 
-test('it closes when the customer goes back to another page, and stays where only what is asked for changes', async () => {
+test('the log-in dialog closes when the customer goes back to another page, and stays where only what is asked for changes', async () => {
   const { scope } = await openModal();
   const goTo = (pathname: string, search: string) =>
     act(() => allSettled(locationChanged, { scope, params: { pathname, search, hash: '', state: null } }));

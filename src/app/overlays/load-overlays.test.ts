@@ -62,7 +62,7 @@ it('the first toast loads the overlays at once, and only once', async () => {
 it.each([
   ['the browser says that the network is gone', () => void dispatchEvent(new Event('offline'))],
   ['a call gets no answer', () => void loadClient().catch(() => {})],
-])('it comes at once when %s', async (_, happens) => {
+])('the code of the overlays comes at once when %s', async (_, happens) => {
   fakeOperator({});
   const { openedWith } = started();
   happens();

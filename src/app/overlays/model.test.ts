@@ -52,7 +52,7 @@ function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'mai
 }
 
 describe('the connection', () => {
-  it('is offline until the server responds again, then restored for a moment', async () => {
+  it('the connection is offline until the server responds again, then restored for a moment', async () => {
     const { net, happens, shown, restored, stop } = visit();
     net.isServerUp = false;
     happens(wentOffline);
@@ -68,7 +68,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('is probed at once when the customer retries, one probe at a time', async () => {
+  it('the connection is probed at once when the customer retries, one probe at a time', async () => {
     const { net, happens, shown, stop } = visit();
     net.isServerUp = false;
     happens(wentOffline);
@@ -81,7 +81,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('is probed after a failed call, which alone does not mean offline', async () => {
+  it('the connection is probed after a failed call, which alone does not mean offline', async () => {
     const { net, happens, shown, stop } = visit();
     happens(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ describe('the connection', () => {
   });
 
   it.each([true, false])(
-    'is what the server says of it, while the browser says on line: %s',
+    'the connection is what the server says of it, while the browser says on line: %s',
     async (onLine) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const { net, happens, shown, stop } = visit();
@@ -110,7 +110,7 @@ describe('the connection', () => {
     },
   );
 
-  it('is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
+  it('the connection is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
     watchLeaving();
     const scope = fork();
@@ -124,14 +124,14 @@ describe('the connection', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not probed while online', async () => {
+  it('the connection is not probed while online', async () => {
     const { net, stop } = visit();
     await vi.advanceTimersByTimeAsync(PROBE_INTERVAL_MS * 3);
     expect(net.probes).toBe(0);
     stop();
   });
 
-  it('is slow while a response is overdue', () => {
+  it('the connection is slow while a response is overdue', () => {
     const { happens, shown, stop } = visit();
     happens(responseDelayed);
     happens(responseDelayed);

@@ -104,7 +104,7 @@ test('in a dialog as high as the window they stand inside, and the dialog keeps 
   expect(getComputedStyle(toasts()).position).toBe('fixed');
 });
 
-test('they go along to the dialog on top, and back with each that closes', async () => {
+test('toasts go along to the dialog on top, and back with each that closes', async () => {
   const { user, says } = await shown();
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await says('Saved.');

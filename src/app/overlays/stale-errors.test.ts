@@ -44,7 +44,7 @@ test('an error that is deferred to the next page is shown there', async () => {
   expect(told()).toEqual(['Saved', 'Log in again']);
 });
 
-test('that a membership is in the basket is no news after the checkout, where the order is', async () => {
+test('the message that a membership is in the basket goes after the checkout, where the order is', async () => {
   const { scope, goes, told } = await failedAt('/checkout');
   const says = (content: string) => allSettled(toastShown, { scope, params: { content, type: 'success' } });
   await says('Membership added to basket.');

@@ -114,7 +114,7 @@ describe('the checkout in another spelling of its address', () => {
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 
-  it('is loaded once more when the server has read it as another page', () => {
+  it('the checkout in another spelling of its address is loaded once more when the server has read it as another page', () => {
     const { leave } = open('/%63heckout?step=2', { token: 't1', openedAt: '/%63heckout' });
     expect(leave).toHaveBeenCalledWith({ to: '/checkout?step=2', replace: true });
   });
@@ -159,20 +159,20 @@ describe('the log-in page', () => {
     expect(screen.getAllByText('at /').length).toBeGreaterThan(0);
   });
 
-  it('leads on to the checkout as a document of its own', () => {
+  it('the log-in page leads on to the checkout as a document of its own', () => {
     const { leave } = open('/login?redirect=%2Fcheckout', { token: 't1' });
     expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
   });
 });
 
 describe('the checkout', () => {
-  it('that was reached inside another document is loaded as its own, for its policy comes with the document', () => {
+  it('the checkout that was reached inside another document is loaded as its own, for its policy comes with the document', () => {
     const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside' });
     expect(screen.queryByText('Paying')).toBeNull();
     expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
   });
 
-  it('stays in the one document of a visit inside another page', () => {
+  it('the checkout stays in the one document of a visit inside another page', () => {
     const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside', isEmbedded: true });
     expect(screen.getByText('Paying')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();

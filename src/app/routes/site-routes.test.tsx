@@ -64,7 +64,7 @@ describe('an operator who does not offer joining online', () => {
     expect(screen.queryByRole('heading', { name: 'Buy a membership' })).toBeNull();
   });
 
-  test('keeps the other pages of the site', async () => {
+  test('an operator who does not offer joining online keeps the other pages of the site', async () => {
     openAt('/login', null, config);
     await heading('Log in');
   });

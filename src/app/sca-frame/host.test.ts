@@ -50,7 +50,7 @@ function openHost() {
   return { parent, hears, start, bank, told };
 }
 
-test('it tells the checkout that it is ready, and only pages of its own origin can hear it', () => {
+test('the frame of the bank tells the checkout that it is ready, and only pages of its own origin can hear it', () => {
   const host = openHost();
   expect(host.parent.postMessage.mock.calls).toEqual([[{ type: 'pavilion.sca.ready' }, origin]]);
 });

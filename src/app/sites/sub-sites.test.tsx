@@ -66,7 +66,7 @@ describe('the table of pages', () => {
   ].map(([site, route]) => [site, route]);
 
   test.each(planned.filter(([, route]) => !WAYS.includes(route)))(
-    'on %s is right about %s',
+    'the table of pages on %s is right about %s',
     async (site, route) => {
       const address = route.replaceAll(/:\w+|\*/g, 'x');
       const isInTable = allRoutes[site].some(({ paths }) => paths.some((path) => path === route));
@@ -129,14 +129,14 @@ describe('the account area', () => {
     ['/', '/login'],
     ['/memberships?sort=name', '/login?redirect=%2Fmemberships%3Fsort%3Dname'],
     ['/bookings/upcoming', '/login?redirect=%2Fbookings%2Fupcoming'],
-  ])('sends an anonymous user at %s to %s', async (address, login) => {
+  ])('the account area sends an anonymous user at %s to %s', async (address, login) => {
     openAt('my-account', address);
     expect(await at(login)).toBeTruthy();
   });
 
   // Proves S1.6.
   test.each(allRoutes['my-account'].flatMap(({ paths, guard }) => (guard === 'customers' ? paths : [])))(
-    'sends an anonymous user at %s to log in, with the way back and its query',
+    'the account area sends an anonymous user at %s to log in, with the way back and its query',
     async (path) => {
       const address = `${path.replace(/:\w+/g, 'an-id')}?a=1&b=%26`;
       openAt('my-account', address, { flags: { onlineGuestPassesEnabled: true } });
@@ -150,12 +150,12 @@ describe('the account area', () => {
   });
 
   // Proves S1.10.
-  test('has no guest passes where the operator has none', async () => {
+  test('the account area has no guest passes where the operator has none', async () => {
     openAt('my-account', '/guest-passes');
     expect(await heading('Whoops!')).toBeTruthy();
   });
 
-  test('has guest passes for customers where the operator has them', async () => {
+  test('the account area has guest passes for customers where the operator has them', async () => {
     openAt('my-account', '/guest-passes', { flags: { onlineGuestPassesEnabled: true } });
     expect(await at('/login?redirect=%2Fguest-passes')).toBeTruthy();
   });

@@ -14,29 +14,29 @@ const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>
 );
 
 describe('the route tables', () => {
-  it.each(Object.entries(pages))('have the page of %s', async (_path, load) => {
+  it.each(Object.entries(pages))('the route tables have the page of %s', async (_path, load) => {
     const own: unknown[] = Object.values(await load());
     const shown = await Promise.all(rows.map(({ route }) => route.load()));
     expect(shown.some((page) => own.includes(page))).toBe(true);
   });
 
   // Proves S1.3.
-  it.each(rows)('on $site lead at $path to a page', async ({ route }) => {
+  it.each(rows)('the route table of $site leads at $path to a page', async ({ route }) => {
     expect(await route.load()).toBeTypeOf('function');
   });
 
-  it('are what each site loads for itself', async () => {
+  it('the route tables are what each site loads for itself', async () => {
     for (const site of ['online-joining', 'bookings', 'my-account'] as const)
       expect(await loadSiteTable(site)).toEqual(allRoutes[site]);
   });
 
   // Proves S1.3.
-  it.each(Object.entries(allRoutes))('on %s have no address twice', (_, routes) => {
+  it.each(Object.entries(allRoutes))('the route table of %s has no address twice', (_, routes) => {
     const paths = routes.flatMap((route) => route.paths);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('have what the links of the sites lead to', () => {
+  it('the route tables have what the links of the sites lead to', () => {
     const pathsOf = (site: keyof typeof allRoutes) => allRoutes[site].flatMap(({ paths }) => paths);
     expect(pathsOf('online-joining')).toEqual(expect.arrayContaining(Object.values(patterns)));
     expect(pathsOf('bookings')).toEqual(expect.arrayContaining(Object.values(bookings)));

@@ -36,7 +36,7 @@ async function start(scope: ReturnType<typeof fork>) {
 
 describe('start-up', () => {
   // Proves S3.1.
-  it('is ready when theme and client have come', async () => {
+  it('start-up is ready when theme and client have come', async () => {
     const scope = visit();
     expect(await start(scope)).toBe('ready');
     expect(scope.getState($client)).toEqual(client);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("the venue's theme", () => {
-  it('is asked for by the slug in the address and applied as CSS variables', async () => {
+  it("the venue's theme is asked for by the slug in the address and applied as CSS variables", async () => {
     serving({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
     const scope = fork();
     await allSettled(locationChanged, { scope, params: at('/centre/riverside') });

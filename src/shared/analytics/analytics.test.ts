@@ -88,7 +88,7 @@ describe('analytics', () => {
 });
 
 describe('dataLayer', () => {
-  it('comes into being with the first event, and a list that is there already is kept', async () => {
+  it('dataLayer comes into being with the first event, and a list that is there already is kept', async () => {
     delete window.dataLayer;
     await allSettled(pushFx, { scope: fork(), params: [view('/')] });
     const layer = window.dataLayer;

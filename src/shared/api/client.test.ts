@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer first', null]);
   });
 
-  test('that ends a token names that token, even if another customer has logged in meanwhile', async () => {
+  test('a request that ends a token names that token, even if another customer has logged in meanwhile', async () => {
     const requests = serve({}, { readToken: () => 'another' });
     await logOut('first');
     await logOut();
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(sent).toEqual(['Bearer first', 'Bearer another']);
   });
 
-  test('goes to the addresses configured for the basket and the account', async () => {
+  test('a request goes to the addresses configured for the basket and the account', async () => {
     const requests = serve(
       { data: { ...buildCart(), token: 'new' } },
       { checkoutBase: 'https://till.test/v2/basket', myAccountBase: '/api/account' },
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(requests[1]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  test('keeps the base address of an API that lives below a path', async () => {
+  test('a request keeps the base address of an API that lives below a path', async () => {
     const requests = serve(
       { data: buildCart() },
       { baseUrl: 'http://operator.test/leisure/', checkoutBase: '/api/basket' },
@@ -164,7 +164,7 @@ describe('an answer', () => {
   });
 
   // Proves S7.3.
-  test('keeps the checksum where there is one', async () => {
+  test('an answer keeps the checksum where there is one', async () => {
     const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [] };
     serve({ data: [section], checksum: 'abc' });
 
@@ -201,7 +201,7 @@ describe('a footer', () => {
 });
 
 describe('a 401', () => {
-  test('is reported once, however many calls are refused', async () => {
+  test('a 401 is reported once, however many calls are refused', async () => {
     const onUnauthorised = vi.fn();
     serve({ message: 'Out' }, { status: 401, readToken: () => 'stale', onUnauthorised });
 

@@ -46,7 +46,7 @@ describe('the text of a failure', () => {
     expect(joinedMessages({ ...failure, errors: { a: ['No.'], b: ['No.'] } })).toBe('No.');
   });
 
-  test('is the server’s own only where the server spoke', () => {
+  test('the text of a failure is the server’s own only where the server spoke', () => {
     expect(serverMessage({ kind: 'http', status: 499, message: 'Closed' })).toBe('Closed');
     expect(serverMessage({ kind: 'http', status: 500, message: 'SQLSTATE 42' })).toBeNull();
     expect(serverMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');

@@ -6,16 +6,16 @@ const never = () => new Promise<string>(() => {});
 const of = (name: string) => Object.assign(new Error('It has ended.'), { name });
 
 describe('a part of an answer', () => {
-  test('is what has arrived', async () => {
+  test('a part of an answer is what has arrived', async () => {
     await expect(receive(async () => 'body', new AbortController().signal)).resolves.toBe('body');
   });
 
-  test('whose transport gives up is a failure of the network, whatever the transport says', async () => {
+  test('a part of an answer whose transport gives up is a failure of the network, whatever the transport says', async () => {
     const broken = () => Promise.reject(of('TimeoutError'));
     await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
   });
 
-  test('that is broken off while the page is being left says nothing of it, unless the page stays', async () => {
+  test('a part of an answer that is broken off while the page is being left says nothing of it, unless the page stays', async () => {
     watchLeaving();
     dispatchEvent(new Event('beforeunload'));
     const said = vi.fn();
@@ -39,14 +39,14 @@ describe('a part of an answer', () => {
       { name: 'TimeoutError' },
       { kind: 'unexpected', cause: { name: 'TimeoutError' } },
     ],
-  ])('that never comes is waited for until %s', async (_until, reason, failure) => {
+  ])('a part of an answer that never comes is waited for until %s', async (_until, reason, failure) => {
     const controller = new AbortController();
     const waiting = receive(never, controller.signal);
     controller.abort(reason);
     await expect(waiting).rejects.toEqual(failure);
   });
 
-  test('is not asked for when its caller has taken it back before', async () => {
+  test('a part of an answer is not asked for when its caller has taken it back before', async () => {
     const part = vi.fn(never);
     await expect(receive(part, AbortSignal.abort(of('TimeoutError')))).rejects.toEqual({ kind: 'timeout' });
     expect(part).not.toHaveBeenCalled();

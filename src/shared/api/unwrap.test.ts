@@ -18,7 +18,7 @@ const failing = () => Promise.reject(refused);
 const mistaken = () => Promise.reject(new TypeError('a mistake of ours'));
 
 describe('what is promised in an answer', () => {
-  test('comes without its wrapper, or with what is beside it', async () => {
+  test('what is promised in an answer comes without its wrapper, or with what is beside it', async () => {
     const body = { data: { id: '1' }, checksum: 'abc' };
     await expect(dataOf(answering(body))).resolves.toEqual({ id: '1' });
     await expect(dataOrNullOf(answering(body))).resolves.toEqual({ id: '1' });
@@ -26,7 +26,7 @@ describe('what is promised in an answer', () => {
     await expect(created(answering(body))).resolves.toEqual(body);
   });
 
-  test('is there also when it counts as nothing: an empty list, zero, no', async () => {
+  test('what is promised in an answer is there also when it counts as nothing: an empty list, zero, no', async () => {
     for (const data of [[], 0, false, '']) await expect(dataOf(answering({ data }))).resolves.toEqual(data);
   });
 
@@ -46,18 +46,18 @@ describe('what is promised in an answer', () => {
     await expect(created(answer)).rejects.toEqual(withoutContent);
   });
 
-  test('has been made only with a status that says so', async () => {
+  test('what is promised in an answer has been made only with a status that says so', async () => {
     const answer = answering({ data: { id: '1' } });
     await expect(createdOf(answer, [200, 201])).resolves.toEqual({ data: { id: '1' } });
     await expect(createdOf(answer, [200])).rejects.toEqual({ kind: 'http', status: 201, message: null });
   });
 
-  test('is a text, or none', async () => {
+  test('what is promised in an answer is a text, or none', async () => {
     await expect(textOf(async () => ({ data: '<p>Open daily</p>' }))).resolves.toBe('<p>Open daily</p>');
     await expect(textOf(async () => ({}))).resolves.toBe('');
   });
 
-  test('is nothing where only the success matters', async () => {
+  test('what is promised in an answer is nothing where only the success matters', async () => {
     await expect(doneOf(answering())).resolves.toBeUndefined();
     await expect(doneOf(answering({ data: 'ignored' }))).resolves.toBeUndefined();
   });

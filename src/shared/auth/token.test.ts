@@ -10,13 +10,13 @@ const read = () => scopeBind(readTokenFx, { scope: fork() })();
 const dropped = () => scopeBind(dropTokenFx, { scope: fork() })();
 
 describe('the token', () => {
-  it('is kept in the cookie, and nowhere else', async () => {
+  it('the token is kept in the cookie, and nowhere else', async () => {
     expect(await kept('t1')).toBe('t1');
     expect(document.cookie).toContain(`${SITE.siteName}_token=t1`);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is left alone in a cookie that the API has set already', async () => {
+  it('the token is left alone in a cookie that the API has set already', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the API's answer sets.
     document.cookie = 'pavilion_token=t-set; Path=/';
     const written = vi.spyOn(document, 'cookie', 'set');
@@ -60,7 +60,7 @@ describe('a log-out', () => {
   const marked = () => scopeBind(markSignedOutFx, { scope: fork() })();
   const isMarked = () => scopeBind(readSignedOutFx, { scope: fork() })();
 
-  it('is there for the other tabs and sites until somebody logs in', async () => {
+  it('a log-out is there for the other tabs and sites until somebody logs in', async () => {
     expect(await isMarked()).toBe(false);
     await marked();
     expect(await isMarked()).toBe(true);

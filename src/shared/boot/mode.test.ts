@@ -21,7 +21,7 @@ describe('the mode of a visit', () => {
   });
 
   // Proves S2.1.
-  it('is kept for the visit: a later page without the parameters is in the same mode', () => {
+  it('the mode of a visit is kept for the visit: a later page without the parameters is in the same mode', () => {
     saveMode(modeAt('?kiosk=true&centre=riverside'));
     expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
   });

@@ -55,14 +55,14 @@ describe('the runtime configuration', () => {
     });
   });
 
-  it('names the pages that may hold the site, and nothing that is no text', () => {
+  it('the runtime configuration names the pages that may hold the site, and nothing that is no text', () => {
     expect(readConfig({ embed: { hosts: ['https://club.example', 7, null] } }).embed.hosts).toEqual([
       'https://club.example',
     ]);
     expect(readConfig({ embed: { hosts: '*' } }).embed.hosts).toEqual([]);
   });
 
-  it('reads anything without failing, and never takes a value of the wrong type', () => {
+  it('the runtime configuration reads anything without failing, and never takes a value of the wrong type', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const config = readConfig(body);

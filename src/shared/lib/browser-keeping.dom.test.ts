@@ -68,7 +68,7 @@ describe('storage', () => {
 describe('a value of the tab', () => {
   const store = tabStore('k', (stored) => (typeof stored === 'number' ? stored : null));
 
-  it('is read as it was written, until it is removed', () => {
+  it('a value of the tab is read as it was written, until it is removed', () => {
     store.write(7);
     expect(store.read()).toBe(7);
     store.remove();

@@ -16,12 +16,12 @@ function visit({ isReachable = (): boolean => true } = {}) {
 }
 
 describe('code that comes when it is wanted', () => {
-  it('is handed on when it comes', async () => {
+  it('code that comes when it is wanted is handed on when it comes', async () => {
     expect(await loadCode(async () => 'page', visit().guard)).toBe('page');
   });
 
   // Proves S10.3.
-  it('that is gone after a new release loads the page again, once', async () => {
+  it('code that comes when it is wanted that is gone after a new release loads the page again, once', async () => {
     const before = visit();
     void loadCode(gone, before.guard);
     // Several chunks of a release fail at once.
@@ -32,14 +32,14 @@ describe('code that comes when it is wanted', () => {
   });
 
   // Proves S10.3.
-  it('that is still gone after the reload is an error, and no loop', async () => {
+  it('code that comes when it is wanted that is still gone after the reload is an error, and no loop', async () => {
     await visit().guard.failed();
     const after = visit();
     await expect(loadCode(gone, after.guard)).rejects.toThrow('Failed to fetch');
     expect(after.reload).not.toHaveBeenCalled();
   });
 
-  it('that is gone again in a later release is reloaded for again', async () => {
+  it('code that comes when it is wanted that is gone again in a later release is reloaded for again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await visit().guard.failed();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -48,20 +48,20 @@ describe('code that comes when it is wanted', () => {
     expect(next.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is no reason to reload from a server that does not answer: the page would be lost', async () => {
+  it('code that comes when it is wanted is no reason to reload from a server that does not answer: the page would be lost', async () => {
     const { guard, reload } = visit({ isReachable: () => false });
     await expect(loadCode(gone, guard)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('comes at once from a server that answers, although the browser says that it is offline', async () => {
+  it('code that comes when it is wanted comes at once from a server that answers, although the browser says that it is offline', async () => {
     const { guard, reload } = visit();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await loadCode(async () => 'page', guard)).toBe('page');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is waited for while the server cannot be reached, and comes with the network', async () => {
+  it('code that comes when it is wanted is waited for while the server cannot be reached, and comes with the network', async () => {
     let isReachable = false;
     const { guard, reload } = visit({ isReachable: () => isReachable });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

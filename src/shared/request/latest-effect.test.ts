@@ -23,7 +23,7 @@ describe('a call of which only the newest counts', () => {
     await Promise.all([first, second]);
   });
 
-  it('never lets an old answer arrive, whichever comes last', async () => {
+  it('a call of which only the newest counts never lets an old answer arrive, whichever comes last', async () => {
     const answers = { a: deferred<string>(), b: deferred<string>() };
     const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
     const $seen = createStore<string[]>([]);
@@ -37,7 +37,7 @@ describe('a call of which only the newest counts', () => {
     expect(new Set(scope.getState($seen))).toEqual(new Set(['new']));
   });
 
-  it('does not report the failure of a superseded request', async () => {
+  it('a call of which only the newest counts does not report the failure of a superseded request', async () => {
     const answers = { a: deferred<string>(), b: deferred<string>() };
     const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
     const scope = fork();
@@ -49,7 +49,7 @@ describe('a call of which only the newest counts', () => {
     expect(await second).toMatchObject({ status: 'done', value: 'new' });
   });
 
-  it('keeps visits apart: a call in one scope does not abort another scope', async () => {
+  it('a call of which only the newest counts keeps visits apart: a call in one scope does not abort another scope', async () => {
     const signals: AbortSignal[] = [];
     const loadFx = createLatestFx(async (_: number, { signal }) => {
       signals.push(signal);
@@ -61,13 +61,13 @@ describe('a call of which only the newest counts', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([false, false]);
   });
 
-  it('can be replaced by a test handler', async () => {
+  it('a call of which only the newest counts can be replaced by a test handler', async () => {
     const loadFx = createLatestFx<string, string>(async () => 'real');
     const scope = fork({ handlers: [[loadFx, async (params: string) => `fake ${params}`]] });
     expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake x' });
   });
 
-  it('keeps no answer once it has been given', async () => {
+  it('a call of which only the newest counts keeps no answer once it has been given', async () => {
     const loadFx = createLatestFx(async (_: number): Promise<object> => ({ about: 'a customer' }));
     const scope = fork();
     const outcome = await allSettled(loadFx, { scope, params: 1 });

@@ -94,7 +94,7 @@ describe('where a person goes after logging in', () => {
     expect(safeRedirect(target, ORIGIN)).toBe('/');
   });
 
-  it('is a place of 2,000 characters, and none of one more', () => {
+  it('where a person goes after logging in is a place of 2,000 characters, and none of one more', () => {
     const longest = `/${'a'.repeat(1999)}`;
     expect(safeRedirect(longest, ORIGIN)).toBe(longest);
     expect(safeRedirect(`${longest}a`, ORIGIN)).toBe('/');

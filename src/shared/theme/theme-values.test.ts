@@ -64,15 +64,18 @@ describe('a value that a server sent for a colour', () => {
     expect(read && writeColour(read)).toBe(expected);
   });
 
-  it.each(fields)('that is none leaves the default of %s', (field, variable) => {
-    const hostile = colours.filter(([, expected]) => expected === null);
-    for (const [value] of hostile) {
-      expect(themeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
-    }
-  });
+  it.each(fields)(
+    'a value that a server sent for a colour that is none leaves the default of %s',
+    (field, variable) => {
+      const hostile = colours.filter(([, expected]) => expected === null);
+      for (const [value] of hostile) {
+        expect(themeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
+      }
+    },
+  );
 
   // Proves S4.2.
-  it('never puts more into the page than colours and our own font families', () => {
+  it('a value that a server sent for a colour never puts more into the page than colours and our own font families', () => {
     for (const [value] of colours) {
       const theme = Object.fromEntries(fields.map(([field]) => [field, value]));
       const written = Object.entries(themeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
@@ -132,7 +135,7 @@ describe('a theme in force', () => {
   const SECRET = 'https://cdn.example/"onerror="alert(1).svg';
   const logoOf = (picture: Element | null) => picture?.getAttribute('src') ?? null;
 
-  it('changes the logos on the page, and takes away that of the venue before', () => {
+  it('a theme in force changes the logos on the page, and takes away that of the venue before', () => {
     document.body.innerHTML = '<img data-logo alt="" /><img alt="" />';
     const [logo = null, other = null] = document.querySelectorAll('img');
     applyTheme({ themeAppLogo: 'https://cdn.example/a.svg' });
@@ -143,7 +146,7 @@ describe('a theme in force', () => {
     expect(logoOf(logo)).toBeNull();
   });
 
-  it('is whole: what one venue set is not left to the next', () => {
+  it('a theme in force is whole: what one venue set is not left to the next', () => {
     applyTheme({ themeAppPrimaryColour: '#00629B', themeAppSecondaryButtonStyle: 'outline' });
     applyTheme({});
     const { style } = document.documentElement;

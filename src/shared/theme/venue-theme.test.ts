@@ -43,7 +43,7 @@ describe('colours that can be read', () => {
 
 describe("a venue's theme", () => {
   // Proves S4.2.
-  it('keeps the defaults for what the server left out or wrote wrongly', () => {
+  it("a venue's theme keeps the defaults for what the server left out or wrote wrongly", () => {
     const variables = themeVariables({
       themeAppPrimaryColour: null,
       themeAppSecondaryColour1: 'javascript:',

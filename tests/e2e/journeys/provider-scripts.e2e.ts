@@ -151,7 +151,7 @@ test('Stripe-like: its script adds another of its host to the checkout', async (
 test.describe('Stripe-like: what its script may not add', () => {
   test.use({ expectedNoise: /TrustedScriptURL|TrustedHTML|Trusted Type/ });
 
-  test('is a script of another host, and HTML', async ({ page }) => {
+  test('Stripe-like: what its script may not add is a script of another host, and HTML', async ({ page }) => {
     await openCheckout(page, 'provider-stripe');
     await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
     const results = await page.evaluate(() => {

@@ -25,7 +25,9 @@ async function expectBankPageShown(page: Page): Promise<void> {
 }
 
 test.describe('a bank that wants the whole window', () => {
-  test('is opened and left again, and the order is made once', async ({ page }) => {
+  test('a bank that wants the whole window is opened and left again, and the order is made once', async ({
+    page,
+  }) => {
     const customer = await openCheckout(page, 'provider-stripe');
     await fillBilling(page);
     await fillCard(page, REDIRECT_CARD);
@@ -59,7 +61,9 @@ test.describe('a bank that wants the whole window', () => {
     await expectPaidOnce(customer);
   });
 
-  test('is left by Back: the server is asked, and the form is there again', async ({ page }) => {
+  test('a bank that wants the whole window is left by Back: the server is asked, and the form is there again', async ({
+    page,
+  }) => {
     const customer = await openCheckout(page, 'provider-stripe');
     await fillBilling(page);
     await fillCard(page, REDIRECT_CARD);

@@ -48,7 +48,7 @@ describe('the sessions of a course', () => {
     expect(heldSessions(courseSessions(weekly, [forGood]))).toEqual([]);
   });
 
-  test('one that has begun is no longer left, to the second', () => {
+  test('a session of a course that has begun is no longer left, to the second', () => {
     const weeks = courseSessions(weekly, [CHRISTMAS]);
     const leftAt = (instant: string) => sessionsLeft(weeks, new Date(instant)).length;
     expect(leftAt('2026-12-11T15:59:59Z')).toBe(4);

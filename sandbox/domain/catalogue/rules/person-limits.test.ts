@@ -37,7 +37,7 @@ test.each([
   ['two with a slot between', 2, [-2, 2], null],
   ['a second at the same time', 2, [0, 1], null],
   ['one where none may follow another', 1, [1], 'consecutive'],
-] as const)('in a row: %s', (_, consecutive, hours, expected) => {
+] as const)('the limits of a person hold in a row of bookings: %s', (_, consecutive, hours, expected) => {
   const taken = hours.map((hour) => on(MONDAY, hour));
   expect(limitPassed({ consecutive }, on(MONDAY), taken)).toBe(expected);
 });

@@ -109,7 +109,7 @@ describe('extra questions', () => {
     });
   });
 
-  test('one that is not asked is refused', () => {
+  test('an answer to a question that is not asked is refused', () => {
     const sent = [
       { questionId: 'q1', answer: 'full_time' },
       { questionId: '__proto__', answer: 'x' },

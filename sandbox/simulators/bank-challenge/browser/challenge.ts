@@ -5,7 +5,7 @@ const { reference, notify, return: back } = document.body.dataset;
 const statusLine = document.querySelector('[role="status"]');
 const buttons = [...document.querySelectorAll('button')];
 
-function say(text: string): void {
+function showStatus(text: string): void {
   if (statusLine !== null) statusLine.textContent = text;
 }
 
@@ -17,7 +17,7 @@ function withOutcome(address: string, outcome: string): URL {
 
 async function answer(outcome: string): Promise<void> {
   for (const button of buttons) button.disabled = true;
-  say('Talking to your bank…');
+  showStatus('Talking to your bank…');
   try {
     const response = await fetch(window.location.pathname, {
       method: 'POST',
@@ -25,12 +25,12 @@ async function answer(outcome: string): Promise<void> {
       body: JSON.stringify({ outcome }),
     });
     if (!response.ok) throw new Error(`The bank answered ${response.status}.`);
-    say('Done. Returning to the shop…');
+    showStatus('Done. Returning to the shop…');
     if (back !== undefined) window.location.assign(withOutcome(back, outcome));
     else if (notify !== undefined)
       window.parent.postMessage({ type: 'bank-challenge-answered', reference }, notify);
   } catch {
-    say('The bank could not be reached. Please try again.');
+    showStatus('The bank could not be reached. Please try again.');
     for (const button of buttons) button.disabled = false;
   }
 }

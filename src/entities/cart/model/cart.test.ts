@@ -23,7 +23,7 @@ async function leftBefore(answer: FakeAnswer) {
 
 describe('a cart that is done with', () => {
   // Proves C6.1.
-  test('stays away when its answer comes late', async () => {
+  test('a cart that is done with stays away when its answer comes late', async () => {
     const scope = await leftBefore({ data: buildCart() });
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState($cartStatus)).toBe('idle');
@@ -35,7 +35,7 @@ describe('a cart that is done with', () => {
     expect(scope.getState($cartStatus)).toBe('idle');
   });
 
-  test('is there again when it is asked for again', async () => {
+  test('a cart that is done with is there again when it is asked for again', async () => {
     fakeOperator({ 'GET /api/cart': { data: buildCart() } });
     const scope = fork();
     await allSettled(cartRequested, { scope });

@@ -224,7 +224,7 @@ describe('the session', () => {
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 
-  it('is known even when the customer cannot be loaded', async () => {
+  it('the session is known even when the customer cannot be loaded', async () => {
     const { scope, loadUser } = browser('t1');
     loadUser.mockRejectedValueOnce({ kind: 'network' });
     const known = vi.fn();

@@ -49,12 +49,12 @@ test('a category narrows the list and All types shows all', () => {
 describe('ineligible memberships', () => {
   const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
   // Proves J3.9.
-  test('are hidden unless they are asked for', () => {
+  test('ineligible memberships are hidden unless they are asked for', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);
   });
 
-  test('are listed where the customer has the same already, to say what to do', () => {
+  test('ineligible memberships are listed where the customer has the same already, to say what to do', () => {
     const isPurchasable = { ...refused, code: 'already_a_member' };
     const held = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
     expect(visibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);

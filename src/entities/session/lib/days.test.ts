@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './days';
 
 describe('a day', () => {
-  it('has its name, and shorter ones where there is little room', () => {
+  it('a day has its name, and shorter ones where there is little room', () => {
     expect(dayName('2026-11-24')).toBe('Tuesday 24 November');
     expect(shortDayName('2026-12-01')).toBe('Tue 1 Dec');
     expect([weekdayName('2026-12-01'), dayNumber('2026-12-01'), monthName('2026-12-01')]).toEqual([

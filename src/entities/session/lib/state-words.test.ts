@@ -40,7 +40,7 @@ describe('the state of a session in words', () => {
   });
 
   // Proves B2.7.
-  it('says the same moment of opening all day long, whatever the clock of the device', () => {
+  it('the state of a session in words says the same moment of opening all day long, whatever the clock of the device', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (before) => {
         const opensAt = Date.parse('2026-11-30T07:00:00Z');

@@ -43,7 +43,7 @@ describe('searching by name', () => {
     expect(found(term)).toEqual(expected);
   });
 
-  test('names that begin with the term come first, then those with such a word, then the rest', () => {
+  test('searching by name names that begin with the term come first, then those with such a word, then the rest', () => {
     expect(found('moss')).toEqual([
       'Moss Side Leisure Centre',
       'Mossley Baths',

@@ -13,7 +13,7 @@ function setUp(initial: readonly TermsDocument[] = documents) {
 }
 
 describe('accepting terms', () => {
-  it('does not count I Agree before the end was reached', async () => {
+  it('accepting terms does not count I Agree before the end was reached', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     expect(scope.getState(model.$canAgree)).toBe(false);
@@ -55,7 +55,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('closes without accepting on Cancel', async () => {
+  it('accepting terms closes without accepting on Cancel', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     expect(scope.getState(model.$isOpen)).toBe(true);
@@ -65,7 +65,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('begins at the top again whenever they are opened', async () => {
+  it('accepting terms begins at the top again whenever they are opened', async () => {
     const { model, scope } = setUp();
     await allSettled(model.readClicked, { scope });
     await allSettled(model.endReached, { scope });
@@ -86,14 +86,14 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$canAgree)).toBe(false);
   });
 
-  it('asks again when other documents come', async () => {
+  it('accepting terms asks again when other documents come', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     await allSettled($documents, { scope, params: [{ id: 'new', title: 'New terms', html: '' }] });
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('asks again when the words of a document change', async () => {
+  it('accepting terms asks again when the words of a document change', async () => {
     const { model, scope, $documents } = setUp();
     await allSettled(model.ticked, { scope, params: true });
     const changed = documents.map((document) => ({ ...document, html: `${document.html} ` }));
@@ -103,7 +103,7 @@ describe('accepting terms', () => {
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('has nothing to accept when there are no terms', () => {
+  it('accepting terms has nothing to accept when there are no terms', () => {
     const { model, scope } = setUp([]);
     expect(scope.getState(model.$hasTerms)).toBe(false);
     expect(scope.getState(model.$isAccepted)).toBe(true);

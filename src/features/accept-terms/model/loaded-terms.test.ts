@@ -18,14 +18,14 @@ function setUp(answer: (typeId: string) => Promise<readonly TermsDocument[]> = a
 
 describe('terms from the server', () => {
   // Proves J8.4.
-  it('are not asked for before a membership type is known', async () => {
+  it('terms from the server are not asked for before a membership type is known', async () => {
     const { model, scope, asked, $params } = setUp();
     await allSettled($params, { scope, params: null });
     await allSettled(model.opened, { scope });
     expect(asked).toEqual([]);
   });
 
-  it('are loaded when they are wanted, and again for another membership type', async () => {
+  it('terms from the server are loaded when they are wanted, and again for another membership type', async () => {
     const { model, scope, asked, $params } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled($params, { scope, params: 'other' });
@@ -33,14 +33,14 @@ describe('terms from the server', () => {
   });
 
   // Proves J6.15.
-  it('are not accepted before they were loaded', async () => {
+  it('terms from the server are not accepted before they were loaded', async () => {
     const { model, scope } = setUp(async () => []);
     expect(scope.getState(model.$isAccepted)).toBe(false);
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$isAccepted)).toBe(true);
   });
 
-  it('of another membership type are not there before they were loaded', async () => {
+  it('terms from the server of another membership type are not there before they were loaded', async () => {
     let answer = (_: readonly TermsDocument[]) => {};
     const { model, scope, asked, $params } = setUp((typeId) =>
       typeId === 'type' ? Promise.resolve([terms]) : new Promise((resolve) => (answer = resolve)),
@@ -60,7 +60,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isAccepted)).toBe(false);
   });
 
-  it('that could not be loaded for one membership type are no fault of another', async () => {
+  it('terms from the server that could not be loaded for one membership type are no fault of another', async () => {
     const { model, scope, $params } = setUp(() => Promise.reject({ kind: 'network' }));
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$error)).not.toBeNull();
@@ -106,14 +106,14 @@ describe('terms from the server', () => {
     return set;
   }
 
-  it('that could not be loaded are loaded as soon as the connection is back', async () => {
+  it('terms from the server that could not be loaded are loaded as soon as the connection is back', async () => {
     const { model, scope, asked } = await failedOnce();
     await allSettled(connectionRestored, { scope });
     expect(asked).toEqual(['type', 'type']);
     expect(scope.getState(model.$documents)).toEqual([terms]);
   });
 
-  it('that could not be loaded are loaded when the customer wants to read them', async () => {
+  it('terms from the server that could not be loaded are loaded when the customer wants to read them', async () => {
     const { model, scope, asked } = await failedOnce();
     await allSettled(model.readClicked, { scope });
     expect(asked).toEqual(['type', 'type']);
@@ -121,7 +121,7 @@ describe('terms from the server', () => {
     expect(scope.getState(model.$isOpen)).toBe(true);
   });
 
-  it('that are there are not loaded again by reading, nor by a connection that is back', async () => {
+  it('terms from the server that are there are not loaded again by reading, nor by a connection that is back', async () => {
     const { model, scope, asked } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.readClicked, { scope });

@@ -52,7 +52,7 @@ afterEach(() => {
 
 describe('I Agree', () => {
   // Proves J8.1.
-  test('is enabled only when the reader is within 10 px of the bottom', async () => {
+  test('I Agree is enabled only when the reader is within 10 px of the bottom', async () => {
     const { canAgree, scrollTo } = await read(500);
     expect(canAgree()).toBe(false);
     scrollTo(389);
@@ -61,7 +61,7 @@ describe('I Agree', () => {
     expect(canAgree()).toBe(true);
   });
 
-  test('is reached with Tab before that, says what is missing, and accepts nothing', async () => {
+  test('I Agree is reached with Tab before that, says what is missing, and accepts nothing', async () => {
     const { user, model, scope } = await read(500);
     const agree = screen.getByRole('button', { name: 'I Agree' });
     screen.getByRole('region', { name: 'Our terms' }).focus();
@@ -75,7 +75,7 @@ describe('I Agree', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  test('stays enabled when the reader scrolls up again', async () => {
+  test('I Agree stays enabled when the reader scrolls up again', async () => {
     const { canAgree, scrollTo } = await read(500);
     scrollTo(400);
     scrollTo(0);
@@ -83,12 +83,12 @@ describe('I Agree', () => {
   });
 
   // Proves J8.1.
-  test('is enabled at once when the terms fit', async () => {
+  test('I Agree is enabled at once when the terms fit', async () => {
     const { canAgree } = await read(WINDOW);
     expect(canAgree()).toBe(true);
   });
 
-  test('is not enabled by the first of two documents, which fits, before the second is there', async () => {
+  test('I Agree is not enabled by the first of two documents, which fits, before the second is there', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
     // The region is as high as its documents: one fits, both do not.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
@@ -123,13 +123,13 @@ describe('I Agree', () => {
   });
 
   // Proves J8.1.
-  test('is enabled at once when the terms were accepted already', async () => {
+  test('I Agree is enabled at once when the terms were accepted already', async () => {
     const { canAgree } = await read(500, { isAccepted: true });
     expect(canAgree()).toBe(true);
   });
 
   // Proves J8.1.
-  test('is enabled by Jump to end, for those who cannot scroll', async () => {
+  test('I Agree is enabled by Jump to end, for those who cannot scroll', async () => {
     const { canAgree, user } = await read(500);
     await user.click(screen.getByRole('button', { name: 'Jump to end' }));
     expect(canAgree()).toBe(true);

@@ -115,7 +115,7 @@ describe('whether there are questions', () => {
 });
 
 describe('Continue', () => {
-  test('is blocked by a required question without an answer, which is named', async () => {
+  test('Continue is blocked by a required question without an answer, which is named', async () => {
     const { scope, onCompleted, onRejected } = await openedFor('type-1');
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
     const errors = { 'f-work': ['When do you work? is required.'] };
@@ -124,7 +124,7 @@ describe('Continue', () => {
     expect(onCompleted).not.toHaveBeenCalled();
   });
 
-  test('goes on when every required question is answered', async () => {
+  test('Continue goes on when every required question is answered', async () => {
     const { scope, onCompleted, onRejected } = await openedFor('type-1');
     await allSettled(model.submitted, { scope, params: { 'f-work': 'Under 18s' } });
     expect(onCompleted).toHaveBeenCalledOnce();
@@ -133,7 +133,7 @@ describe('Continue', () => {
   });
 
   // Proves J5.3.
-  test('goes on with the defaults when the customer changes nothing', async () => {
+  test('Continue goes on with the defaults when the customer changes nothing', async () => {
     const withDefault = questionsOf({ ...work, default: 'full_time' });
     const { scope, onCompleted } = await openedFor('type-1', { load: () => asked(withDefault) });
     await allSettled(model.submitted, { scope, params: scope.getState(model.$values) });
@@ -152,7 +152,7 @@ test('a verdict about questions that were put away in the meantime moves nothing
 
 describe('sending the answers', () => {
   // Proves J5.10.
-  test('sends them for the chosen membership, each exactly as its option came', async () => {
+  test('sending the answers sends them for the chosen membership, each exactly as its option came', async () => {
     const { scope, stored } = await openedFor('type-1');
     await allSettled(model.valuesChanged, {
       scope,
@@ -185,7 +185,7 @@ describe('sending the answers', () => {
       { 'f-since': ['Must be in the past.'], '': ['?'] },
     ],
     ['on top where they name none', {}, { '': ['The given data was invalid.'] }],
-  ])("shows the server's messages %s", async (_, errors, shown) => {
+  ])("sending the answers shows the server's messages %s", async (_, errors, shown) => {
     const failure: ApiFailure = { kind: 'validation', message: 'The given data was invalid.', errors };
     const { scope } = await openedFor('type-1', { store: () => Promise.reject(failure) });
     await allSettled(model.saveAnswersFx, { scope });

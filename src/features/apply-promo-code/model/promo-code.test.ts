@@ -29,28 +29,28 @@ const failingWith = (failure: ApiFailure) => () => Promise.reject(failure);
 
 describe('the promo code', () => {
   // Proves J7.2.
-  it('opens its field with Add', async () => {
+  it('the promo code opens its field with Add', async () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$status)).toBe('closed');
     await allSettled(model.addClicked, { scope });
     expect(scope.getState(model.$status)).toBe('open');
   });
 
-  it('is sent as it was meant, without what was copied along', async () => {
+  it('the promo code is sent as it was meant, without what was copied along', async () => {
     const set = setUp();
     await apply(' “NEW–YEAR\u200B”. ', set);
     expect(set.sent).toEqual([{ code: 'NEW-YEAR', paymentOptionId: 'option' }]);
   });
 
   // Proves J7.3.
-  it('sends nothing while it is empty', async () => {
+  it('the promo code sends nothing while it is empty', async () => {
     const set = setUp();
     await apply('   ', set);
     expect(set.sent).toEqual([]);
   });
 
   // Proves J7.2.
-  it('is validated for the chosen payment option', async () => {
+  it('the promo code is validated for the chosen payment option', async () => {
     const set = setUp();
     await apply(' newyear ', set);
     expect(set.sent).toEqual([{ code: 'newyear', paymentOptionId: 'option' }]);
@@ -67,7 +67,7 @@ describe('the promo code', () => {
   });
 
   // Proves J7.4.
-  it('is cleared by Remove', async () => {
+  it('the promo code is cleared by Remove', async () => {
     const set = setUp();
     await apply('newyear', set);
     await allSettled(set.model.removeClicked, { scope: set.scope });
@@ -77,7 +77,7 @@ describe('the promo code', () => {
   });
 
   // Proves J7.5.
-  it("says 'Code not recognised' and keeps the code to be corrected", async () => {
+  it("the promo code says 'Code not recognised' and keeps the code to be corrected", async () => {
     const set = setUp(failingWith({ kind: 'http', status: 404, message: null }));
     await apply('nwyear', set);
     expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
@@ -91,20 +91,20 @@ describe('the promo code', () => {
     { kind: 'validation', message: 'Over.', errors: { code: ['Over.'] } },
     { kind: 'http', status: 400, message: 'No such code.' },
     { kind: 'http', status: 410, message: 'Gone.' },
-  ])("says 'Code not recognised' however the server refuses it (%j)", async (failure) => {
+  ])("the promo code says 'Code not recognised' however the server refuses it (%j)", async (failure) => {
     const set = setUp(failingWith(failure));
     await apply('newyear', set);
     expect(set.scope.getState(set.model.$error)).toBe('Code not recognised');
   });
 
   // Proves J7.6.
-  it('does not blame the code when the server fails', async () => {
+  it('the promo code does not blame the code when the server fails', async () => {
     const set = setUp(failingWith({ kind: 'network' }));
     await apply('newyear', set);
     expect(set.scope.getState(set.model.$error)).toBe('Something has gone wrong, please try again.');
   });
 
-  it('is taken off when another payment option is chosen', async () => {
+  it('the promo code is taken off when another payment option is chosen', async () => {
     const set = setUp();
     await apply('newyear', set);
     await allSettled(set.$paymentOptionId, { scope: set.scope, params: 'other' });

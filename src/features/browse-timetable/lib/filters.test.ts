@@ -89,7 +89,7 @@ describe('the address of a timetable', () => {
     expect(readQuery(search)).toEqual(query);
   });
 
-  it('names the centre, and nothing that nobody has chosen', () => {
+  it('the address of a timetable names the centre, and nothing that nobody has chosen', () => {
     expect(timetablePath('north hall', { date: null, filters: NO_FILTERS })).toBe('/location/north%20hall');
   });
 

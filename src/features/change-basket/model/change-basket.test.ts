@@ -145,7 +145,7 @@ describe('a change of the basket', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('that is refused says why, and the basket is read again', async () => {
+  test('a change of the basket that is refused says why, and the basket is read again', async () => {
     const refusal = {
       message: 'The given data was invalid.',
       errors: { 'items.0': ['The last space has just gone.'] },

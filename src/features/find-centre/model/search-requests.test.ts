@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('a search that finds nothing', () => {
   // Proves S5.7.
-  test('says so beside the search box until something else is typed', async () => {
+  test('a search that finds nothing says so beside the search box until something else is typed', async () => {
     const scope = await openedFinder({ geocode: () => [] });
     await search(scope, 'Nowhere');
     expect(scope.getState(model.$problem)).toEqual({
@@ -46,7 +46,7 @@ describe('a search that finds nothing', () => {
     expect(scope.getState(model.$resultsView).view).not.toBe(view);
   });
 
-  test('is not asked for a second time by the pause after Enter, but is by another Enter', async () => {
+  test('a search that finds nothing is not asked for a second time by the pause after Enter, but is by another Enter', async () => {
     const asked: string[] = [];
     const scope = await openedFinder({
       geocode: (term) => {
@@ -102,7 +102,7 @@ describe('looking a place up', () => {
     }
   };
 
-  test('is asked once per pause, however much is typed', async () => {
+  test('looking a place up is asked once per pause, however much is typed', async () => {
     const scope = await opened();
     await type(scope, ['M', 'M1', 'M12', 'M1'].slice(1), 200);
     expect(asked).toEqual([]);
@@ -124,7 +124,7 @@ describe('looking a place up', () => {
       'a search of the map’s area',
       (scope: Scope) => allSettled(slow.areaSearched, { scope, params: manchester }),
     ],
-  ])('is cancelled by %s, without a message', async (_, leave) => {
+  ])('looking a place up is cancelled by %s, without a message', async (_, leave) => {
     const scope = await opened();
     await type(scope, ['SW1A'], 600);
     void leave(scope);
@@ -144,7 +144,7 @@ describe('the map', () => {
     expect(scope.getState(model.$searchTerm)).toBe('');
   });
 
-  test('is shown when it is wanted, and forgets what it pointed at with a new search', async () => {
+  test('the map is shown when it is wanted, and forgets what it pointed at with a new search', async () => {
     const scope = await openedFinder();
     expect(scope.getState(model.$isMapShown)).toBe(false);
     await allSettled(model.mapToggled, { scope });

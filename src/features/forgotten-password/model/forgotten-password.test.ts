@@ -30,7 +30,7 @@ async function ask(scope: Scope, typed: string) {
 const toasts = (scope: Scope) => scope.getState($toasts).map(({ content }) => content);
 
 describe('a forgotten password', () => {
-  it('begins with what was typed into the log-in form', async () => {
+  it('a forgotten password begins with what was typed into the log-in form', async () => {
     const { scope } = visit(() => SENT, ' sam@example.com ');
     await allSettled(model.clicked, { scope });
     expect(scope.getState(model.$step)).toBe('asking');
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.4.
-  it("asks with an email address or a reference, then says 'Check your email'", async () => {
+  it("a forgotten password asks with an email address or a reference, then says 'Check your email'", async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
     await ask(scope, ' 10004521 ');
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.4.
-  it('keeps nothing of what the server says of an account that it found, or did not find', async () => {
+  it('a forgotten password keeps nothing of what the server says of an account that it found, or did not find', async () => {
     const { scope } = visit(() => ({ status: 'We have written to Sam.', error: null }));
     await allSettled(model.clicked, { scope });
     await ask(scope, 'sam@example.com');
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(scope.getState(model.$step)).toBe('sent');
   });
 
-  it('sends nothing while the field is empty', async () => {
+  it('a forgotten password sends nothing while the field is empty', async () => {
     const { scope, request } = visit(() => SENT);
     await allSettled(model.clicked, { scope });
     await ask(scope, '  ');

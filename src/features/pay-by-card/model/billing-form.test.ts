@@ -118,14 +118,14 @@ test('leaving another field leaves the postcode as it is typed, and leaving an e
 });
 
 describe('a billing address that is known', () => {
-  test('is filled in, with its postcode as "AA9 9AA", and shown as one line', () => {
+  test('a billing address that is known is filled in, with its postcode as "AA9 9AA", and shown as one line', () => {
     const { form, scope, view } = aForm({ address: home });
     expect(scope.getState(form.$values)).toEqual({ ...customer, ...home, postcode: 'NR1 1SR' });
     expect(scope.getState(form.$isValid)).toBe(true);
     expect(view()).toBe('line');
   });
 
-  test('opens its fields on Change, and leaves them open', async () => {
+  test('a billing address that is known opens its fields on Change, and leaves them open', async () => {
     const { form, scope, type, view } = aForm({ address: home });
     await allSettled(form.changeClicked, { scope });
     expect(view()).toBe('fields');
@@ -152,25 +152,25 @@ describe('a billing address that is known', () => {
     expect(view()).toBe('fields');
   });
 
-  test('is the line for a customer whose account has a name of one letter', () => {
+  test('a billing address that is known is the line for a customer whose account has a name of one letter', () => {
     const { form, scope, view } = aForm({ address: home, known: { firstName: 'Una', lastName: 'O' } });
     expect(view()).toBe('line');
     expect(scope.getState(form.$isValid)).toBe(true);
   });
 
-  test('is waited for, and is the line when it comes', async () => {
+  test('a billing address that is known is waited for, and is the line when it comes', async () => {
     const { comes, view } = aForm({ isLoading: true });
     expect(view()).toBe('loading');
     await comes(home);
     expect(view()).toBe('line');
   });
 
-  test('is not waited for where no address is asked: the name is the line', () => {
+  test('a billing address that is known is not waited for where no address is asked: the name is the line', () => {
     const { view } = aForm({ isAddressAsked: false, isLoading: true });
     expect(view()).toBe('line');
   });
 
-  test('never mixes with an address that is typed before it comes', async () => {
+  test('a billing address that is known never mixes with an address that is typed before it comes', async () => {
     const { form, scope, type, comes } = aForm();
     await type('addressLineOne', '9 Other Road');
     await comes(home);
@@ -181,13 +181,13 @@ describe('a billing address that is known', () => {
     });
   });
 
-  test('that is longer than the API takes is to be typed', () => {
+  test('a billing address that is known that is longer than the API takes is to be typed', () => {
     const { form, scope, view } = aForm({ address: { ...home, addressLineTwo: 'x'.repeat(101) } });
     expect(scope.getState(form.$values).addressLineOne).toBe('');
     expect(view()).toBe('fields');
   });
 
-  test('is the line again on the next visit of the checkout', async () => {
+  test('a billing address that is known is the line again on the next visit of the checkout', async () => {
     const { form, scope, type, view } = aForm({ address: home });
     await type('city', 'Thorpe');
     await allSettled(form.reset, { scope });

@@ -14,7 +14,7 @@ describe('a payment that the bank wants to see', () => {
   const saying = (status: 'authorised' | 'pending' | 'failed') => ({ data: buildScaCompletion({ status }) });
 
   // Proves P3.3.
-  test('keeps its data, and is busy, until the bank has answered', async () => {
+  test('a payment that the bank wants to see keeps its data, and is busy, until the bank has answered', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank });
     await checkout.happens('payClicked');
     expect(checkout.status()).toBe('sca_required');
@@ -28,7 +28,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.4.
-  test('is completed when the server answers authorised', async () => {
+  test('a payment that the bank wants to see is completed when the server answers authorised', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
     await checkout.happens('payClicked');
     await checkout.bankReturns();
@@ -37,7 +37,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P4.18.
-  test('that is verified but cannot be completed says so', async () => {
+  test('a payment that the bank wants to see that is verified but cannot be completed says so', async () => {
     const refusalMessage = 'Payment verified but could not complete the transaction';
     const checkout = await openedCheckout({
       authorise: async () => ({ ...atTheBank, refusalMessage }),
@@ -49,7 +49,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', refusalMessage]);
   });
 
-  test('that is verified but cannot be completed gives the server’s reason', async () => {
+  test('a payment that the bank wants to see that is verified but cannot be completed gives the server’s reason', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('authorised') });
     checkout.gateway.finalise.mockRejectedValue(basketChanged);
     await checkout.happens('payClicked');
@@ -57,7 +57,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
   });
 
-  test('that has ended for another reason than the bank’s gives the server’s reason', async () => {
+  test('a payment that the bank wants to see that has ended for another reason than the bank’s gives the server’s reason', async () => {
     const error = buildPaymentError({ code: 'basket_changed', message: 'Your basket has changed.' });
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -68,7 +68,7 @@ describe('a payment that the bank wants to see', () => {
     expect([checkout.status(), checkout.error()]).toEqual(['failed', 'Your basket has changed.']);
   });
 
-  test('that runs out of time says so, whatever the server calls its end', async () => {
+  test('a payment that the bank wants to see that runs out of time says so, whatever the server calls its end', async () => {
     const error = buildPaymentError({ code: 'cancelled', message: 'This payment was cancelled.' });
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -80,7 +80,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.5.
-  test('has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
+  test('a payment that the bank wants to see has failed with its own words otherwise, and another card may be paid with as a new attempt', async () => {
     const answers = [atTheBank, authorised];
     const checkout = await openedCheckout({
       authorise: async () => answers.shift() ?? authorised,
@@ -96,7 +96,7 @@ describe('a payment that the bank wants to see', () => {
   });
 
   // Proves P3.6.
-  test('that the customer cancels keeps its form, and says that nothing was charged', async () => {
+  test('a payment that the bank wants to see that the customer cancels keeps its form, and says that nothing was charged', async () => {
     const checkout = await openedCheckout({ authorise: async () => atTheBank, sca: saying('failed') });
     await checkout.happens('payClicked');
     await checkout.cancels();
@@ -104,7 +104,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.said()).toEqual(['You cancelled the check with your bank. You have not been charged.']);
   });
 
-  test('that the customer cancels while the cart cannot be asked gives the form once it can', async () => {
+  test('a payment that the bank wants to see that the customer cancels while the cart cannot be asked gives the form once it can', async () => {
     const answers: FakeAnswer[] = [{ breaks: true }];
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
@@ -121,7 +121,7 @@ describe('a payment that the bank wants to see', () => {
     expect(checkout.status()).toBe('sca_required');
   });
 
-  test('that is cancelled without an answer is looked up before a result is shown', async () => {
+  test('a payment that the bank wants to see that is cancelled without an answer is looked up before a result is shown', async () => {
     const checkout = await openedCheckout({
       authorise: async () => atTheBank,
       orderOfCart: 'order-9',
@@ -198,7 +198,7 @@ describe('a reload', () => {
     expect(readUnfinished()).toBeNull();
   });
 
-  test('keeps nothing of the card, and nothing once the end is known', async () => {
+  test('a reload keeps nothing of the card, and nothing once the end is known', async () => {
     const before = await openedCheckout({ authorise: async () => atTheBank });
     await before.happens('payClicked');
     expect(Object.keys(JSON.parse(sessionStorage.getItem('pavilion.payment') ?? '{}')).toSorted()).toEqual([

@@ -27,7 +27,7 @@ describe('a provider whose script never answers', () => {
     };
   }
 
-  test('is reported as slow after a minute, and the customer may have the payment checked', async () => {
+  test('a provider whose script never answers is reported as slow after a minute, and the customer may have the payment checked', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'authorised' }) } });
     expect(checkout.scope.getState(checkout.model.providerWait.$isLong)).toBe(false);
     checkout.rings('longWait');
@@ -37,7 +37,7 @@ describe('a provider whose script never answers', () => {
     await vi.waitFor(() => expect(checkout.paid()).toEqual(['order-1']));
   });
 
-  test('is waited for no longer than its time: then the customer may check or cancel', async () => {
+  test('a provider whose script never answers is waited for no longer than its time: then the customer may check or cancel', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'pending' }) } });
     checkout.rings('limit');
     await vi.waitFor(() => expect(checkout.phase()).toBe('waiting'));
@@ -48,7 +48,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.paid()).toEqual([]);
   });
 
-  test('is ignored when it answers after the time limit, during the next attempt', async () => {
+  test('a provider whose script never answers is ignored when it answers after the time limit, during the next attempt', async () => {
     const checkout = await silent({ sca: { data: buildScaCompletion({ status: 'failed' }) } });
     let answerLate = (_: Authorisation) => {};
     checkout.gateway.authorise.mockImplementation(() => {
@@ -69,7 +69,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.gateway.finalise).not.toHaveBeenCalled();
   });
 
-  test('is waited for a minute before a message is shown, and for ten at most; the next attempt begins again', async () => {
+  test('a provider whose script never answers is waited for a minute before a message is shown, and for ten at most; the next attempt begins again', async () => {
     const checkout = await openedCheckout({ authorise: async () => declined });
     const { timers, $isLong } = checkout.model.providerWait;
     const $started = createStore<number[]>([])
@@ -83,7 +83,7 @@ describe('a provider whose script never answers', () => {
     expect(checkout.scope.getState($isLong)).toBe(false);
   });
 
-  test('is checked only when there is an attempt to check', async () => {
+  test('a provider whose script never answers is checked only when there is an attempt to check', async () => {
     const checkout = await openedCheckout();
     await allSettled(checkout.model.providerWait.checkClicked, { scope: checkout.scope });
     await allSettled(checkout.model.providerWait.timers.limit.due, { scope: checkout.scope });

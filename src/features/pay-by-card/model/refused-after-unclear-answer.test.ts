@@ -19,12 +19,12 @@ describe('a refusal by the server after an unclear answer', () => {
   }
 
   // Proves P2.13.
-  test('is shown in the provider’s words', async () => {
+  test('a refusal by the server after an unclear answer is shown in the provider’s words', async () => {
     const wordless = { kind: 'validation', message: null, errors: {} } as const;
     expect(await refused(wordless)).toEqual(['failed', 'Please wait.']);
   });
 
-  test('is shown in the server’s words when it gives a reason', async () => {
+  test('a refusal by the server after an unclear answer is shown in the server’s words when it gives a reason', async () => {
     expect(await refused(basketChanged)).toEqual(['failed', 'Your basket has changed.']);
   });
 

@@ -39,21 +39,24 @@ async function slowCheckout() {
 
 describe('a provider’s script', () => {
   // Proves P6.9.
-  test.each([3000, 14_000])('that takes %i ms is waited for, and the form is ready then', async (ms) => {
-    const checkout = await slowCheckout();
-    await checkout.passes(ms);
-    expect([checkout.status(), checkout.error()]).toEqual(['preparing', null]);
-    checkout.comes();
-    await checkout.passes(0);
-    expect(checkout.status()).toBe('ready');
-    await checkout.passes(60_000);
-    expect(checkout.status()).toBe('ready');
-    checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
-    expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(true);
-  });
+  test.each([3000, 14_000])(
+    'a provider’s script that takes %i ms is waited for, and the form is ready then',
+    async (ms) => {
+      const checkout = await slowCheckout();
+      await checkout.passes(ms);
+      expect([checkout.status(), checkout.error()]).toEqual(['preparing', null]);
+      checkout.comes();
+      await checkout.passes(0);
+      expect(checkout.status()).toBe('ready');
+      await checkout.passes(60_000);
+      expect(checkout.status()).toBe('ready');
+      checkout.starts[0]?.onFieldsChange({ isComplete: true, error: null });
+      expect(checkout.scope.getState(checkout.model.$fields).isComplete).toBe(true);
+    },
+  );
 
   // Proves P6.9.
-  test('that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {
+  test('a provider’s script that has not come after 15 s ends in the provider’s message; what was typed meanwhile is kept', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(10_000);
     const typed = { field: 'addressLineOne', value: '12 Ockham Road' } as const;
@@ -67,7 +70,7 @@ describe('a provider’s script', () => {
   });
 
   // Proves P6.10.
-  test('that comes after it was given up changes nothing, and the next try is its own', async () => {
+  test('a provider’s script that comes after it was given up changes nothing, and the next try is its own', async () => {
     const checkout = await slowCheckout();
     await checkout.passes(15_001);
     checkout.comes();
@@ -84,7 +87,7 @@ describe('a provider’s script', () => {
     expect(checkout.status()).toBe('ready');
   });
 
-  test('whose gateway says nothing at all is given up in our words', async () => {
+  test('a provider’s script whose gateway says nothing at all is given up in our words', async () => {
     const checkout = await openedCheckout({ isOpened: false, initialise: () => new Promise(() => {}) });
     void checkout.happens('opened');
     await vi.waitFor(() => expect(checkout.start()).not.toBeNull(), { interval: 0 });
@@ -95,7 +98,7 @@ describe('a provider’s script', () => {
     ]);
   });
 
-  test('that answers after the page was left changes nothing', async () => {
+  test('a provider’s script that answers after the page was left changes nothing', async () => {
     const checkout = await slowCheckout();
     void checkout.happens('closed');
     await checkout.passes(60_000);

@@ -23,20 +23,23 @@ const said = (definition: FormDefinition, key: string, value: unknown) =>
 describe('the date of birth for a membership with an age limit', () => {
   const checked = withAgeCheck(form, JUNIOR, TODAY);
 
-  test('is refused outside them, and no other date is', () => {
+  test('the date of birth for a membership with an age limit is refused outside them, and no other date is', () => {
     expect(said(checked, 'f-dob', '1990-02-01')).toContain('Junior Swim');
     expect(said(checked, 'f-dob', '2013-02-01')).toBeNull();
     expect(said(checked, 'f-moved_in', '1990-02-01')).toBeNull();
     expect(said(checked, 'f-first_name', '1990-02-01')).toBeNull();
   });
 
-  test('is first of all a day that has been', () => {
+  test('the date of birth for a membership with an age limit is first of all a day that has been', () => {
     expect(said(checked, 'f-dob', '2026-11-21')).toBe('Date must be valid. It can’t be later than today.');
   });
 
-  test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])('is not judged while it is %j', (value) => {
-    expect(said(checked, 'f-dob', value)).toBeNull();
-  });
+  test.each(['', '1 Feb', '1990-02-31', undefined, 19_900_201])(
+    'the date of birth for a membership with an age limit is not judged while it is %j',
+    (value) => {
+      expect(said(checked, 'f-dob', value)).toBeNull();
+    },
+  );
 });
 
 test.each([null, { ...JUNIOR, minAge: null, maxAge: null }])(
@@ -50,7 +53,7 @@ describe('the reason, as soon as the date of birth is given', () => {
   const reasonFor = (value: unknown, ages: Parameters<typeof ageProblem>[2] = JUNIOR) =>
     ageProblem(form, { 'f-dob': value }, ages, TODAY);
 
-  test('names the membership and whom it is for', () => {
+  test('the reason, as soon as the date of birth is given names the membership and whom it is for', () => {
     expect(reasonFor('1990-02-01')).toEqual({
       path: 'f-dob',
       dateOfBirth: '1990-02-01',

@@ -13,19 +13,22 @@ describe('the form of a new account', () => {
   test.each([
     ['password', 'Password'],
     ['password_confirmation', 'Repeat password'],
-  ])('asks for the %s blind, and a password manager may make one up', (key, title) => {
-    expect(parts.properties[key]).toEqual({ type: 'string', title, maxLength: 200 });
-    expect(parts.uiSchema[key]?.['ui:options']).toMatchObject({
-      widget: 'password',
-      autoComplete: 'new-password',
-    });
-  });
+  ])(
+    'the form of a new account asks for the %s blind, and a password manager may make one up',
+    (key, title) => {
+      expect(parts.properties[key]).toEqual({ type: 'string', title, maxLength: 200 });
+      expect(parts.uiSchema[key]?.['ui:options']).toMatchObject({
+        widget: 'password',
+        autoComplete: 'new-password',
+      });
+    },
+  );
 
   test('requires what the operator requires, and both passwords', () => {
     expect(parts.required).toEqual(['f-first_name', 'password', 'password_confirmation']);
   });
 
-  test('ends with the password, below what the operator asks', () => {
+  test('the form of a new account ends with the password, below what the operator asks', () => {
     expect(parts.sections).toEqual([
       { title: 'About you', keys: ['f-first_name'] },
       { title: 'Create a password', keys: ['password', 'password_confirmation'] },
@@ -53,7 +56,7 @@ describe('the form of a new account', () => {
     expect(isFolded).toEqual([false, false, true]);
   });
 
-  test.each(own)('does not ask twice for %s', (name) => {
+  test.each(own)('the form of a new account does not ask twice for %s', (name) => {
     const sections = sectionsOf(aDataField({ name }));
     expect(Object.keys(formParts(registerForm(aDataFieldForm(sections), TODAY)).properties)).toEqual([
       'password',

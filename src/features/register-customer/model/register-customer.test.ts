@@ -23,7 +23,7 @@ test('the form of a new account is asked for', async () => {
 });
 
 describe('the form', () => {
-  test('that cannot ask for a required field makes no account, says so, and can be asked for again', async () => {
+  test('the form that cannot ask for a required field makes no account, says so, and can be asked for again', async () => {
     let unaskable = [{ name: 'proof', label: 'Upload a proof' }];
     const { scope, sent } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('unaskable');
@@ -37,14 +37,14 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('is there when what cannot be asked is a field that the registration has itself', async () => {
+  test('the form is there when what cannot be asked is a field that the registration has itself', async () => {
     const unaskable = [{ name: 'password', label: 'Password' }];
     const { scope } = await openedForm({ load: () => ({ ...dataFields, unaskable }) });
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
   // Proves J4.4.
-  test('asks for what the operator asks, then for a password and its repetition', async () => {
+  test('the form asks for what the operator asks, then for a password and its repetition', async () => {
     const { scope } = await openedForm();
     const definition = scope.getState(model.$definition);
     expect(definition && fieldKeys(definition.schema)).toEqual([
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('can be loaded again after it could not be loaded', async () => {
+  test('the form can be loaded again after it could not be loaded', async () => {
     let isDown = true;
     const { scope } = await openedForm({
       load: () => (isDown ? Promise.reject({ kind: 'network' }) : dataFields),
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(scope.getState(model.$status)).toBe('ready');
   });
 
-  test('is loaded again by itself once the connection is back, and only then', async () => {
+  test('the form is loaded again by itself once the connection is back, and only then', async () => {
     let isDown = true;
     const load = vi.fn(() => (isDown ? Promise.reject({ kind: 'network' }) : dataFields));
     const { scope } = await openedForm({ load });
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is not loaded before its section is opened, nor while it is being loaded', async () => {
+  test('the form is not loaded before its section is opened, nor while it is being loaded', async () => {
     const load = vi.fn(() => new Promise(() => {}));
     const scope = fork({
       handlers: [
@@ -94,13 +94,13 @@ describe('the form', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('keeps the address that was typed beside the password', async () => {
+  test('the form keeps the address that was typed beside the password', async () => {
     const { scope } = await openedForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$username)).toBe('sam@example.com');
   });
 
-  test('is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
+  test('the form is not loaded a second time, and keeps its answers, when the section is opened again', async () => {
     const load = vi.fn(() => dataFields);
     const { scope } = await openedForm({ load });
     await allSettled(model.valuesChanged, { scope, params: { 'f-first_name': 'Sam' } });
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(scope.getState(model.$values)).toEqual({ 'f-first_name': 'Sam' });
   });
 
-  test('takes up a draft that was restored before it came', async () => {
+  test('the form takes up a draft that was restored before it came', async () => {
     const scope = fork({
       handlers: [
         [model.loadFormFx, () => dataFields],
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(scope.getState(model.$values)).toEqual({});
   });
 
-  test('keeps no password in its draft', async () => {
+  test('the form keeps no password in its draft', async () => {
     const { scope } = await openedForm();
     await allSettled(model.valuesChanged, { scope, params: filled });
     expect(scope.getState(model.$draft)).toEqual({ 'f-first_name': 'Sam', 'f-email': 'sam@example.com' });
@@ -146,7 +146,7 @@ describe('the form', () => {
 });
 
 describe('creating the account', () => {
-  test('sends the answers under their names, with client, source, password and terms', async () => {
+  test('creating the account sends the answers under their names, with client, source, password and terms', async () => {
     const { scope, sent } = await openedForm();
     const onRegistered = vi.fn<(answer: SignedIn) => void>();
     createWatch({ unit: model.registered, fn: onRegistered, scope });
@@ -167,13 +167,13 @@ describe('creating the account', () => {
   });
 
   // Proves J4.20.
-  test('waits for the terms to be ticked', async () => {
+  test('creating the account waits for the terms to be ticked', async () => {
     const { scope, sent } = await openedForm();
     await allSettled(model.submitted, { scope, params: filled });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('sends once, however often it is submitted', async () => {
+  test('creating the account sends once, however often it is submitted', async () => {
     const { scope, sent } = await openedForm();
     await allSettled(model.termsTicked, { scope, params: true });
     await Promise.all([
@@ -196,7 +196,7 @@ describe('creating the account', () => {
       { password_confirmation: ['The passwords don’t match.'] },
     ],
     [{ ...filled, password_confirmation: '' }, { password_confirmation: ['Repeat password is required.'] }],
-  ])('does not send %j', async (values, errors) => {
+  ])('creating the account does not send %j', async (values, errors) => {
     const { scope, sent } = await openedForm();
     await submit(scope, values);
     expect(sent).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('creating the account', () => {
 
 describe('a refusal of the server', () => {
   // Proves J4.19, J4.24.
-  test('is shown beside the fields that it is about, and the form can be sent again', async () => {
+  test('a refusal of the server is shown beside the fields that it is about, and the form can be sent again', async () => {
     const errors = {
       email: ['The email has already been taken.'],
       password: ['The password confirmation does not match.', 'The password is too common.'],

@@ -20,17 +20,20 @@ const move = (screenX: number, screenY = 0) =>
   document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, screenX, screenY }));
 
 describe('a sign of a person', () => {
-  test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'click'])('is a %s', (kind) => {
-    press(kind);
-    expect(onInput).toHaveBeenCalledOnce();
-  });
+  test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
+    'a sign of a person is a %s',
+    (kind) => {
+      press(kind);
+      expect(onInput).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('is the focus that goes into a frame', () => {
+  test('a sign of a person is the focus that goes into a frame', () => {
     globalThis.dispatchEvent(new Event('blur'));
     expect(onInput).toHaveBeenCalledOnce();
   });
 
-  test('is seen although the page keeps the event to itself', () => {
+  test('a sign of a person is seen although the page keeps the event to itself', () => {
     const keep = (event: Event) => event.stopPropagation();
     document.body.addEventListener('keydown', keep);
     press('keydown');
@@ -38,7 +41,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledOnce();
   });
 
-  test('is a pointer that moves, not one at rest under a page that changes', () => {
+  test('a sign of a person is a pointer that moves, not one at rest under a page that changes', () => {
     move(10);
     expect(onInput).not.toHaveBeenCalled();
     move(10);
@@ -50,7 +53,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledTimes(2);
   });
 
-  test('is reported five times a second at most', () => {
+  test('a sign of a person is reported five times a second at most', () => {
     press();
     vi.advanceTimersByTime(199);
     press();
@@ -60,7 +63,7 @@ describe('a sign of a person', () => {
     expect(onInput).toHaveBeenCalledTimes(2);
   });
 
-  test('is not looked for any more once that has ended', () => {
+  test('a sign of a person is not looked for any more once that has ended', () => {
     end();
     press();
     globalThis.dispatchEvent(new Event('blur'));

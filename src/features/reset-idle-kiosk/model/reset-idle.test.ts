@@ -47,7 +47,7 @@ const press = (kind: string) => document.body.dispatchEvent(new Event(kind, { bu
 
 describe('a person who goes away from joining', () => {
   // Proves F5.5.
-  test('is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
+  test('a person who goes away from joining is warned with 25 seconds to go, and is gone at 90 s, once', async () => {
     const { wait, stage, left, emitted, stop } = await kiosk('joining');
     wait(64.5);
     expect(stage()).toBe('quiet');
@@ -118,7 +118,7 @@ test('a clock on the wall that is put forward or back changes nothing', async ()
 
 describe('a person who goes away from the checkout', () => {
   // Proves F5.2.
-  test('is warned, asked at 90 s and gone at 95 s', async () => {
+  test('a person who goes away from the checkout is warned, asked at 90 s and gone at 95 s', async () => {
     const { wait, stage, emitted, stop } = await kiosk('checkout');
     wait(70);
     expect(stage()).toBe('warning');

@@ -26,13 +26,13 @@ describe('the display of costs', () => {
     );
   });
 
-  it('says in a line what follows', () => {
+  it('the display of costs says in a line what follows', () => {
     expect(laterPaymentsText(costsOf(), false)).toBe('then £35.00 a month from 1st December 2026');
     expect(laterPaymentsText(costsOf({ prettyFirstBillingDate: null }), false)).toBe('then £35.00 a month');
     expect(laterPaymentsText(costsOf({ paymentType: 'fixed' }), false)).toBeNull();
   });
 
-  it('says from when the monthly payment is collected, or that it is on the usual date', () => {
+  it('the display of costs says from when the monthly payment is collected, or that it is on the usual date', () => {
     expect(monthlyLabel(costsOf(), true)).toBe('Monthly payment starting 1st December 2026');
     expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), true)).toBe(
       'Monthly payment starting next month on your usual payment date',
@@ -51,11 +51,11 @@ describe('the display of costs', () => {
     );
   });
 
-  it('shows one payment for a single payment', () => {
+  it('the display of costs shows one payment for a single payment', () => {
     expect(paymentTimeline(costsOf({ paymentType: 'fixed' }), false)).toHaveLength(1);
   });
 
-  it('says of each payment how it is made', () => {
+  it('the display of costs says of each payment how it is made', () => {
     expect(paymentTimeline(costsOf(), false).map(({ note }) => note)).toEqual([
       'by card at checkout',
       'first monthly payment, by Direct Debit',
@@ -64,7 +64,7 @@ describe('the display of costs', () => {
     expect(paymentTimeline(costsOf({ totalToPayNow: money(0) }), false)[0]?.note).toBe('nothing to pay');
   });
 
-  it('names no day of the month before the first date is known', () => {
+  it('the display of costs names no day of the month before the first date is known', () => {
     const costs = costsOf({ prettyFirstBillingDate: null, billingDay: 15 });
     expect(paymentTimeline(costs, false)[2]?.when).toBe('Every month after that');
   });
@@ -79,7 +79,7 @@ describe('the display of costs', () => {
     });
   });
 
-  it('begins with the fee of a single payment', () => {
+  it('the display of costs begins with the fee of a single payment', () => {
     expect(costLines(costsOf({ paymentType: 'fixed' })).map(({ label }) => label)).toEqual([
       'Membership fee',
       'Setup fee',
@@ -87,7 +87,7 @@ describe('the display of costs', () => {
     ]);
   });
 
-  it('says that the monthly payment starts on the day that is still to be chosen', () => {
+  it('the display of costs says that the monthly payment starts on the day that is still to be chosen', () => {
     expect(monthlyLabel(costsOf({ prettyFirstBillingDate: null }), false)).toBe(
       'Monthly payment starting on the day you choose',
     );

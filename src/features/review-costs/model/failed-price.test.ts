@@ -6,7 +6,7 @@ import { failingWith, monthly, setUp } from '../testing/costs-world';
 
 describe('a price that cannot be loaded', () => {
   // Proves J6.17.
-  it("says 'Could not calculate price.' when the server cannot", async () => {
+  it("a price that cannot be loaded says 'Could not calculate price.' when the server cannot", async () => {
     const { model, scope } = setUp({
       answer: failingWith({
         kind: 'validation',
@@ -32,7 +32,7 @@ describe('a price that cannot be loaded', () => {
     expect(scope.getState(model.$costs)).not.toBe(null);
   });
 
-  it('keeps saying that there is no price while it is asked for again', async () => {
+  it('a price that cannot be loaded keeps saying that there is no price while it is asked for again', async () => {
     const answers: (() => void)[] = [];
     const { model, scope } = setUp({
       answer: () => new Promise((_, reject) => answers.push(() => reject({ kind: 'network' }))),
@@ -59,7 +59,7 @@ describe('a price that cannot be loaded', () => {
     expect(scope.getState(model.$blockers)).toEqual(['get the price again, or change the dates']);
   });
 
-  it('asks again for a price that failed as soon as the connection is back, and for no other', async () => {
+  it('a price that cannot be loaded asks again for a price that failed as soon as the connection is back, and for no other', async () => {
     let isUp = false;
     const { model, scope, requests } = setUp({
       answer: () => (isUp ? Promise.resolve(costsOf()) : Promise.reject({ kind: 'network' })),

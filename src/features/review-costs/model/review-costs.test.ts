@@ -5,13 +5,13 @@ import { costsOf, money } from '../testing/costs';
 import { monthly, setUp } from '../testing/costs-world';
 
 describe('reviewing dates and costs', () => {
-  it('asks for nothing before the section is opened', async () => {
+  it('reviewing dates and costs asks for nothing before the section is opened', async () => {
     const { model, scope, requests } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
     expect(requests).toEqual([]);
   });
 
-  it('asks for nothing, and for no billing day, while no membership is chosen', async () => {
+  it('reviewing dates and costs asks for nothing, and for no billing day, while no membership is chosen', async () => {
     const { model, scope, requests } = setUp({ selection: null });
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -20,7 +20,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$isMonthly)).toBe(false);
   });
 
-  it('shows no price of another membership while the price of the chosen one is loading', async () => {
+  it('reviewing dates and costs shows no price of another membership while the price of the chosen one is loading', async () => {
     const answers: ((costs: Costs) => void)[] = [];
     const { model, scope, $selection } = setUp({
       answer: () => new Promise((resolve) => answers.push(resolve)),
@@ -38,7 +38,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
-  it('asks for the costs of today when it is opened', async () => {
+  it('reviewing dates and costs asks for the costs of today when it is opened', async () => {
     const { model, scope, requests } = setUp();
     await allSettled(model.opened, { scope });
     expect(requests).toEqual([
@@ -47,7 +47,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£27.42');
   });
 
-  it('asks again when the start date, the billing day or the promotion changes', async () => {
+  it('reviewing dates and costs asks again when the start date, the billing day or the promotion changes', async () => {
     const { model, scope, requests, $promotionId } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -88,7 +88,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$costs)?.totalToPayNow.formatted).toBe('£3.00');
   });
 
-  it('asks again on another day, and offers no day that has passed', async () => {
+  it('reviewing dates and costs asks again on another day, and offers no day that has passed', async () => {
     const startDate = { min: '2026-11-20', max: '2026-12-20' };
     const { model, scope, requests, $today, dayChanged } = setUp({
       answer: async () => costsOf({ startDate }),
@@ -104,7 +104,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.9.
-  it('starts no earlier than the costs say, and no later than they say', async () => {
+  it('reviewing dates and costs starts no earlier than the costs say, and no later than they say', async () => {
     const startDate = { min: '2026-12-01', max: '2027-01-01' };
     const { model, scope } = setUp({ answer: async () => costsOf({ startDate }) });
     await allSettled(model.opened, { scope });
@@ -139,7 +139,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.13.
-  it('cannot continue before a billing day is chosen for a monthly membership', async () => {
+  it('reviewing dates and costs cannot continue before a billing day is chosen for a monthly membership', async () => {
     const { model, scope } = setUp();
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$blockers)).toEqual(['choose the day of your monthly payments']);
@@ -147,7 +147,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
-  it('begins with the billing day that the server suggests, and asks for no price twice for it', async () => {
+  it('reviewing dates and costs begins with the billing day that the server suggests, and asks for no price twice for it', async () => {
     const { model, scope, requests } = setUp({ answer: async () => costsOf({ billingDay: 15 }) });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$billingDay)).toBe(15);
@@ -160,7 +160,7 @@ describe('reviewing dates and costs', () => {
   });
 
   it.each([28, null])(
-    'begins with no billing day where the costs are for %s, which is none to choose',
+    'reviewing dates and costs begins with no billing day where the costs are for %s, which is none to choose',
     async (billingDay) => {
       const { model, scope } = setUp({ answer: async () => costsOf({ billingDay }) });
       await allSettled(model.opened, { scope });
@@ -169,7 +169,7 @@ describe('reviewing dates and costs', () => {
     },
   );
 
-  it('says of each billing day what it makes the payment of today, where the server does', async () => {
+  it('reviewing dates and costs says of each billing day what it makes the payment of today, where the server does', async () => {
     const billingDayTotals = [{ day: 15, totalToPayNow: money(4353), prettyFirstBillingDate: null }];
     const { model, scope } = setUp({ answer: async () => costsOf({ billingDayTotals }) });
     await allSettled(model.opened, { scope });
@@ -179,7 +179,7 @@ describe('reviewing dates and costs', () => {
     ]);
   });
 
-  it('asks a customer with an instruction for no billing day and says that it aligns', async () => {
+  it('reviewing dates and costs asks a customer with an instruction for no billing day and says that it aligns', async () => {
     const { model, scope } = setUp({ user: { hasInstruction: true, hasBillingDate: false } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$needsBillingDay)).toBe(false);
@@ -188,14 +188,14 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.13.
-  it('needs no billing day for a single payment', async () => {
+  it('reviewing dates and costs needs no billing day for a single payment', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
     await allSettled(model.opened, { scope });
     expect(scope.getState(model.$canContinue)).toBe(true);
   });
 
   // Proves J6.15.
-  it('cannot continue before the terms are accepted', async () => {
+  it('reviewing dates and costs cannot continue before the terms are accepted', async () => {
     const { model, scope } = setUp({
       selection: { ...monthly, paymentType: 'fixed' },
       terms: ['accept: Membership terms'],
@@ -206,7 +206,7 @@ describe('reviewing dates and costs', () => {
   });
 
   // Proves J6.12.
-  it("shows the server's words for the dates beside them until they are edited", async () => {
+  it("reviewing dates and costs shows the server's words for the dates beside them until they are edited", async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, {
       scope,
@@ -220,7 +220,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$billingDayError)).toBe(null);
   });
 
-  it('says what is left to do: a date that can be read, a price', async () => {
+  it('reviewing dates and costs says what is left to do: a date that can be read, a price', async () => {
     const { model, scope } = setUp({ selection: { ...monthly, paymentType: 'fixed' } });
     expect(scope.getState(model.$blockers)).toEqual(['wait for the price']);
     await allSettled(model.opened, { scope });
@@ -231,7 +231,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$canContinue)).toBe(false);
   });
 
-  it('goes on when nothing is left to do, and not before', async () => {
+  it('reviewing dates and costs goes on when nothing is left to do, and not before', async () => {
     const { model, scope } = setUp();
     const onCompleted = vi.fn();
     createWatch({ unit: model.completed, scope, fn: onCompleted });
@@ -256,7 +256,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$billingDayError)).toBeNull();
   });
 
-  it('counts a refusal only when it is about a field', async () => {
+  it('reviewing dates and costs counts a refusal only when it is about a field', async () => {
     const { model, scope } = setUp();
     await allSettled(model.serverRefused, { scope, params: {} });
     expect(scope.getState(model.$refusals)).toBe(0);
@@ -264,7 +264,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$refusals)).toBe(1);
   });
 
-  it('begins with today again after a reset', async () => {
+  it('reviewing dates and costs begins with today again after a reset', async () => {
     const { model, scope } = setUp();
     await allSettled(model.opened, { scope });
     await allSettled(model.tomorrowClicked, { scope });
@@ -288,7 +288,7 @@ describe('reviewing dates and costs', () => {
     expect(scope.getState(model.$isMonthly)).toBe(isMonthly);
   });
 
-  it('is not aligned with the dates of a customer who has none', () => {
+  it('reviewing dates and costs is not aligned with the dates of a customer who has none', () => {
     const { model, scope } = setUp({ user: { hasInstruction: false, hasBillingDate: false } });
     expect(scope.getState(model.$isAligned)).toBe(false);
     expect(scope.getState(model.$needsBillingDay)).toBe(true);

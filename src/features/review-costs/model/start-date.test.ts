@@ -20,14 +20,14 @@ async function type(value: string, { model, scope }: Pick<ReturnType<typeof setU
 }
 
 describe('the start date', () => {
-  it('is today until another is chosen', () => {
+  it('the start date is today until another is chosen', () => {
     const { model, scope } = setUp();
     expect(scope.getState(model.$startDate)).toBe('2026-11-20');
     expect(scope.getState(model.$text)).toBe('20/11/2026');
   });
 
   // Proves J6.8.
-  it('is tomorrow after Tomorrow and today after Today', async () => {
+  it('the start date is tomorrow after Tomorrow and today after Today', async () => {
     const { model, scope } = setUp();
     await allSettled(model.tomorrowClicked, { scope });
     expect(scope.getState(model.$startDate)).toBe('2026-11-21');
@@ -40,7 +40,7 @@ describe('the start date', () => {
     ['1/12/2026', '2026-12-01'],
     ['1 Dec 2026', '2026-12-01'],
     ['20.12.2026', '2026-12-20'],
-  ])('reads %s as typed', async (typed, iso) => {
+  ])('the start date reads %s as typed', async (typed, iso) => {
     const set = setUp();
     await type(typed, set);
     expect(set.scope.getState(set.model.$startDate)).toBe(iso);
@@ -59,7 +59,7 @@ describe('the start date', () => {
   });
 
   it.each(['2026-11-18', '2026-11-20'])(
-    'is today after Today where %s is the first possible day',
+    'the start date is today after Today where %s is the first possible day',
     async (min) => {
       const { model, scope } = setUp({ min, max: '2026-12-20' });
       await allSettled(model.tomorrowClicked, { scope });
@@ -69,7 +69,7 @@ describe('the start date', () => {
     },
   );
 
-  it('says so when Today or Tomorrow becomes the first possible day', async () => {
+  it('the start date says so when Today or Tomorrow becomes the first possible day', async () => {
     const { model, scope } = setUp({ min: '2026-11-25', max: '2026-12-20' });
     expect(scope.getState(model.$movedTo)).toBe(null);
     await allSettled(model.todayClicked, { scope });
@@ -127,7 +127,7 @@ describe('the start date', () => {
   });
 
   // Proves J6.9.
-  it('is never in the past', async () => {
+  it('the start date is never in the past', async () => {
     const set = setUp();
     await type('19/11/2026', set);
     expect(set.scope.getState(set.model.$startDate)).toBe('2026-11-20');
@@ -139,7 +139,7 @@ describe('the start date', () => {
     ['a day ahead', '2026-03-30T12:00:00Z'],
     ['in the night in which the clocks go forward', '2026-03-29T01:30:00Z'],
     ['where it is still yesterday', '2026-03-29T00:30:00-11:00'],
-  ])('is the server’s today on a device whose clock is %s', async (_, deviceNow) => {
+  ])('the start date is the server’s today on a device whose clock is %s', async (_, deviceNow) => {
     vi.useFakeTimers({ now: new Date(deviceNow), toFake: ['Date'] });
     try {
       const model = createStartDate({
@@ -158,7 +158,7 @@ describe('the start date', () => {
     }
   });
 
-  it('is the day that was picked from the calendar, whatever was typed before', async () => {
+  it('the start date is the day that was picked from the calendar, whatever was typed before', async () => {
     const set = setUp();
     await type('01/13/2026', set);
     await allSettled(set.model.picked, { scope: set.scope, params: '2026-12-03' });
@@ -166,7 +166,7 @@ describe('the start date', () => {
     expect(set.scope.getState(set.model.$error)).toBe(null);
   });
 
-  it('asks which of two days was meant', async () => {
+  it('the start date asks which of two days was meant', async () => {
     const set = setUp();
     await type('1112026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
@@ -174,14 +174,14 @@ describe('the start date', () => {
     );
   });
 
-  it('starts no later than the last possible day', async () => {
+  it('the start date starts no later than the last possible day', async () => {
     const set = setUp();
     await type('21/12/2026', set);
     expect(set.scope.getState(set.model.$error)).toBe('Choose a start date up to 20/12/2026.');
     expect(set.scope.getState(set.model.$text)).toBe('21/12/2026');
   });
 
-  it('keeps what was typed and names the wrong part', async () => {
+  it('the start date keeps what was typed and names the wrong part', async () => {
     const set = setUp();
     await type('01/13/2026', set);
     expect(set.scope.getState(set.model.$error)).toBe(
@@ -211,7 +211,7 @@ describe('the start date', () => {
     expect(scope.getState(model.$error)).toBe(null);
   });
 
-  it('comes back as it was kept, unless that is no day', async () => {
+  it('the start date comes back as it was kept, unless that is no day', async () => {
     const { model, scope } = setUp();
     await allSettled(model.restored, { scope, params: '2026-12-01' });
     await allSettled(model.restored, { scope, params: '2026-12-32' });

@@ -61,7 +61,7 @@ function priceOf(label: RegExp | string) {
 }
 
 describe('the review', () => {
-  test('shows the terms and Continue with the first price, which would move them, and lets them stay for the next', async () => {
+  test('the review shows the terms and Continue with the first price, which would move them, and lets them stay for the next', async () => {
     const answers: ((costs: Costs) => void)[] = [];
     const load = () => new Promise<Costs>((resolve) => answers.push(resolve));
     const { user } = await review({ load });
@@ -76,7 +76,7 @@ describe('the review', () => {
   });
 
   // Proves J6.1.
-  test('shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
+  test('the review shows every fee, the code applied, the total to pay now and the monthly payment', async () => {
     await review({
       costs: { fees: { ...costsOf().fees, monthInHandFee: money(3500), discount: money(500) } },
     });
@@ -89,7 +89,7 @@ describe('the review', () => {
   });
 
   // Proves J6.2.
-  test('says that the pro-rata fee covers the time between start date and first monthly payment', async () => {
+  test('the review says that the pro-rata fee covers the time between start date and first monthly payment', async () => {
     await review();
     expect(
       screen.getByText('Covers the time between your start date and your first monthly payment.'),
@@ -97,7 +97,7 @@ describe('the review', () => {
   });
 
   // Proves J6.3.
-  test('says that the monthly payment starts next month on the usual payment date', async () => {
+  test('the review says that the monthly payment starts next month on the usual payment date', async () => {
     await review({
       costs: { prettyFirstBillingDate: null },
       user: { hasInstruction: true, hasBillingDate: true },
@@ -105,7 +105,7 @@ describe('the review', () => {
     expect(priceOf('Monthly payment starting next month on your usual payment date')).toBe('£35.00');
   });
 
-  test('has no fee that does not apply, and no monthly payment for a single payment', async () => {
+  test('the review has no fee that does not apply, and no monthly payment for a single payment', async () => {
     const fees = {
       joiningFee: null,
       baseFee: money(18_000),

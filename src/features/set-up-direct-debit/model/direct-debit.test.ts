@@ -27,13 +27,13 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$canSave)).toBe(false);
   });
 
-  it('can be saved once everything is valid, authorised and accepted', async () => {
+  it('the direct debit form can be saved once everything is valid, authorised and accepted', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.authorisationTicked, { scope, params: true });
     expect(scope.getState(model.$canSave)).toBe(true);
   });
 
-  it('says what is wrong with a field when it is left', async () => {
+  it('the direct debit form says what is wrong with a field when it is left', async () => {
     const { model, scope } = await setUp({ fields: emptyBankFields });
     await allSettled(model.fieldChanged, { scope, params: { name: 'sortCode', value: '12' } });
     expect(scope.getState(model.$errors)).toEqual({});
@@ -42,7 +42,7 @@ describe('the direct debit form', () => {
   });
 
   // Proves J9.11.
-  it("shows the server's messages beside their fields and clears them on edit", async () => {
+  it("the direct debit form shows the server's messages beside their fields and clears them on edit", async () => {
     const { model, scope } = await setUp();
     await allSettled(model.serverRefused, {
       scope,
@@ -68,7 +68,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$errors)).toEqual({});
   });
 
-  it('keeps what the server said of the other fields while one is corrected', async () => {
+  it('the direct debit form keeps what the server said of the other fields while one is corrected', async () => {
     const { model, scope } = await setUp();
     const refusals = {
       accountHolder: ['Name both holders.', 'No initials.'],
@@ -99,14 +99,14 @@ describe('the direct debit form', () => {
     ]);
   });
 
-  it('says all that the server has to say of the account as a whole', async () => {
+  it('the direct debit form says all that the server has to say of the account as a whole', async () => {
     const { model, scope } = await setUp();
     const params = { accountDetails: ['Check the numbers.', 'Or call us.'] };
     await allSettled(model.serverRefused, { scope, params });
     expect(scope.getState(model.$formError)).toBe('Check the numbers. Or call us.');
   });
 
-  it('says that a short account number is sent with zeros', async () => {
+  it('the direct debit form says that a short account number is sent with zeros', async () => {
     const { model, scope } = await setUp();
     expect(scope.getState(model.$isPadded)).toBe(false);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '374958' } });
@@ -134,7 +134,7 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$details)?.accountDetails.sortCode).toBe('089999');
   });
 
-  it('shows every field as it was read once Save is pressed', async () => {
+  it('the direct debit form shows every field as it was read once Save is pressed', async () => {
     const { model, scope } = await setUp({
       fields: { ...typed, sortCode: '089999', billingPostcode: 'gir0aa' },
     });
@@ -142,14 +142,14 @@ describe('the direct debit form', () => {
     expect(scope.getState(model.$typed)).toMatchObject({ sortCode: '08-99-99', billingPostcode: 'GIR 0AA' });
   });
 
-  it('has nothing typed that could be lost once its fields are empty', async () => {
+  it('the direct debit form has nothing typed that could be lost once its fields are empty', async () => {
     const { model, scope } = await setUp({ fields: emptyBankFields });
     expect(scope.getState(model.$isTyped)).toBe(false);
     await allSettled(model.fieldChanged, { scope, params: { name: 'billingCity', value: 'York' } });
     expect(scope.getState(model.$isTyped)).toBe(true);
   });
 
-  it('has no details to hand over while one of them is wrong', async () => {
+  it('the direct debit form has no details to hand over while one of them is wrong', async () => {
     const { model, scope } = await setUp({ fields: { ...typed, billingCity: '' } });
     expect(scope.getState(model.$details)).toBeNull();
   });
@@ -174,12 +174,12 @@ describe('the modulus check', () => {
     return set;
   }
 
-  it('says nothing of an account that is possible', async () => {
+  it('the modulus check says nothing of an account that is possible', async () => {
     const { model, scope } = await left({});
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('names an account number that does not fit its sort code, and a correction takes the warning away', async () => {
+  it('the modulus check names an account number that does not fit its sort code, and a correction takes the warning away', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     expect(scope.getState(model.$accountWarning)).toMatch(/account number doesn’t match sort code 08-99-99/);
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '66374958' } });
@@ -188,7 +188,7 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('names a sort code that it does not know', async () => {
+  it('the modulus check names a sort code that it does not know', async () => {
     const { model, scope } = await left({ sortCode: '00-00-00' }, 'sortCode');
     expect(scope.getState(model.$accountWarning)).toMatch(/We don’t recognise sort code 00-00-00/);
   });
@@ -202,7 +202,7 @@ describe('the modulus check', () => {
     expect(scope.getState(model.$accountWarning)).toBe(warning);
   });
 
-  it('waits with a short number, which may be the beginning of a longer one, until it is left', async () => {
+  it('the modulus check waits with a short number, which may be the beginning of a longer one, until it is left', async () => {
     const { model, scope } = await setUp();
     await allSettled(model.fieldChanged, { scope, params: { name: 'accountNumber', value: '6637495' } });
     expect(scope.getState(model.$accountWarning)).toBeNull();
@@ -231,7 +231,7 @@ describe('the modulus check', () => {
     expect(completed).toHaveBeenCalledOnce();
   });
 
-  it('asks about another account that may be wrong as well, and about none that is possible', async () => {
+  it('the modulus check asks about another account that may be wrong as well, and about none that is possible', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     const completed = vi.fn();
     createWatch({ unit: model.completed, scope, fn: completed });
@@ -246,7 +246,7 @@ describe('the modulus check', () => {
     expect(completed).toHaveBeenCalledOnce();
   });
 
-  it('reads a short account number with its leading zeros', async () => {
+  it('the modulus check reads a short account number with its leading zeros', async () => {
     const { model, scope } = await left({ sortCode: '180002', accountNumber: '000190' });
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
@@ -255,12 +255,12 @@ describe('the modulus check', () => {
     ['a number that is not complete', { accountNumber: '123' }],
     ['a sort code that is not complete', { sortCode: '0899' }],
     ['a building society number of 10 digits', { accountNumber: '1234567890' }],
-  ])('does not judge %s', async (_, fields) => {
+  ])('the modulus check does not judge %s', async (_, fields) => {
     const { model, scope } = await left(fields);
     expect(scope.getState(model.$accountWarning)).toBeNull();
   });
 
-  it('is gone with the details', async () => {
+  it('the modulus check is gone with the details', async () => {
     const { model, scope } = await left({ accountNumber: '66374959' });
     await allSettled(model.reset, { scope });
     expect(scope.getState(model.$accountWarning)).toBeNull();

@@ -177,7 +177,7 @@ describe('logging in', () => {
 });
 
 describe('a log-in that is asked for', () => {
-  it('is wanted until it is put away, or there is a customer', async () => {
+  it('a log-in that is asked for is wanted until it is put away, or there is a customer', async () => {
     const scope = fork({ handlers: [[loadUserFx, () => Promise.reject({ kind: 'network' })]] });
     await allSettled(loginRequested, { scope });
     expect(scope.getState($isLoginRequested)).toBe(true);

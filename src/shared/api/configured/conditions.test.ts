@@ -16,7 +16,7 @@ async function conditionsOf(sent: object) {
 const otherIsChosen = { properties: { heard_from: { const: 'other' } }, required: ['heard_from'] };
 
 describe('what of a section depends on answers', () => {
-  test('is read with the names of fields as they were sent', async () => {
+  test('what of a section depends on answers is read with the names of fields as they were sent', async () => {
     const conditions = await conditionsOf({
       all_of: [
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
@@ -40,7 +40,7 @@ describe('what of a section depends on answers', () => {
   });
 
   test.each([[{}], [{ all_of: null, dependent_required: null }], [{ all_of: [], dependent_schemas: [] }]])(
-    'is empty where nothing is configured: %j',
+    'what of a section depends on answers is empty where nothing is configured: %j',
     async (sent) => {
       expect(await conditionsOf(sent)).toBeUndefined();
       expect(reported).toEqual([]);
@@ -53,13 +53,16 @@ describe('what of a section depends on answers', () => {
     [{ properties: { heard_from: null } }],
     [{ not: otherIsChosen }],
     [null],
-  ])('is left out and reported where its meaning is not known: %j', async (test) => {
-    const conditions = await conditionsOf({ all_of: [{ if: test }] });
-    expect(conditions).toBeUndefined();
-    expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
-  });
+  ])(
+    'what of a section depends on answers is left out and reported where its meaning is not known: %j',
+    async (test) => {
+      const conditions = await conditionsOf({ all_of: [{ if: test }] });
+      expect(conditions).toBeUndefined();
+      expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
+    },
+  );
 
-  test('is read of a group of questions in the same way', async () => {
+  test('what of a section depends on answers is read of a group of questions in the same way', async () => {
     const group = { id: 'g', title: 'Health', questions: [], dependent_required: { q1: ['q2'] } };
     fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } });
     const { groups } = await loadQuestions({ membershipTypeId: '1' });

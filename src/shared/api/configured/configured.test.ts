@@ -71,7 +71,7 @@ describe('options', () => {
     ['a list with gaps, as PHP writes it', { 0: redAndGreen[0], 2: redAndGreen[1] }, redAndGreen],
     ['numbers as values, which stay numbers', [{ value: 3, label: 'Three' }], [{ value: 3, label: 'Three' }]],
     ['values without labels', [{ value: 'red' }], [{ value: 'red', label: 'red' }]],
-  ])('are read from %s', async (_, sent, options) => {
+  ])('options are read from %s', async (_, sent, options) => {
     expect((await questionsFrom(question({ options: sent }))).questions[0]?.options).toEqual(options);
     const { fields } = await fieldsOf(field({ type: 'radio', options: sent }));
     expect(fields[0]?.options).toEqual(options);

@@ -24,7 +24,7 @@ describe('a group of fields that is asked any number of times', () => {
     ...given,
   });
 
-  test('is read with its fields and the number of its entries', async () => {
+  test('a group of fields that is asked any number of times is read with its fields and the number of its entries', async () => {
     const { questions, reported } = await askedOf(group());
     expect(questions).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('a group of fields that is asked any number of times', () => {
     expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
   });
 
-  test('begins with the entries that the operator has', async () => {
+  test('a group of fields that is asked any number of times begins with the entries that the operator has', async () => {
     const answer = [{ name: 'Alex', age: 7, tags: ['a', 1] }, { name: null }];
     const field = { ...buildDataField({ type: 'multi_select' }), fields: [name], answer };
     const section = { section_name: 'You', section_reference: 'you', section_fields: [field] };

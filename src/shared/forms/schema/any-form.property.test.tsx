@@ -85,7 +85,7 @@ describe('any form that the API document allows', () => {
     );
   });
 
-  test('is rendered with its button and without console output', async () => {
+  test('any form that the API document allows is rendered with its button and without console output', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
       await fc.assert(
@@ -130,7 +130,7 @@ describe('any form that the API document nearly allows', () => {
   const groupsLike = damagedBodies(anyOf('QuestionGroup'));
   const sectionsLike = damagedBodies(anyOf('DataFieldSection'));
 
-  test('is read: each question is asked, or left out and reported by name', async () => {
+  test('any form that the API document nearly allows is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(groupsLike, async (sent) => {
         const reported: ConfigurationProblem[] = [];
@@ -146,7 +146,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('is read: each data field is asked, or left out and reported by name', async () => {
+  test('any form that the API document nearly allows is read: each data field is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(sectionsLike, async (sent) => {
         const reported: ConfigurationProblem[] = [];
@@ -162,7 +162,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('is rendered with its button and without console output', async () => {
+  test('any form that the API document nearly allows is rendered with its button and without console output', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
       await fc.assert(

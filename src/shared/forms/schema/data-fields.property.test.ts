@@ -78,7 +78,7 @@ describe('any form that a server may send', () => {
     );
   });
 
-  test('gives every name a key of its own that is harmless as a property, in an id and in a path', () => {
+  test('any form that a server may send gives every name a key of its own that is harmless as a property, in an id and in a path', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         expect(fieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
@@ -87,7 +87,7 @@ describe('any form that a server may send', () => {
     );
   });
 
-  test('sends back every answer under the name and with the value that the server gave', () => {
+  test('any form that a server may send sends back every answer under the name and with the value that the server gave', () => {
     const fields = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
     const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '');
     fc.assert(

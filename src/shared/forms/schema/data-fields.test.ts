@@ -219,7 +219,7 @@ describe('a field that is not the customer’s to change', () => {
   const locked = aDataField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
 
   // Proves J4.6.
-  test('is shown, never required and never sent', () => {
+  test('a field that is not the customer’s to change is shown, never required and never sent', () => {
     const form = formOf(locked);
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       widget: 'readonly',
@@ -229,13 +229,13 @@ describe('a field that is not the customer’s to change', () => {
     expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
   });
 
-  test('is not checked, whatever it holds', () => {
+  test('a field that is not the customer’s to change is not checked, whatever it holds', () => {
     const form = formOf({ ...locked, type: 'postcode', answer: 'nowhere' });
     expect(formParts(form).properties['f-first_name']).toEqual({ title: 'First name', readOnly: true });
     expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
   });
 
-  test('is left out when there is nothing to show', () => {
+  test('a field that is not the customer’s to change is left out when there is nothing to show', () => {
     expect(formParts(formOf({ ...locked, answer: null })).properties).toEqual({});
   });
 });

@@ -43,17 +43,20 @@ describe('the message about an answer', () => {
     [{ minItems: 3, allOf: [{ uniqueItems: true }] }, ['a', 'a'], 'Lanes is required.'],
     [{ type: 'boolean', const: true }, 'x', 'Lanes is required.'],
     [{ minLength: 3, pattern: '^\\d+$' }, 'ab', 'Lanes must be at least 3 characters.'],
-  ])('is one thing when several are wrong: %j answered %j', (schema, value, message) => {
-    expect(of(schema, value)).toEqual([message]);
-  });
+  ])(
+    'the message about an answer is one thing when several are wrong: %j answered %j',
+    (schema, value, message) => {
+      expect(of(schema, value)).toEqual([message]);
+    },
+  );
 
-  test('is the operator’s own text where a pattern is missed, and only there', () => {
+  test('the message about an answer is the operator’s own text where a pattern is missed, and only there', () => {
     const ui = { a: { 'ui:options': { patternText: 'Five digits.' } } };
     expect(of({ pattern: '^\\d{5}$' }, '12', ui)).toEqual(['Five digits.']);
     expect(of({ maxLength: 1 }, '12', ui)).toEqual(['Lanes must be 1 characters or fewer.']);
   });
 
-  test('is also what no schema can say, once the schema finds nothing wrong', () => {
+  test('the message about an answer is also what no schema can say, once the schema finds nothing wrong', () => {
     const ui = { a: { 'ui:options': { check: (value: unknown) => (value === 'b' ? null : 'Not b.') } } };
     expect(of({}, 'a', ui)).toEqual(['Not b.']);
     expect(of({}, 'b', ui)).toBeUndefined();

@@ -78,16 +78,16 @@ describe('the check of a group', () => {
     [{ minItems: 1 }, [], 'Children is required.'],
     [{ minItems: 2 }, [{ 'f-name': 'Alex' }], 'Add at least 2 entries to Children.'],
     [{ maxItems: 1 }, [{ 'f-name': 'Alex' }, { 'f-name': 'Sam' }], 'Children must have 1 entries or fewer.'],
-  ])('counts its entries: %j', (group, entries, message) => {
+  ])('the check of a group counts its entries: %j', (group, entries, message) => {
     expect(formWith(group, { isRequired: true }).errors(entries)).toEqual({ 'f-children': [message] });
   });
 
-  test('asks nothing of a group that nobody has added to', () => {
+  test('the check of a group asks nothing of a group that nobody has added to', () => {
     expect(formWith().errors(undefined)).toEqual({});
     expect(formWith().errors([])).toEqual({});
   });
 
-  test('takes a day to come where a question asks for it', () => {
+  test('the check of a group takes a day to come where a question asks for it', () => {
     const { schema, uiSchema } = formFromQuestions(
       questionsOf(aQuestion({ id: 'q', type: 'group', group: children })),
       TODAY,
@@ -97,20 +97,20 @@ describe('the check of a group', () => {
     );
   });
 
-  test('takes a text where a question of a group has no fields', () => {
+  test('the check of a group takes a text where a question of a group has no fields', () => {
     const { schema, uiSchema } = formFromQuestions(questionsOf(aQuestion({ id: 'q', type: 'group' })), TODAY);
     expect(formErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
   });
 });
 
 describe('the entries of a group', () => {
-  test('are sent by the names of their fields, without those that say nothing', () => {
+  test('the entries of a group are sent by the names of their fields, without those that say nothing', () => {
     const entries = [{ 'f-name': 'Alex', 'f-age': 7 }, {}, { 'f-name': ' ' }];
     expect(formWith().sent(entries)).toEqual({ children: [{ name: 'Alex', age: 7 }] });
     expect(formWith().sent([{}])).toEqual({});
   });
 
-  test('are sent as the answer to a question in the same way', () => {
+  test('the entries of a group are sent as the answer to a question in the same way', () => {
     const groups = questionsOf(aQuestion({ id: 'q', type: 'group', group: children }));
     const { schema, uiSchema } = formFromQuestions(groups, TODAY);
     const values = { 'f-q': [{ 'f-name': 'Alex' }] };
@@ -138,17 +138,17 @@ describe('the entries of a group', () => {
     expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
   });
 
-  test('have no title in the form, as their place names them', () => {
+  test('the entries of a group have no title in the form, as their place names them', () => {
     expect(formParts(formWith()).properties['f-children']).toMatchObject({ items: { title: '' } });
   });
 
-  test('are each read as one line', () => {
+  test('the entries of a group are each read as one line', () => {
     expect(entryText({ 'f-name': 'Alex', 'f-likes': ['swimming', 'tennis'], 'f-age': 7 })).toBe(
       'Alex swimming tennis 7',
     );
   });
 
-  test('are fields of one key in the form', () => {
+  test('the entries of a group are fields of one key in the form', () => {
     expect(fieldKeys(formWith().schema)).toEqual(['f-children']);
   });
 });
@@ -156,27 +156,27 @@ describe('the entries of a group', () => {
 describe('what is kept of a group', () => {
   const values = { 'f-children': [{ 'f-name': 'Alex', 'f-age': 7 }] };
 
-  test('is kept as a whole, and found again by the same form', () => {
+  test('what is kept of a group is kept as a whole, and found again by the same form', () => {
     const form = formWith();
     expect(withoutSecrets(form, values)).toEqual(values);
     expect(storedValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
     expect(compatibleAnswers(form, values)).toEqual(values);
   });
 
-  test('is nothing when an entry asks for a secret', () => {
+  test('what is kept of a group is nothing when an entry asks for a secret', () => {
     const pin = aGroupField({ name: 'pin', label: 'PIN' });
     expect(withoutSecrets(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
   });
 
   test.each([[[{ 'f-gone': 'x' }]], [[{ 'f-age': 'seven' }]], [['Alex']], ['Alex']])(
-    'is passed over when the form can no longer take it: %j',
+    'what is kept of a group is passed over when the form can no longer take it: %j',
     (entries) => {
       expect(compatibleAnswers(formWith(), { 'f-children': entries })).toEqual({});
     },
   );
 
   test.each([[[{ name: 'Alex' }]], [[{ 'f-name': { a: 1 } }]]])(
-    'is nothing that was not written so: %j',
+    'what is kept of a group is nothing that was not written so: %j',
     (read) => {
       expect(storedValues({ 'f-children': read })).toEqual({});
     },

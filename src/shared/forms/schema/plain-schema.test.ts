@@ -39,7 +39,7 @@ describe('how a field of a plain JSON schema is asked', () => {
     expect(leafOptions(schema, undefined)).toEqual(options);
   });
 
-  test('is what the uiSchema says', () => {
+  test('how a field of a plain JSON schema is asked is what the uiSchema says', () => {
     const schema: RJSFSchema = { type: 'string', description: 'From the schema', enum: ['a'] };
     const own: UiSchema = { 'ui:options': { widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' } };
     expect(leafOptions(schema, own)).toEqual({ widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' });
@@ -81,7 +81,7 @@ describe('the label of a field', () => {
     expect(fieldTitle(schema, {}, path)).toBe(title);
   });
 
-  test('is the uiSchema’s where it has one', () => {
+  test('the label of a field is the uiSchema’s where it has one', () => {
     expect(fieldTitle(schema, { a: { b: { 'ui:title': 'Ours' } } }, 'a.b')).toBe('Ours');
     expect(fieldTitle(schema, { a: { 'ui:title': '' } }, 'a')).toBe('Alpha');
     expect(fieldTitle(schema, { '2nd': { 'ui:title': 'Ours' } }, '2nd')).toBe('Ours');

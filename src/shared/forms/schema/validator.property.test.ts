@@ -92,7 +92,7 @@ function oracleErrors(schema: RJSFSchema, value: unknown) {
 }
 
 describe('the validator, with ajv as its oracle', () => {
-  it('gives the same verdict as ajv on any schema and any answers', () => {
+  it('the validator, with ajv as its oracle, gives the same verdict as ajv on any schema and any answers', () => {
     fc.assert(
       fc.property(form, instance, (schema, value) => {
         const verdict = oracleErrors(schema, value).length === 0;
@@ -128,7 +128,7 @@ describe('the validator, with ajv as its oracle', () => {
     );
   }, 60_000);
 
-  it('names the same keywords as ajv, with the same parameters, wherever an answer is wrong', () => {
+  it('the validator, with ajv as its oracle, names the same keywords as ajv, with the same parameters, wherever an answer is wrong', () => {
     const dependent = fc.record({
       type: fc.constant('object' as const),
       properties: fc.dictionary(key, leaf),

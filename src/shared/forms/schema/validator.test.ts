@@ -27,7 +27,7 @@ describe('the validator', () => {
     expect(validator.isValid(part, { a: 'yes' }, {})).toBe(false);
   });
 
-  it('never marks the schema that it was given', () => {
+  it('the validator never marks the schema that it was given', () => {
     const schema: RJSFSchema = { $id: 'form', properties: { a: { type: 'string' } } };
     const before = structuredClone(schema);
     validator.isValid(schema, { a: 'x' }, schema);
@@ -52,7 +52,7 @@ describe('the validator', () => {
     }
   });
 
-  it('keeps what it knows of one form apart from what it knows of another', () => {
+  it('the validator keeps what it knows of one form apart from what it knows of another', () => {
     const part: RJSFSchema = { properties: { a: { $ref: '#/definitions/word' } } };
     const rootOf = (word: string): RJSFSchema => ({ definitions: { word: { const: word } } });
     const [yes, no] = [rootOf('yes'), rootOf('no')];
@@ -72,7 +72,7 @@ describe('the validator', () => {
     expect(validator.isValid(schema, { a: 'no' }, schema)).toBe(false);
   });
 
-  it('never matches the option that means none', () => {
+  it('the validator never matches the option that means none', () => {
     expect(validator.isValid({ $id: '_$junk_option_schema_id$_' }, {}, {})).toBe(false);
     expect(validator.isValid({ $id: 'another' }, {}, {})).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('the validator', () => {
     ['to name@example.com', false],
     ['name@example.c-', false],
     ['name@x.y', true],
-  ])('takes %s for an e-mail address: %s', (address, isOne) => {
+  ])('the validator takes %s for an e-mail address: %s', (address, isOne) => {
     const schema: RJSFSchema = { type: 'string', format: 'email' };
     expect(validator.isValid(schema, address, schema)).toBe(isOne);
   });

@@ -17,7 +17,7 @@ const leave = () => dispatchEvent(new Event('beforeunload'));
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a page that is being left', () => {
-  it('is one until it is shown again', async () => {
+  it('a page that is being left is one until it is shown again', async () => {
     expect(beingLeft()).toBeNull();
     leave();
     expect(beingLeft()).not.toBeNull();
@@ -26,7 +26,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('is one no longer when it has stayed for ten seconds: a file was sent', async () => {
+  it('a page that is being left is one no longer when it has stayed for ten seconds: a file was sent', async () => {
     leave();
     await passed(9999);
     expect(beingLeft()).not.toBeNull();
@@ -34,7 +34,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('is one for ten seconds from the last way out that was tried', async () => {
+  it('a page that is being left is one for ten seconds from the last way out that was tried', async () => {
     leave();
     await passed(6000);
     leave();
@@ -44,7 +44,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('does not load itself again because the code it was loading is broken off', async () => {
+  it('a page that is being left does not load itself again because the code it was loading is broken off', async () => {
     const reload = vi.fn();
     const guard = createReleaseGuard({ reload, isReachable: async () => true });
     leave();

@@ -140,7 +140,7 @@ describe('typed dates', () => {
     expect(readTypedDate('  ')).toEqual({ kind: 'empty' });
   });
 
-  it('reads back every day that the forms can show, and never throws', () => {
+  it('typed dates reads back every day that the forms can show, and never throws', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
@@ -210,7 +210,7 @@ describe('slashes in a date field', () => {
     ['0102<<3', '01/3'],
     ['0102<<<3', '01/3'],
     ['01021990<<<<<', '01/02'],
-  ])('never stand in the way of deleting: %s', (keys, shown) => {
+  ])('slashes in a date field never stand in the way of deleting: %s', (keys, shown) => {
     expect(typedInto(keys).at(-1)).toBe(shown);
   });
 

@@ -50,7 +50,7 @@ function filmed(isMotionReduced = false) {
 }
 
 describe('a flight', () => {
-  test('takes 2000 ms and ends to the bit where it was sent', () => {
+  test('a flight takes 2000 ms and ends to the bit where it was sent', () => {
     const { camera, clock, painted, shown } = filmed();
     camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(2000);
@@ -59,7 +59,7 @@ describe('a flight', () => {
     expect(shown.filter((isResting) => !isResting).length).toBeGreaterThan(10);
   });
 
-  test('is none for who wants no motion: the first picture is the last', () => {
+  test('a flight is none for who wants no motion: the first picture is the last', () => {
     const { camera, clock, painted } = filmed(true);
     camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(0);
@@ -75,7 +75,7 @@ describe('a flight', () => {
     expect(Math.min(...zooms('ease'))).toBeCloseTo(11, 9);
   });
 
-  test('has no jump anywhere', () => {
+  test('a flight has no jump anywhere', () => {
     for (const path of ['fly', 'ease'] as const) {
       const at = journey(whole, { to: london, ms: 1, path }, size, false);
       const views = Array.from({ length: 201 }, (_, part) => at(part / 200));

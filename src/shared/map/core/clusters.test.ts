@@ -59,7 +59,7 @@ describe('clusters', () => {
 
 describe('opening a cluster', () => {
   // Proves S5.11.
-  test('goes 1.4 deeper than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
+  test('opening a cluster goes 1.4 deeper than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
     const { clusters, mark } = clusterOf(two);
     const [wide, narrow] = [desktop, phone].map((size) => clusters.opened(mark, size));
     expect(wide).toMatchObject({ ms: 1000, path: 'ease' });
@@ -82,13 +82,13 @@ describe('opening a cluster', () => {
     }
   });
 
-  test('is none where no zoom parts them: they are listed instead', () => {
+  test('opening a cluster is none where no zoom parts them: they are listed instead', () => {
     const { clusters, mark } = clusterOf([place('a', 53.47, -2.23), place('b', 53.47, -2.23)]);
     expect(clusters.opened(mark, desktop)).toBeNull();
     expect(clusters.placesOf(mark).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('names the centres that it holds', () => {
+  test('opening a cluster names the centres that it holds', () => {
     const { clusters, mark } = clusterOf(two);
     expect(clusters.placesOf(mark)).toEqual([a, b]);
   });

@@ -10,7 +10,7 @@ const point = fc.record({
 const zoom = fc.double({ min: 3.5, max: 18, noNaN: true });
 
 describe('the flat world', () => {
-  test('is 512 px wide at zoom 0 and twice as wide with each zoom', () => {
+  test('the flat world is 512 px wide at zoom 0 and twice as wide with each zoom', () => {
     expect([0, 1, 4].map(worldPixels)).toEqual([512, 1024, 8192]);
     expect(toFlat({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });

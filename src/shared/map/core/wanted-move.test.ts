@@ -12,7 +12,7 @@ const york = { id: 'y', name: 'York', lat: 53.96, lng: -1.08 };
 
 describe('a fit', () => {
   // Proves S5.13.
-  test('shows the whole radius and leaves 70 px above and below it', () => {
+  test('a fit shows the whole radius and leaves 70 px above and below it', () => {
     const bounds = circleBounds({ centre: manchester, miles: 5 });
     const view = fitted(bounds, size);
     const top = toScreen({ lat: bounds.north, lng: manchester.lng }, view, size);

@@ -210,7 +210,7 @@ describe.each([
 });
 
 describe("Google's map", () => {
-  test('is asked for the default view, in its own count of zooms, with our controls instead of its own', async () => {
+  test("Google's map is asked for the default view, in its own count of zooms, with our controls instead of its own", async () => {
     await shownMap('a key');
     expect(maps.argsOf('Map')).toEqual([
       {
@@ -237,13 +237,13 @@ describe("Google's map", () => {
     expect(maps.circlesShown()).toBe(0);
   });
 
-  test('moves to a search at once for who wants no motion', async () => {
+  test("Google's map moves to a search at once for who wants no motion", async () => {
     const { again } = await shownMap('a key');
     await again(nearManchester);
     expect(maps.argsOf('Map.moveCamera')).toHaveLength(1);
   });
 
-  test('has its marks made again where the customer’s hand has left it', async () => {
+  test("Google's map has its marks made again where the customer’s hand has left it", async () => {
     await shownMap('a key');
     await mark('2 centres, zoom in');
     await act(async () => maps.movedByHand({ center: manchester, zoom: 13 }));
@@ -258,7 +258,7 @@ describe("Google's map", () => {
     expect(maps.circlesShown()).toBe(0);
   });
 
-  test('that refuses the key afterwards gives way to the list', async () => {
+  test("Google's map that refuses the key afterwards gives way to the list", async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     await shownMap('a key');
     await act(async () => globalThis.dispatchEvent(new Event('pavilion:google-key-refused')));
@@ -281,7 +281,7 @@ describe('a Google script that does not come', () => {
   beforeEach(() => forgetGoogleMaps());
   afterEach(() => script()?.remove());
 
-  test('says that the list works, and can be tried again', async () => {
+  test('a Google script that does not come says that the list works, and can be tried again', async () => {
     const { page } = pageWith('a key');
     await act(async () => render(page({})));
     expect(screen.getByText('Loading the map…')).toBeDefined();

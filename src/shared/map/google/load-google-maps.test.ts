@@ -28,7 +28,7 @@ function scriptRuns() {
 }
 
 describe("Google's script", () => {
-  test('names the key, Great Britain and what it calls when it is there', () => {
+  test("Google's script names the key, Great Britain and what it calls when it is there", () => {
     const { origin, pathname, searchParams } = new URL(googleScriptUrl('a key'));
     expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -41,7 +41,7 @@ describe("Google's script", () => {
     });
   });
 
-  test('is asked for once, however many need it', async () => {
+  test("Google's script is asked for once, however many need it", async () => {
     const both = [loadGoogleMaps('k'), loadGoogleMaps('k')];
     expect(document.head.querySelectorAll('script[src^="https://maps.googleapis.com"]')).toHaveLength(1);
     const maps = scriptRuns();
@@ -49,7 +49,7 @@ describe("Google's script", () => {
     expect(maps.argsOf('importLibrary')).toEqual(['core', 'maps', 'geocoding']);
   });
 
-  test('that cannot be loaded is shown, and can be tried again', async () => {
+  test("Google's script that cannot be loaded is shown, and can be tried again", async () => {
     const first = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(60);
@@ -59,7 +59,7 @@ describe("Google's script", () => {
     expect(await second).toBe('loaded');
   });
 
-  test('that never comes is given up after 15 s', async () => {
+  test("Google's script that never comes is given up after 15 s", async () => {
     const loading = reasonOf(loadGoogleMaps('k'));
     await vi.advanceTimersByTimeAsync(14_999);
     let isOver = false;
@@ -72,7 +72,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('time-out');
   });
 
-  test("that the document's policy stops is distinguished: another document may have it", async () => {
+  test("Google's script that the document's policy stops is distinguished: another document may have it", async () => {
     const loading = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     const violation = Object.assign(new Event('securitypolicyviolation'), {
@@ -82,7 +82,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('policy');
   });
 
-  test('that does not take the key says so, at once or later, and is not asked again', async () => {
+  test("Google's script that does not take the key says so, at once or later, and is not asked again", async () => {
     const refused = vi.fn();
     globalThis.addEventListener(KEY_REFUSED, refused);
     const loading = reasonOf(loadGoogleMaps('k'));

@@ -33,7 +33,7 @@ describe('a mouse', () => {
     expect(now.y).toBeCloseTo(250, 0);
   });
 
-  test('that trembles has clicked', () => {
+  test('a mouse that trembles has clicked', () => {
     const { camera, hand } = handOnMap();
     hand.down(mouse(300, 300));
     expect(hand.move(mouse(302, 301))).toBe('nothing');
@@ -41,7 +41,7 @@ describe('a mouse', () => {
     expect(camera.view()).toBe(start);
   });
 
-  test('that is only passing moves nothing', () => {
+  test('a mouse that is only passing moves nothing', () => {
     const { camera, hand } = handOnMap();
     expect(hand.move(mouse(10, 10))).toBe('nothing');
     expect(camera.view()).toBe(start);

@@ -6,14 +6,14 @@ import { dayAfterKey, hasChoice, weekdayOf, weeksOf, within } from './month-grid
 const bounds = { min: '2026-11-20', max: '2027-01-20' };
 
 describe('a month of the calendar', () => {
-  it('begins its weeks on Monday and holds every day once', () => {
+  it('a month of the calendar begins its weeks on Monday and holds every day once', () => {
     const weeks = weeksOf('2026-11-20');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
-  it('has four weeks when February begins on a Monday', () => {
+  it('a month of the calendar has four weeks when February begins on a Monday', () => {
     expect(weeksOf('2027-02-01')).toHaveLength(4);
   });
 
@@ -37,7 +37,7 @@ describe('a month of the calendar', () => {
     );
   });
 
-  it('can be turned to only when one of its days can be chosen', () => {
+  it('a month of the calendar can be turned to only when one of its days can be chosen', () => {
     expect(hasChoice('2026-10-31', bounds)).toBe(false);
     expect(hasChoice('2026-11-01', bounds)).toBe(true);
     expect(hasChoice('2027-02-01', bounds)).toBe(false);

@@ -35,7 +35,7 @@ describe('a field', () => {
 
 describe('an error summary', () => {
   // Proves J5.7.
-  it('takes the focus when it appears, and its links lead to the fields', async () => {
+  it('an error summary takes the focus when it appears, and its links lead to the fields', async () => {
     show(
       <>
         <ErrorSummary errors={[{ fieldId: 'town', message: 'Enter a town' }]} />
@@ -52,7 +52,7 @@ describe('an error summary', () => {
 
 describe('the title of a page with errors', () => {
   // Proves J5.7.
-  it('begins with "Error:" until they are gone', () => {
+  it('the title of a page with errors begins with "Error:" until they are gone', () => {
     document.title = 'Log in';
     const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);
     expect(document.title).toBe('Error: Log in');
@@ -66,7 +66,7 @@ describe('the title of a page with errors', () => {
 });
 
 describe('a password', () => {
-  it('can be shown and hidden again', async () => {
+  it('a password can be shown and hidden again', async () => {
     show(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -75,7 +75,7 @@ describe('a password', () => {
 });
 
 describe('a busy button', () => {
-  it('keeps the focus and ignores clicks', async () => {
+  it('a busy button keeps the focus and ignores clicks', async () => {
     const clicked = vi.fn();
     show(
       <Button isBusy busyLabel="Processing..." onClick={clicked}>
@@ -88,7 +88,7 @@ describe('a busy button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does not submit its form', async () => {
+  it('a busy button does not submit its form', async () => {
     const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     show(
       <form onSubmit={submitted}>

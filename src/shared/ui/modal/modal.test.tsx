@@ -27,13 +27,13 @@ async function opened(isDismissible = true) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, and the page behind it does not scroll', async () => {
+  it('a dialog is named by its title, and the page behind it does not scroll', async () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Terms' })).toBeTruthy();
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
-  it('closes by its button, gives the focus back and lets the page go', async () => {
+  it('a dialog closes by its button, gives the focus back and lets the page go', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -41,14 +41,14 @@ describe('a dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('closes by Escape', async () => {
+  it('a dialog closes by Escape', async () => {
     const user = await opened();
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays when only its own buttons may end it', async () => {
+  it('a dialog stays when only its own buttons may end it', async () => {
     const user = await opened(false);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -89,7 +89,7 @@ const pressOutside = (user: ReturnType<typeof userEvent.setup>) =>
   user.pointer({ keys: '[MouseLeft]', target: form() ?? document.body });
 
 describe('a dialog with fields', () => {
-  it('stays when a press starts in a field and ends outside', async () => {
+  it('a dialog with fields stays when a press starts in a field and ends outside', async () => {
     const { user, field } = await formOpened();
     const dialog = form() ?? document.body;
     await user.pointer({ keys: '[MouseLeft>]', target: field });
@@ -99,7 +99,7 @@ describe('a dialog with fields', () => {
     expect(question()).toBeNull();
   });
 
-  it('closes by a press outside, and by Escape, while nothing is typed', async () => {
+  it('a dialog with fields closes by a press outside, and by Escape, while nothing is typed', async () => {
     const { user, field } = await formOpened();
     await pressOutside(user);
     expect(form()).toBeNull();
@@ -110,7 +110,7 @@ describe('a dialog with fields', () => {
     expect(form()).toBeNull();
   });
 
-  it('asks before a press outside takes what is typed away, and keeps it', async () => {
+  it('a dialog with fields asks before a press outside takes what is typed away, and keeps it', async () => {
     const { user, field } = await formOpened();
     await user.type(field, 'Nuts');
     await pressOutside(user);
@@ -121,7 +121,7 @@ describe('a dialog with fields', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('asks at Escape, of a tick too, and closes when the customer says so', async () => {
+  it('a dialog with fields asks at Escape, of a tick too, and closes when the customer says so', async () => {
     const { user } = await formOpened();
     await user.click(screen.getByRole('checkbox', { name: 'Asthma' }));
     await user.keyboard('{Escape}');
@@ -131,7 +131,7 @@ describe('a dialog with fields', () => {
     expect([Boolean(form()), question()]).toEqual([true, null]);
   });
 
-  it('does not ask for what was typed and taken out again', async () => {
+  it('a dialog with fields does not ask for what was typed and taken out again', async () => {
     const { user, field } = await formOpened();
     await user.type(field, 'Nuts');
     await user.clear(field);
@@ -160,7 +160,7 @@ describe('on a phone, Back', () => {
     history.pushState({ idx: 1 }, '', '/timetable');
     return await formOpened();
   }
-  it('closes the dialog, not the page', async () => {
+  it('on a phone, Back closes the dialog, not the page', async () => {
     await onPhone();
     history.back();
     await waitFor(() => expect(form()).toBeNull());
@@ -169,7 +169,7 @@ describe('on a phone, Back', () => {
     await waitFor(() => expect(location.pathname).toBe('/before'));
   });
 
-  it('asks when something is typed, closes the question and asks again', async () => {
+  it('on a phone, Back asks when something is typed, closes the question and asks again', async () => {
     const { user, field } = await onPhone();
     await user.type(field, 'Nuts');
     for (const _ of [1, 2]) {

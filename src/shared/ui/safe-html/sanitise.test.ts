@@ -41,7 +41,7 @@ describe('HTML that would take too long to clean', () => {
 });
 
 describe('HTML from the server', () => {
-  it('keeps text, lists, tables, links and pictures', () => {
+  it('HTML from the server keeps text, lists, tables, links and pictures', () => {
     const html =
       '<h2>Terms</h2><p>You <strong>may</strong> <a href="https://example.org/a?b=c">read</a>, ' +
       '<a href="mailto:help@example.org">write</a> or <a href="tel:+441632960001">call</a>.</p>' +

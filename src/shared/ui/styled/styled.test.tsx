@@ -27,12 +27,12 @@ describe('a styled element', () => {
     },
   );
 
-  it('has the rules of its class in the document', () => {
+  it('a styled element has the rules of its class in the document', () => {
     const [element] = shown(<Panel.ours isOpen />).children;
     expect(element && getComputedStyle(element).display).toBe('flex');
   });
 
-  it('keeps the attributes of its element', () => {
+  it('a styled element keeps the attributes of its element', () => {
     const attributes = { type: 'email', 'aria-invalid': true, maxLength: 20 } as const;
     expect(htmlOf(<Input.ours {...attributes} />)).toBe(htmlOf(<Input.chakras {...attributes} />));
   });
@@ -51,7 +51,7 @@ describe('a styled element', () => {
     expect(svg.querySelector('circle')?.getAttribute('r')).toBe('4');
   });
 
-  it('gives its element to a ref', () => {
+  it('a styled element gives its element to a ref', () => {
     const ref = createRef<HTMLDivElement>();
     const container = shown(<Panel.ours ref={ref} />);
     expect(ref.current).toBe(container.firstElementChild);

@@ -25,19 +25,19 @@ const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names
   inCamel(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
 
 describe('the choice that a customer finds', () => {
-  test('is of the first person who can come, at their usual price', () => {
+  test('the choice that a customer finds is of the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
     expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
     expect(choiceOf(session, refused.attendee.id)).toBeNull();
   });
 
-  test('is none where nobody can come, or where places are counted without names', () => {
+  test('the choice that a customer finds is none where nobody can come, or where places are counted without names', () => {
     expect(isForOnePerson(sessionFor([refused]))).toBe(false);
     expect(isForOnePerson(sessionFor([junior], false))).toBe(false);
     expect(isForOnePerson(sessionFor([refused, junior]))).toBe(true);
   });
 
-  test('costs its price and what is hired', () => {
+  test('the choice that a customer finds costs its price and what is hired', () => {
     const session = {
       ...sessionFor([junior]),
       extras: [{ id: 'racket', label: 'Racket', price: price(250) }],

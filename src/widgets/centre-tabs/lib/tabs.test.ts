@@ -7,7 +7,7 @@ const off = readConfig({ flags: { campsAndCoursesBookingEnabled: false } }).flag
 const labels = (flags = on) => tabsOf('riverside', flags).map(({ label }) => label);
 
 describe('the pages of a centre', () => {
-  it('are shown in their order', () => {
+  it('the pages of a centre are shown in their order', () => {
     expect(labels()).toEqual([
       'Timetable',
       'Activities',
@@ -18,7 +18,7 @@ describe('the pages of a centre', () => {
     ]);
   });
 
-  it('have no camps and courses where the operator does not sell them', () => {
+  it('the pages of a centre have no camps and courses where the operator does not sell them', () => {
     expect(labels(off)).toEqual(['Timetable', 'Activities', 'Courts and pitches', 'Packages']);
   });
 

@@ -97,7 +97,7 @@ const KIOSK = { isKiosk: true, centre: 'riverside' };
 describe('the top navigation of the bookings site', () => {
   const there = { subSite: 'bookings', selectedVenueSlug: 'riverside' } as const;
 
-  it('leads to its own pages within it, and to those of the other sites by their addresses', () => {
+  it('the top navigation of the bookings site leads to its own pages within it, and to those of the other sites by their addresses', () => {
     expect(linksOf({ ...there, isLoggedIn: true }).map(({ to, href }) => to ?? href)).toEqual([
       '/redirect-to-selected-venue',
       '/camp-redirect-to-selected-venue',
@@ -150,7 +150,7 @@ describe('the navigation of the account area', () => {
     });
   const read = (links: ReturnType<typeof accountLinks>) => links.map(({ label, to }) => [label, to]);
 
-  it('has the pages of the account in their order', () => {
+  it('the navigation of the account area has the pages of the account in their order', () => {
     expect(read(accountLinks(state(), 'row'))).toEqual([
       ['Dashboard', '/'],
       ['My details', '/user-details'],
@@ -168,20 +168,20 @@ describe('the navigation of the account area', () => {
     expect(read(accountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
   });
 
-  it('has guest passes only when the operator has them', () => {
+  it('the navigation of the account area has guest passes only when the operator has them', () => {
     expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual([
       'Guest passes',
       '/guest-passes',
     ]);
   });
 
-  it('is for customers only', () => {
+  it('the navigation of the account area is for customers only', () => {
     expect(accountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
   });
 });
 
 describe('a site without an address', () => {
-  it('is not linked', () => {
+  it('a site without an address is not linked', () => {
     expect(labels({ config: { ...config, subSites: { ...config.subSites, bookings: '' } } })).toEqual([
       'Buy a membership',
       'Log in',
@@ -190,14 +190,14 @@ describe('a site without an address', () => {
 });
 
 describe('the logo', () => {
-  it('leads to the home of the site, on a kiosk nowhere', () => {
+  it('the logo leads to the home of the site, on a kiosk nowhere', () => {
     expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
     expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });
 });
 
 describe('Create an account', () => {
-  it('is offered to visitors', () => {
+  it('Create an account is offered to visitors', () => {
     expect(registerLink(stateOf())?.to).toBe('/register');
     expect(registerLink(stateOf({ isLoggedIn: true }))).toBeNull();
   });

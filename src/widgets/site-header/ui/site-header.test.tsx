@@ -167,7 +167,7 @@ describe('the basket', () => {
     );
 
   // Proves S1.12.
-  test('says how many things are in it', () => {
+  test('the basket says how many things are in it', () => {
     item(3);
     expect(
       screen.getByRole('link', { name: /^Basket ?33 in your basket$|^Basket.*3 in your basket$/ }),
@@ -176,7 +176,7 @@ describe('the basket', () => {
   });
 
   // Proves S1.12.
-  test('has no badge when it is empty', () => {
+  test('the basket has no badge when it is empty', () => {
     item(0);
     expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe('the side drawer', () => {
     expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
-  test('does not open over the next page, nor on the way back, when the customer leaves before or while it is open', async () => {
+  test('the side drawer does not open over the next page, nor on the way back, when the customer leaves before or while it is open', async () => {
     const { user, goTo } = show();
     await goTo('/nowhere');
     await user.click(screen.getByText('Menu'));

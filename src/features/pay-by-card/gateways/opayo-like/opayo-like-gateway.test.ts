@@ -252,7 +252,7 @@ describe('an amount that the screen does not show', () => {
   };
 
   test.each(['authorised', 'sca_required'] as const)(
-    'is not paid: what is held for it is given back, %s',
+    'an amount that the screen does not show is not paid: what is held for it is given back, %s',
     async (status) => {
       const world = await openGateway({ authorise: other(status), release: ended });
       await world.initialise();
@@ -261,7 +261,7 @@ describe('an amount that the screen does not show', () => {
     },
   );
 
-  test('is not paid either when its release cannot be asked for: the next attempt replaces it', async () => {
+  test('an amount that the screen does not show is not paid either when its release cannot be asked for: the next attempt replaces it', async () => {
     const world = await openGateway({ authorise: other('authorised') });
     await world.initialise();
     expect(await world.pay()).toEqual(changed);

@@ -69,7 +69,7 @@ describe('the calendar', () => {
   const uids = (file: { content: string } | undefined) =>
     (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
 
-  test('has one day of a camp, or all that were booked together, under the ids of the confirmation', async () => {
+  test('the calendar has one day of a camp, or all that were booked together, under the ids of the confirmation', async () => {
     const { user, files } = openBooking({ booking: { data: camp('booked') } });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('has every session of a course', async () => {
+  test('the calendar has every session of a course', async () => {
     const dates = ['2026-11-24', '2026-12-01'].map((local_date) =>
       buildBookingDate({ booking_id: ID, local_date }),
     );

@@ -183,13 +183,13 @@ describe('a fee for a booking', () => {
     data: buildAccountBooking({ id: ID, state: 'missed', charge: buildBookingCharge(charge) }),
   });
 
-  test('that is owed is said, with the way to pay it', async () => {
+  test('a fee for a booking that is owed is said, with the way to pay it', async () => {
     openBooking({ booking: missed({ state: 'owed' }) });
     expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
-  test('that is not paid online says how it is', async () => {
+  test('a fee for a booking that is not paid online says how it is', async () => {
     const message = 'You can pay this at reception from tomorrow.';
     openBooking({ booking: missed({ can_pay_online: false, message }) });
     expect(await screen.findByText(message)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('a fee for a booking', () => {
   test.each([
     ['paid', 'You’ve paid the fee of £3.00.'],
     ['waived', 'We waived the fee of £3.00.'],
-  ] as const)('that is %s leaves nothing to pay', async (state, said) => {
+  ] as const)('a fee for a booking that is %s leaves nothing to pay', async (state, said) => {
     openBooking({ booking: missed({ state }) });
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay it now' })).toBeNull();
@@ -210,7 +210,7 @@ describe('the address of cancelling', () => {
   const previews = [{ data: buildCancelPreview() }, { data: buildCancelPreview() }];
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
 
-  test('opens with the button; Keep it and Back close the dialog', async () => {
+  test('the address of cancelling opens with the button; Keep it and Back close the dialog', async () => {
     const { user } = openBooking({ previews, at: ['/', `/bookings/${ID}`] });
     const opened = await openDialog(user);
     expect(screen.getByText(`/bookings/${ID}/cancel`)).toBeTruthy();

@@ -15,7 +15,7 @@ import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { BasketPage } from '../ui/basket-page';
 
 /** It is 10:27 in each test of a file, and the tests move the time. */
-export function atTheClock(): void {
+export function fixClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T10:27:00Z'), shouldAdvanceTime: true });
   });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildCartCredit, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const credits = (applied: number) => ({
   membership: buildCartCredit(),

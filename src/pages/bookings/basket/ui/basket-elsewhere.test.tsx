@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const UNTIL = '2026-11-23T10:42:00Z';
 

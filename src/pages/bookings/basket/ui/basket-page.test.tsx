@@ -10,9 +10,9 @@ import {
   buildHeldPlace,
 } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const yoga = buildHeldPlace();
 const nothing = aCart({ items: [], totals: { ...buildCartTotals(0), item_count: 0 }, hold_until: null });

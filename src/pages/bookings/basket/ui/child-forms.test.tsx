@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { buildAttendeeForm, buildAttendeeFormState } from '../../../../../tests/fixtures/attendees.ts';
 import { buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor' };
 const camp = buildHeldCamp({ attendee: leo, needs_form: true });

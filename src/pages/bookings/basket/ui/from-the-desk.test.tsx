@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { basketPlaced } from '@/entities/hand-off';
 import { violationsShown } from '@/shared/testing';
 import { buildAttendeeWaiver } from '../../../../../tests/fixtures/waivers.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 test('a basket of the desk is paid as it is, and what has to be accepted is accepted here', async () => {
   const { scope } = await openBasket({

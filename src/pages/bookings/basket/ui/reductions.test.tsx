@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const packageId = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b76';
 const unused = { pricing_option_id: packageId, name: '10 classes' };

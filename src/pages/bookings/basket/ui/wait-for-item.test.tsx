@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildWaitingEntry, buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
-import { aCart, atTheClock, openBasket } from '../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const lost = buildHeldPlace({
   hold: { state: 'lost', until: null },

@@ -27,7 +27,7 @@ import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
 import { LocationPage } from '../ui/location-page';
 
 /** Each test begins on a Monday evening. */
-export function atTheClock(): void {
+export function fixClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T18:02:00Z'), shouldAdvanceTime: true });
   });

@@ -10,9 +10,9 @@ import type { FakeAnswer } from '@/shared/testing';
 import { $toasts } from '@/shared/toast';
 import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { atTheClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+import { fixClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
 
-atTheClock();
+fixClock();
 
 const PAGE = '/location/riverside-leisure-centre';
 const MIA = { id: 'p-2', name: 'Mia', relation: 'child', age: 9 } as const;
@@ -102,7 +102,7 @@ describe('a visitor who has wanted to book', () => {
   };
   const logIn = () => act(() => allSettled(signedIn, { scope: scopeInUse, params: 't-2' }));
 
-  test('has the place in the basket after making an account', async () => {
+  test('a visitor who has wanted to book has the place in the basket after making an account', async () => {
     const calls = await want();
     await registerInstead();
     await logIn();
@@ -215,7 +215,7 @@ describe('a session that the customer has booked', () => {
   const booked = [{ session_id: 'yoga-1', booking_id: 'b-1' }];
   const BOOKED = 'Booked: Yoga for improvers, Monday 23 November, 18:30. See your booking';
 
-  test('says so with the way to the booking, and another place can be booked', async () => {
+  test('a session that the customer has booked says so with the way to the booking, and another place can be booked', async () => {
     openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: 'http://account.test' });
     const link = await screen.findByRole('link', { name: BOOKED });
     expect(link.textContent).toBe('Booked');
@@ -228,7 +228,7 @@ describe('a session that the customer has booked', () => {
     expect(screen.queryByRole('button', { name: BOOK })).toBeNull();
   });
 
-  test('says so also when it is full, and has no waiting list for them', async () => {
+  test('a session that the customer has booked says so also when it is full, and has no waiting list for them', async () => {
     const full = { ...yoga, state: 'full' as const, remaining: 0, waiting_list_open: true };
     openTimetable([{ data: { ...today, sessions: [full], booked } }], '', {
       token: 't-1',
@@ -238,13 +238,13 @@ describe('a session that the customer has booked', () => {
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
-  test('says so without a link where the operator has no account site', async () => {
+  test('a session that the customer has booked says so without a link where the operator has no account site', async () => {
     openTimetable([{ data: { ...today, booked } }], '', { token: 't-1', myAccount: '' });
     expect(await screen.findByText('Booked')).toBeTruthy();
     expect(screen.queryByRole('link', { name: BOOKED })).toBeNull();
   });
 
-  test('does not say so any more once the list was read without the booking', async () => {
+  test('a session that the customer has booked does not say so any more once the list was read without the booking', async () => {
     openTimetable([{ data: { ...today, booked } }, { data: { ...today, booked: [] } }], '', { token: 't-1' });
     expect(await screen.findByText('Booked')).toBeTruthy();
     await act(() => allSettled(timetableRefreshRequested, { scope: scopeInUse }));
@@ -260,7 +260,7 @@ describe('a session that nobody for whom the customer books can come to', () => 
   });
   const TOO_YOUNG = 'This session is for people aged 60 or over.';
 
-  test('says why in its row, and offers neither a place nor the waiting list', async () => {
+  test('a session that nobody for whom the customer books can come to says why in its row, and offers neither a place nor the waiting list', async () => {
     const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
     const answer = refused('too_young', TOO_YOUNG);
     const [session = yoga] = answer.sessions;
@@ -271,7 +271,7 @@ describe('a session that nobody for whom the customer books can come to', () => 
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });
 
-  test('says only once that it is in the basket', async () => {
+  test('a session that nobody for whom the customer books can come to says only once that it is in the basket', async () => {
     openTimetable([{ data: refused('in_basket', 'Already in your basket.') }], '', { token: 't-1' });
     expect(await screen.findByText(/Yoga for improvers/)).toBeTruthy();
     expect(screen.queryByText('Already in your basket.')).toBeNull();

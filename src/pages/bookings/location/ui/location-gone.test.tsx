@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { $selectedVenueSlug, venueSelected } from '@/shared/mode';
-import { atTheClock, openTimetable, scopeInUse } from '../testing/open-timetable';
+import { fixClock, openTimetable, scopeInUse } from '../testing/open-timetable';
 
-atTheClock();
+fixClock();
 
 test.each([
   ['that was chosen before and is gone is forgotten', 'riverside-leisure-centre', null],

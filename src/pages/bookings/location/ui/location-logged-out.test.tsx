@@ -8,9 +8,9 @@ import { buildActivitySessionDetail, buildPersonVerdict } from '../../../../../t
 import { buildUser } from '../../../../../tests/fixtures/auth.ts';
 import { buildCart, buildHeldPlace } from '../../../../../tests/fixtures/cart.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
-import { atTheClock, day, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
+import { day, fixClock, openTimetable, scopeInUse, today, yoga } from '../testing/open-timetable';
 
-atTheClock();
+fixClock();
 afterEach(() => sessionStorage.clear());
 
 const BOOK = 'Book Yoga for improvers, Monday 23 November, 18:30';

@@ -12,9 +12,9 @@ import {
 } from '../../../../../tests/fixtures/activities.ts';
 import { buildCart, buildCartItem, buildCartTotals } from '../../../../../tests/fixtures/cart.ts';
 import { buildCompletedPayment } from '../../../../../tests/fixtures/checkout.ts';
-import { atTheClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
+import { fixClock, openTimetable, scopeInUse, today } from '../testing/open-timetable';
 
-atTheClock();
+fixClock();
 
 const price = (amount: number, formatted: string) => ({ amount, formatted, decimal: '' });
 const included = buildOffer({ label: 'Included in your Unlimited Fitness', price: price(0, '£0.00') });

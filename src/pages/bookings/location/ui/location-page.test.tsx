@@ -11,8 +11,8 @@ import {
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
-  atTheClock,
   day,
+  fixClock,
   openTimetable,
   rows,
   scopeInUse,
@@ -21,7 +21,7 @@ import {
   yoga,
 } from '../testing/open-timetable';
 
-atTheClock();
+fixClock();
 
 // Proves B1.1.
 test('a day is a list of sessions, each with its time, its state and its price', async () => {

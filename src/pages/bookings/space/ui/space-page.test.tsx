@@ -94,26 +94,31 @@ describe('the courts of a day', () => {
     ['twenty days ahead', '2026-12-14T18:02:00Z', '', '2026-11-24'],
     ['right, and the page was opened yesterday', '2026-11-24T18:02:00Z', '', '2026-11-23'],
     ['right, and yesterday is in the address', '2026-11-24T18:02:00Z', '?date=2026-11-23', '2026-11-23'],
-  ])('are those of the server’s today on a device whose clock is %s', async (_, now, search, today) => {
-    vi.setSystemTime(now);
-    const days: (string | null)[] = [];
-    openCourts([], {
-      search,
-      today,
-      given: {
-        'GET /api/activities/spaces/badminton-courts': (_call, query) => {
-          days.push(query.get('date'));
-          if (query.get('date') === '2026-11-24') return { data: grid };
-          return { status: 422, body: { message: 'The day is over.', errors: {} } };
+  ])(
+    'the courts of a day are those of the server’s today on a device whose clock is %s',
+    async (_, now, search, today) => {
+      vi.setSystemTime(now);
+      const days: (string | null)[] = [];
+      openCourts([], {
+        search,
+        today,
+        given: {
+          'GET /api/activities/spaces/badminton-courts': (_call, query) => {
+            days.push(query.get('date'));
+            if (query.get('date') === '2026-11-24') return { data: grid };
+            return { status: 422, body: { message: 'The day is over.', errors: {} } };
+          },
         },
-      },
-    });
-    expect(await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' })).toBeTruthy();
-    expect(days).toEqual([...new Set([today, '2026-11-24'])]);
-  });
+      });
+      expect(
+        await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' }),
+      ).toBeTruthy();
+      expect(days).toEqual([...new Set([today, '2026-11-24'])]);
+    },
+  );
 
   // Proves B3.1.
-  test('are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
+  test('the courts of a day are a table: times are rows, courts are columns, and a free one is a button with its whole name', async () => {
     openCourts([{ data: grid }]);
     const table = await screen.findByRole('table', { name: 'Badminton courts, Tuesday 24 November' });
     expect(
@@ -132,7 +137,7 @@ describe('the courts of a day', () => {
   });
 
   // Proves B3.1.
-  test('are a list by time where there is no room for a table', async () => {
+  test('the courts of a day are a list by time where there is no room for a table', async () => {
     const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => query);
     openCourts([{ data: grid }]);
@@ -204,7 +209,7 @@ describe('the courts of a day', () => {
     if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 
-  test('of another day come by its link, and its heading has the focus', async () => {
+  test('the courts of a day of another day come by its link, and its heading has the focus', async () => {
     const next = buildSlotGrid({ date: '2026-11-25', rows: [buildSlotRow('09:00')] });
     const { user, calls } = openCourts([{ data: grid }, { data: next }]);
     await user.click(await screen.findByRole('link', { name: 'Wednesday 25 November, Nothing available' }));
@@ -213,7 +218,7 @@ describe('the courts of a day', () => {
     expect(document.activeElement?.textContent).toBe('Wednesday 25 November');
   });
 
-  test('that did not come can be tried again; those that are there stay when a refresh fails', async () => {
+  test('the courts of a day that did not come can be tried again; those that are there stay when a refresh fails', async () => {
     const { user } = openCourts([{ breaks: true }, { data: grid }, { breaks: true }]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await free('Book £14.50, 18:00 to 18:50, Court 1');
@@ -233,7 +238,7 @@ describe('a free court', () => {
     calls.filter(({ call }) => call === 'POST /api/cart/add');
 
   // Proves B3.2.
-  test('goes into the basket of a customer, with what is hired with it', async () => {
+  test('a free court goes into the basket of a customer, with what is hired with it', async () => {
     const { user, calls } = openCourts([{ data: grid }, { data: asBasket }], {
       token: 'pv_1',
       given: {
@@ -268,7 +273,7 @@ describe('a free court', () => {
   });
 
   // Proves B3.2.
-  test('asks a visitor to log in', async () => {
+  test('a free court asks a visitor to log in', async () => {
     const { user } = openCourts([{ data: grid }]);
     await user.click(await free('Book £14.50, 18:00 to 18:50, Court 1'));
     await waitFor(() => expect(scopeInUse.getState($isLoginRequested)).toBe(true));

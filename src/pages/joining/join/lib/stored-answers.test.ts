@@ -17,7 +17,7 @@ const stored = {
 };
 
 describe('the draft of answers', () => {
-  it('is read as it was written', () => {
+  it('the draft of answers is read as it was written', () => {
     expect(readAnswers(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -35,7 +35,7 @@ describe('the draft of answers', () => {
     expect(readAnswers(stored)).toEqual(NO_ANSWERS);
   });
 
-  it('takes nothing from a prototype, and no key or value that is not an answer', () => {
+  it('the draft of answers takes nothing from a prototype, and no key or value that is not an answer', () => {
     const stored = `{"__proto__":{"details":{"checksum":"c","values":{}}},"details":{"checksum":"c","values":{
       "__proto__":{"isAdmin":true},"constructor":"x","password":"Lovelace-1815","f-first_name":"Ada",
       "f-object":{"a":1},"f-null":null,"f-list":[{"a":1}]}}}`;

@@ -62,7 +62,7 @@ describe('a purchase that ended at a checkout of the same document', () => {
     expect(readStored('session', 'pavilion.joining.answers')).toBeNull();
   });
 
-  test('leads nowhere by itself, and the next visit of the page begins with the centre', async () => {
+  test('a purchase that ended at a checkout of the same document leads nowhere by itself, and the next visit of the page begins with the centre', async () => {
     const { scope, entries, before, back } = await bought();
     expect(entries).toHaveLength(before);
     entries.push({ to: '/', state: null }, { to: '/order-confirmed/order-1', state: null });

@@ -38,7 +38,7 @@ const isAsking = ({ scope }: Visit) => scope.getState($isAsking);
 const optionIn = ({ scope }: Visit) => scope.getState(selection.$membership)?.paymentOption.id;
 
 describe('choosing again', () => {
-  test('asks nothing when nothing was given', async () => {
+  test('choosing again asks nothing when nothing was given', async () => {
     const visited = await atQuestions();
     await chooseAgain(visited, 'fixed');
     expect(isAsking(visited)).toBe(false);
@@ -46,7 +46,7 @@ describe('choosing again', () => {
   });
 
   // Proves J3.18.
-  test('asks first when something was given, and says what would be lost', async () => {
+  test('choosing again asks first when something was given, and says what would be lost', async () => {
     const visited = await answered();
     await submitQuestions(visited.scope);
     await fillDates(visited);
@@ -113,7 +113,7 @@ describe('choosing again', () => {
 });
 
 describe('another centre', () => {
-  test('asks first when something was given', async () => {
+  test('another centre asks first when something was given', async () => {
     const visited = await answered();
     const { scope, entries } = visited;
     await allSettled(changeLocationClicked, { scope });

@@ -77,7 +77,7 @@ describe('another customer in the same tab', () => {
     expect(visited.scope.getState(progress.$progress).edited).not.toContain('dates');
   });
 
-  test('is not known yet when their record does not come, and sees nothing of the first until it does', async () => {
+  test('another customer in the same tab is not known yet when their record does not come, and sees nothing of the first until it does', async () => {
     await pastTheDates();
     const visited = await reloaded(null, { user: null, token: 'token', users: [customer] });
     expect(datesIn(visited)).toMatchObject(NOTHING);

@@ -69,7 +69,7 @@ describe('Back while the membership is being sent', () => {
     expect(statusIn(visited)).toBe('idle');
   });
 
-  test('does not send it a second time before the first has ended', async () => {
+  test('Back while the membership is being sent does not send it a second time before the first has ended', async () => {
     const visited = await sending();
     await visited.back();
     void allSettled(submission.submitted, { scope: visited.scope });
@@ -127,7 +127,7 @@ describe('a membership that is saved without its answers', () => {
   }
 
   // Proves J11.7.
-  test('is not taken for finished after a reload: the dates section opens, and Continue sends the answers', async () => {
+  test('a membership that is saved without its answers is not taken for finished after a reload: the dates section opens, and Continue sends the answers', async () => {
     await sentWith(() => Promise.reject(networkFailure));
     const sent = vi.fn(() => 1);
     const visited = await reloaded('dates', { user: customer, saved, saveAnswers: sent });
@@ -140,7 +140,7 @@ describe('a membership that is saved without its answers', () => {
   });
 
   // Proves J11.7.
-  test('is not taken for finished by a customer who logs in again after the session ended in between', async () => {
+  test('a membership that is saved without its answers is not taken for finished by a customer who logs in again after the session ended in between', async () => {
     let sent = 0;
     const visited = await visit({
       user: customer,
@@ -165,7 +165,7 @@ describe('a membership that is saved without its answers', () => {
     expect(visited.left).toEqual(['/checkout']);
   });
 
-  test('is not taken for finished by a customer who returns to the page after the session has ended', async () => {
+  test('a membership that is saved without its answers is not taken for finished by a customer who returns to the page after the session has ended', async () => {
     const { scope: before } = await sentWith(() => Promise.reject(networkFailure));
     await allSettled(tokenRefused, { scope: before });
     const sent = vi.fn(() => 1);
@@ -175,7 +175,7 @@ describe('a membership that is saved without its answers', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('is finished when they have arrived', async () => {
+  test('a membership that is saved without its answers is finished when they have arrived', async () => {
     await sentWith(() => 1);
     const { scope } = await visit({ user: customer, hasQuestions: true, saved });
     expect(openIn(scope)).toBe('checkout');

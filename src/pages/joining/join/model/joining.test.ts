@@ -105,7 +105,7 @@ describe('from centre to checkout', () => {
 // Proves J4.26, J4.27.
 describe('a new account', () => {
   const registered = { token: 'new-token', message: null };
-  test('moves on once the memberships are loaded for it and the chosen one can still be bought', async () => {
+  test('a new account moves on once the memberships are loaded for it and the chosen one can still be bought', async () => {
     const visited = await visit();
     await chooseMembership(visited);
     await allSettled(register.registered, { scope: visited.scope, params: registered });
@@ -113,7 +113,7 @@ describe('a new account', () => {
     expect(openIn(visited.scope)).toBe('dates');
   });
 
-  test('is shown when the membership can no longer be bought, and keeps its centre', async () => {
+  test('a new account is shown when the membership can no longer be bought, and keeps its centre', async () => {
     const refused = { canPurchase: false, hasPrices: true, message: 'Too young.' };
     let calls = 0;
     const visited = await visit({
@@ -140,7 +140,7 @@ describe('a new account', () => {
     expect(scope.getState(selection.$membership)).toBeNull();
   });
 
-  test('can go on by hand when the memberships could not be loaded for it', async () => {
+  test('a new account can go on by hand when the memberships could not be loaded for it', async () => {
     let calls = 0;
     const visited = await visit({
       types: () => {

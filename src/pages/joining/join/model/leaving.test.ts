@@ -21,13 +21,13 @@ async function onTheWay() {
 }
 
 describe('a link that leads away', () => {
-  test('is free to follow while nothing is chosen', async () => {
+  test('a link that leads away is free to follow while nothing is chosen', async () => {
     const { scope } = await visit();
     expect(scope.getState($wouldDiscard)).toBe(false);
   });
 
   // Proves C2.3.
-  test('asks first, and staying changes nothing', async () => {
+  test('a link that leads away asks first, and staying changes nothing', async () => {
     const { scope, entries } = await onTheWay();
     const before = entries.length;
     expect(scope.getState($wouldDiscard)).toBe(true);
@@ -48,7 +48,7 @@ describe('a link that leads away', () => {
     expect(readStored('session', KEY)).toBeNull();
   });
 
-  test('is free again once the membership is with the operator', async () => {
+  test('a link that leads away is free again once the membership is with the operator', async () => {
     const visited = await visit({ user: aUser({ hasInstruction: true }) });
     const { scope } = visited;
     await chooseMembership(visited);
@@ -85,14 +85,14 @@ describe('a link that leads away at a kiosk', () => {
 });
 
 describe('Back', () => {
-  test('is never held', async () => {
+  test('Back is never held', async () => {
     const visited = await onTheWay();
     await visited.back();
     expect(visited.scope.getState(leaveQuestion.$isOpen)).toBe(false);
     expect(openIn(visited.scope)).toBe('details');
   });
 
-  test('takes the question with it that was asked before it', async () => {
+  test('Back takes the question with it that was asked before it', async () => {
     const visited = await onTheWay();
     const { scope } = visited;
     await allSettled(linkFollowed, { scope, params: '/kiosk' });

@@ -137,7 +137,7 @@ describe('coming back', () => {
 
 describe('a saved cart', () => {
   // Proves J11.4.
-  test('is restored after log-in with every section edited, ready for checkout', async () => {
+  test('a saved cart is restored after log-in with every section edited, ready for checkout', async () => {
     const { scope, entries } = await visit({ user: aUser(), saved });
     expect(chosenIn(scope)).toBe('option-1');
     expect(openIn(scope)).toBe('checkout');
@@ -150,7 +150,7 @@ describe('a saved cart', () => {
     expect(entries.at(-1)?.to).toBe(MONTHLY);
   });
 
-  test('has to be sent again once a section is edited, with the bank account given again', async () => {
+  test('a saved cart has to be sent again once a section is edited, with the bank account given again', async () => {
     const { scope } = await visit({ user: aUser(), saved });
     await allSettled(progress.editRequested, { scope, params: 'dates' });
     expect(openIn(scope)).toBe('dates');
@@ -158,7 +158,7 @@ describe('a saved cart', () => {
     expect(openIn(scope)).toBe('direct-debit');
   });
 
-  test('keeps its promo code, which is validated again', async () => {
+  test('a saved cart keeps its promo code, which is validated again', async () => {
     const { scope } = await visit({
       user: aUser(),
       saved: { ...saved, promotion: { id: 'p-1', code: 'SWIM10' } },
@@ -166,7 +166,7 @@ describe('a saved cart', () => {
     expect(scope.getState(promo.$promotion)).toEqual({ id: 'p-1', code: 'SWIM10' });
   });
 
-  test('does not send the answers again that the operator has', async () => {
+  test('a saved cart does not send the answers again that the operator has', async () => {
     let answersSent = 0;
     const visited = await visit({
       user: aUser({ hasInstruction: true }),
@@ -184,7 +184,7 @@ describe('a saved cart', () => {
     expect(answersSent).toBe(0);
   });
 
-  test('gives way to another membership in the address', async () => {
+  test('a saved cart gives way to another membership in the address', async () => {
     const { scope } = await visit({
       path: `${CENTRE}/membership/total-fitness/fixed`,
       user: aUser(),

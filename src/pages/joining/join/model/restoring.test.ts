@@ -75,7 +75,7 @@ describe('a saved cart that fails to load', () => {
     return visited.then((world) => ({ ...world, recover }));
   }
 
-  test('shows an error; a retry opens checkout', async () => {
+  test('a saved cart that fails to load shows an error; a retry opens checkout', async () => {
     const { scope, recover } = await arrive();
     expect(scope.getState($hasSavedCartFailed)).toBe(true);
     recover();

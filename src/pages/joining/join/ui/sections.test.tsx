@@ -26,7 +26,7 @@ const sectionAt = (title: string) => within(screen.getByRole('region', { name: t
 
 // Proves J1.1, J1.2, J1.3, J1.7.
 describe('the sections', () => {
-  test('are shown in their order, under their titles', async () => {
+  test('the sections are shown in their order, under their titles', async () => {
     const visited = await showSections({ user: aUser(), hasQuestions: true });
     await settled(chooseMembership(visited));
     expect(titles()).toEqual([
@@ -106,7 +106,7 @@ describe('Choose centre', () => {
   });
 
   // Proves J2.2.
-  test('shows the selected centre with Change location and Continue when it is opened again', async () => {
+  test('Choose centre shows the selected centre with Change location and Continue when it is opened again', async () => {
     const { user, entries, scope } = await showSections({ path: '/centre/riverside-leisure-centre' });
     const centre = sectionAt('Choose centre');
     await user.click(centre.getByRole('button', { name: 'Edit Choose centre' }));
@@ -168,7 +168,7 @@ describe('Your details', () => {
     expect(details.getByLabelText('I agree to the Terms and Conditions')).toHaveProperty('checked', true);
   });
 
-  test("shows a logged-in customer's details read-only, and they press Continue", async () => {
+  test("Your details shows a logged-in customer's details read-only, and they press Continue", async () => {
     const visited = await showSections({ user: aUser({ hasInstruction: true }) });
     await settled(chooseMembership(visited));
     const details = sectionAt('Your details');
@@ -235,7 +235,7 @@ describe('Review dates', () => {
 
 describe('Confirm your details', () => {
   // Proves J9.13.
-  test('shows the bank details back, then Continue to checkout sends the membership', async () => {
+  test('Confirm your details shows the bank details back, then Continue to checkout sends the membership', async () => {
     const visited = await showSections({ user: aUser() });
     await settled(chooseMembership(visited));
     await settled(allSettled(detailsContinued, { scope: visited.scope }));
@@ -251,10 +251,15 @@ describe('Confirm your details', () => {
 });
 
 describe('an address of a membership', () => {
-  test.each(['recurring', 'fixed'])('that is paid %s opens Your details', async (paymentType) => {
-    await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
-    expect(await sectionAt('Your details').findByRole('button', { name: 'I have an account' })).toBeTruthy();
-  });
+  test.each(['recurring', 'fixed'])(
+    'an address of a membership that is paid %s opens Your details',
+    async (paymentType) => {
+      await showSections({ path: `${AT_MEMBERSHIP}${paymentType}` });
+      expect(
+        await sectionAt('Your details').findByRole('button', { name: 'I have an account' }),
+      ).toBeTruthy();
+    },
+  );
 });
 
 test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {

@@ -46,7 +46,7 @@ describe("the kiosk's home", () => {
     fork({ values: [[$config, readConfig(config)]] }).getState($bookingsUrl);
 
   // Proves F4.2.
-  it('leads to the bookings site with kiosk=true, where its address is configured', () => {
+  it("the kiosk's home leads to the bookings site with kiosk=true, where its address is configured", () => {
     expect(bookAddress({ subSites })).toBe('https://book.example.org/?kiosk=true');
     expect(bookAddress({})).toBeNull();
   });

@@ -81,7 +81,7 @@ async function summary() {
 
 describe('the checkout screen', () => {
   // Proves C1.1.
-  test('has a top bar with the title Checkout and the total to pay now', async () => {
+  test('the checkout screen has a top bar with the title Checkout and the total to pay now', async () => {
     openCheckout();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     const total = await screen.findByText('£27.42', { selector: 'strong' });
@@ -109,7 +109,7 @@ describe('the checkout screen', () => {
     expect(value('Total to pay now')).toBe('£27.42');
   });
 
-  test('says when each payment is taken: today, the first one, and the day of every month after it', async () => {
+  test('the checkout screen says when each payment is taken: today, the first one, and the day of every month after it', async () => {
     openCheckout();
     const timeline = (await screen.findByText('When you pay')).closest('section');
     const dates = [...(timeline?.querySelectorAll('li') ?? [])];
@@ -148,7 +148,7 @@ describe('the checkout screen', () => {
     expect(steps.slice(-2).map(({ textContent }) => textContent)).toEqual([bank, 'Pay, current']);
   });
 
-  test('has the same button before its terms have come as after: it never says Confirm order first', async () => {
+  test('the checkout screen has the same button before its terms have come as after: it never says Confirm order first', async () => {
     const labels: (string | null)[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -186,7 +186,7 @@ describe('the checkout screen', () => {
   });
 
   // Proves P1.2.
-  test("begins to prepare the payment, and the pay button says 'Processing...' and takes no click meanwhile", async () => {
+  test("the checkout screen begins to prepare the payment, and the pay button says 'Processing...' and takes no click meanwhile", async () => {
     const { called, user } = openCheckout({ 'GET /api/checkout/prepare': () => new Promise(() => {}) });
     const busy = await screen.findByRole('button', { name: 'Processing...' });
     expect(called()).toContain('GET /api/checkout/prepare');
@@ -195,7 +195,7 @@ describe('the checkout screen', () => {
   });
 
   // Proves C5.1.
-  test('shows the error text when the payment cannot be prepared, and no pay button', async () => {
+  test('the checkout screen shows the error text when the payment cannot be prepared, and no pay button', async () => {
     openCheckout();
     expect(await screen.findByText('Paying online is closed today.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -211,7 +211,7 @@ describe('the checkout screen', () => {
 
 // Proves C3.1, C3.7, C3.8, C6.1, C6.3.
 describe('an order with nothing due', () => {
-  test("says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
+  test("an order with nothing due says 'No payment is required for this purchase.', and its button reads Confirm order", async () => {
     openCheckout(nothingIsDue());
     expect(await screen.findByText('No payment is required for this purchase.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
@@ -226,7 +226,7 @@ describe('an order with nothing due', () => {
     expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeTruthy();
   });
 
-  test("is sent once, with 'Processing...' on the button meanwhile", async () => {
+  test("an order with nothing due is sent once, with 'Processing...' on the button meanwhile", async () => {
     let answerNow = (_: FakeAnswer) => {};
     const later = new Promise<FakeAnswer>((resolve) => {
       answerNow = resolve;

@@ -43,7 +43,7 @@ describe('the log-in page', () => {
   });
 
   // Proves S6.2.
-  test('leads a visitor without an account to a new one, and from there to where they were going', () => {
+  test('the log-in page leads a visitor without an account to a new one, and from there to where they were going', () => {
     openLogin('/login?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed');
     expect(screen.getByRole('link', { name: "I don't have an account" }).getAttribute('href')).toBe(
       '/register?redirect=%2Fcentre%2Friverside%2Fmembership%2Fgym%2Ffixed',
@@ -51,7 +51,7 @@ describe('the log-in page', () => {
   });
 
   // Proves S6.1.
-  test('shows a refused log-in as text under the form and as a toast', async () => {
+  test('the log-in page shows a refused log-in as text under the form and as a toast', async () => {
     const refusal: FakeAnswer = { status: 403, body: { message: 'These details are not right.' } };
     const { user, toasts } = openLogin('/login', { 'POST /api/auth/customer/login': refusal });
     await user.type(screen.getByLabelText(/^Email address or customer ID/), '10004521');
@@ -64,7 +64,7 @@ describe('the log-in page', () => {
 
 describe('a forgotten password', () => {
   // Proves S6.4.
-  test("is asked for with an email address or a reference, and then says 'Check your email'", async () => {
+  test("a forgotten password is asked for with an email address or a reference, and then says 'Check your email'", async () => {
     const { user, calls } = openLogin('/login', {
       [FORGOTTEN]: { data: { status: 'We have written to Sam.', error: null } },
     });
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves S6.5.
-  test("whose error starts with 'Multiple' opens the customer ID modal", async () => {
+  test("a forgotten password whose error starts with 'Multiple' opens the customer ID modal", async () => {
     const { user } = openLogin('/login', {
       [FORGOTTEN]: { data: { status: null, error: 'Multiple accounts use this email address.' } },
     });

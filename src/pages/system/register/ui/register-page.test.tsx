@@ -102,7 +102,7 @@ test('on a page of yesterday what is typed stays when the day changes, and so do
 });
 
 describe('the register page', () => {
-  test('makes an account of the operator’s fields, and logs the new customer in', async () => {
+  test('the register page makes an account of the operator’s fields, and logs the new customer in', async () => {
     const { user, calls, scope } = openRegister({ answer: { status: 201, body: { data: { token: 't1' } } } });
     await fill(user);
     await user.keyboard('{Tab}{Tab}{Enter}');
@@ -147,7 +147,7 @@ describe('the register page', () => {
     await vi.waitFor(() => expect(calls.filter(({ call }) => call === TERMS)).toHaveLength(2));
   });
 
-  test('has a way to the log-in that keeps where they were going', async () => {
+  test('the register page has a way to the log-in that keeps where they were going', async () => {
     openRegister({ address: '/register?redirect=%2Fcentre%2Friverside' });
     const link = screen.getByRole('link', { name: 'I have an account' });
     expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcentre%2Friverside');

@@ -26,21 +26,21 @@ async function openAt(venue: string | null, answers: Record<string, string>) {
 }
 
 describe("the operators' page about a theme", () => {
-  it("shows the venue's own theme", async () => {
+  it("the operators' page about a theme shows the venue's own theme", async () => {
     const { scope, calls } = await openAt('riverside', { riverside: '#00629B' });
     expect(calls).toEqual(['riverside']);
     expect(scope.getState($status)).toBe('shown');
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#00629B' });
   });
 
-  it('says that customers see the theme without a venue when that of the venue fails', async () => {
+  it("the operators' page about a theme says that customers see the theme without a venue when that of the venue fails", async () => {
     const { scope, calls } = await openAt('riverside', { '': '#123456' });
     expect(calls).toEqual(['riverside', '']);
     expect(scope.getState($status)).toBe('fell-back');
     expect(scope.getState($theme)).toMatchObject({ themeAppPrimaryColour: '#123456' });
   });
 
-  it('says when there is no theme at all, and shows the defaults', async () => {
+  it("the operators' page about a theme says when there is no theme at all, and shows the defaults", async () => {
     const { scope } = await openAt(null, {});
     expect(scope.getState($status)).toBe('failed');
     expect(scope.getState($theme)).toEqual({});

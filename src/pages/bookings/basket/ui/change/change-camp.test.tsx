@@ -8,9 +8,9 @@ import {
   buildCampPerson,
 } from '../../../../../../tests/fixtures/camps.ts';
 import { buildHeldCamp } from '../../../../../../tests/fixtures/cart.ts';
-import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const leo = { id: 'p-leo', name: 'Leo Taylor', relation: 'child', age: 6 } as const;
 const held = buildHeldCamp({ attendee: { id: leo.id, name: leo.name }, can_edit: ['days', 'extras'] });

@@ -9,9 +9,9 @@ import { buildHeldPlace } from '../../../../../../tests/fixtures/cart.ts';
 import { buildCourse } from '../../../../../../tests/fixtures/courses.ts';
 import { buildHireExtra } from '../../../../../../tests/fixtures/spaces.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
-import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../../testing/open-basket';
 
-atTheClock();
+fixClock();
 
 const SESSION = 'GET /api/activities/sessions/0197b1c2-0000-7c31-9a55-3e1f0c2d4c03-20261124';
 const yoga = buildHeldPlace();

@@ -9,12 +9,12 @@ import { buildCartTotals, buildHeldPlace } from '../../../../../../tests/fixture
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildAttendeeWaiver } from '../../../../../../tests/fixtures/waivers.ts';
 import { buildPrice } from '../../../../../../tests/fixtures/wire.ts';
-import { aCart, atTheClock, openBasket } from '../../testing/open-basket';
+import { aCart, fixClock, openBasket } from '../../testing/open-basket';
 // Its code is there before the first basket asks for it.
 import './desk-payment';
 import './desk-payment-on-demand';
 
-atTheClock();
+fixClock();
 
 const PAY = 'POST /api/cart/pay';
 const SAM = buildServedCustomer();

@@ -8,12 +8,12 @@ import { readServedCustomer } from '@/shared/api';
 import { violationsShown } from '@/shared/testing';
 import { buildServedCustomer } from '../../../../../../tests/fixtures/front-of-house.ts';
 import { buildHandOff } from '../../../../../../tests/fixtures/hand-offs.ts';
-import { atTheClock, openBasket } from '../../testing/open-basket';
+import { fixClock, openBasket } from '../../testing/open-basket';
 // Its code is there before the first basket asks for it.
 import './desk-payment';
 import './desk-payment-on-demand';
 
-atTheClock();
+fixClock();
 
 const CREATE = 'POST /api/cart/handoffs';
 const SAM = buildServedCustomer();

@@ -31,7 +31,7 @@ async function sent(probe: () => unknown) {
 
 describe('a page that the browser shows again as it was left', () => {
   // Proves J11.9.
-  test('begins again, without anything that was typed, when its membership has been bought', async () => {
+  test('a page that the browser shows again as it was left begins again, without anything that was typed, when its membership has been bought', async () => {
     const { scope, entries } = await sent(() => null);
     await pageRestored(scope);
     expect(openIn(scope)).toBe('centre');
@@ -42,7 +42,7 @@ describe('a page that the browser shows again as it was left', () => {
     await allSettled(flowClosed, { scope });
   });
 
-  test('stays as it is while the operator still has its membership', async () => {
+  test('a page that the browser shows again as it was left stays as it is while the operator still has its membership', async () => {
     const { scope } = await sent(() => saved);
     await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
@@ -50,14 +50,14 @@ describe('a page that the browser shows again as it was left', () => {
     await allSettled(flowClosed, { scope });
   });
 
-  test('stays as it is when the operator does not answer', async () => {
+  test('a page that the browser shows again as it was left stays as it is when the operator does not answer', async () => {
     const { scope } = await sent(() => Promise.reject(new Error('no line')));
     await pageRestored(scope);
     expect(openIn(scope)).toBe('checkout');
     await allSettled(flowClosed, { scope });
   });
 
-  test('asks nothing before its membership was sent, nor when it was loaded', async () => {
+  test('a page that the browser shows again as it was left asks nothing before its membership was sent, nor when it was loaded', async () => {
     const probes = vi.fn(() => null);
     const visited = await visit({ user: aUser(), probe: probes });
     await chooseMembership(visited);

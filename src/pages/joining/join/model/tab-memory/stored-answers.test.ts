@@ -37,12 +37,12 @@ describe('answers to the questions', () => {
     expect(answersIn(await reloaded())).toEqual(answer);
   });
 
-  test('are not for another customer', async () => {
+  test('answers to the questions are not for another customer', async () => {
     await answered();
     expect(answersIn(await reloaded(aUser({ id: 'somebody-else' })))).toEqual({});
   });
 
-  test('are not for another membership', async () => {
+  test('answers to the questions are not for another membership', async () => {
     const stored = { membershipTypeId: 'another', userId: customer.id, values: answer };
     writeStored('session', KEY, JSON.stringify({ details: null, questions: stored }));
     expect(answersIn(await reloaded())).toEqual({});
@@ -74,14 +74,14 @@ describe('answers to the questions', () => {
     expect(answersIn(visited)).toEqual(answer);
   });
 
-  test('are gone after logging out', async () => {
+  test('answers to the questions are gone after logging out', async () => {
     const { scope } = await answered();
     await allSettled(signedOut, { scope });
     expect(storedIn()).toBeNull();
     expect(answersIn(await reloaded())).toEqual({});
   });
 
-  test('are gone after starting over', async () => {
+  test('answers to the questions are gone after starting over', async () => {
     const { scope } = await answered();
     await allSettled(startOver.clicked, { scope });
     await allSettled(startOver.leaveClicked, { scope });
@@ -89,7 +89,7 @@ describe('answers to the questions', () => {
   });
 
   // Proves F5.10.
-  test('are not kept on a kiosk, nor found there', async () => {
+  test('answers to the questions are not kept on a kiosk, nor found there', async () => {
     const mode = { isKiosk: true, isEmbedded: false, centre: null };
     await answered({ mode });
     expect(storedIn()).toBeNull();
@@ -130,12 +130,12 @@ describe('details of a new customer', () => {
   });
 
   // Proves J11.3.
-  test('are not for a form that the operator has changed', async () => {
+  test('details of a new customer are not for a form that the operator has changed', async () => {
     await typedDetails();
     expect(valuesIn(await visit({ path: MONTHLY, form: { ...form, checksum: 'd' } }))).toEqual({});
   });
 
-  test('are forgotten once a customer has logged in, whichever customer follows', async () => {
+  test('details of a new customer are forgotten once a customer has logged in, whichever customer follows', async () => {
     const visited = await typedDetails();
     await allSettled(signedIn, { scope: visited.scope, params: 'token' });
     expect(storedIn()).toBeNull();
@@ -144,13 +144,13 @@ describe('details of a new customer', () => {
     expect(valuesIn(await visit({ path: MONTHLY, form }))).toEqual({});
   });
 
-  test('are forgotten by a customer who has logged in elsewhere in this tab', async () => {
+  test('details of a new customer are forgotten by a customer who has logged in elsewhere in this tab', async () => {
     await typedDetails();
     await visit({ path: MONTHLY, form, user: customer });
     expect(storedIn()).toBeNull();
   });
 
-  test('are forgotten once there is an account', async () => {
+  test('details of a new customer are forgotten once there is an account', async () => {
     const { scope } = await typedDetails();
     await allSettled(register.registerFx, {
       scope,

@@ -46,7 +46,7 @@ type Exchange = {
  * Adds an interaction to the pact and proves it with our own client: `call` must send exactly the request. Returns what the
  * call returns, or the `ApiFailure` that it throws.
  */
-export async function relyOn(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
+export async function verifyInteraction(exchange: Exchange, call: () => Promise<unknown>): Promise<unknown> {
   const {
     given,
     description,
