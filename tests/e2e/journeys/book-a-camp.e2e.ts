@@ -61,7 +61,10 @@ test('a parent books two children on a camp: children, days, a form, basket, 3-D
 
   const day = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} `) });
   await expect(day('Wednesday')).toContainText('Full');
-  for (const name of ['Monday', 'Tuesday']) await day(name).getByRole('checkbox').first().check();
+  for (const name of ['Monday', 'Tuesday'])
+    await day(name)
+      .getByRole('radio', { name: /^Full day/ })
+      .check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 

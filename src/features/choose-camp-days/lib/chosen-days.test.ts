@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inCamel } from '@/shared/testing/in-camel';
 import { buildCamp, buildCampDay, buildCampOptions } from '../../../../tests/fixtures/camps.ts';
-import {
-  type ChosenDays,
-  keepAvailable,
-  toCampDays,
-  withExtra,
-  withFullDays,
-  withOption,
-} from './chosen-days';
+import { withFullDays, withOption } from './change-days';
+import { keepAvailable, toCampDays } from './chosen-days';
+import { hasOnAll, isUneven, withExtra, withExtraOnAll } from './extras';
 
 const [full, morning, afternoon] = buildCampOptions();
 if (!full || !morning || !afternoon) throw new Error('A day has three choices.');
@@ -17,43 +12,49 @@ const campOf = (given: Parameters<typeof buildCamp>[0] = {}) => inCamel(buildCam
 const camp = campOf();
 const [monday, tuesday] = camp.days;
 if (!monday || !tuesday) throw new Error('The camp has days.');
-const ticked = (chosen: ChosenDays, ...ids: string[]) =>
-  ids.reduce((all, id) => withOption(all, monday, id, []), chosen)[monday.id]?.optionId;
+const EARLY = 'early-drop-off';
 
 describe('of each day one choice is taken', () => {
-  test.each([
-    ['one is ticked', [MORNING], MORNING],
-    ['it is unticked', [MORNING, MORNING], undefined],
-    ['the full day takes the place of a half', [MORNING, FULL], FULL],
-    ['a half takes the place of the full day', [FULL, AFTERNOON], AFTERNOON],
-    ['both halves are the full day, which costs less', [AFTERNOON, MORNING], FULL],
-  ])('%s', (_what, ids, expected) => {
-    expect(ticked({}, ...ids)).toBe(expected);
+  test('another takes its place, and nothing can be chosen again', () => {
+    const half = withOption(camp, {}, monday, MORNING);
+    expect(half[monday.id]?.optionId).toBe(MORNING);
+    expect(withOption(camp, half, monday, FULL)[monday.id]?.optionId).toBe(FULL);
+    expect(withOption(camp, half, monday, null)).toEqual({});
   });
 
-  test('both halves are not the full day where that is full', () => {
-    const options = [{ ...full, state: 'full' as const, remaining: 0 }, morning, afternoon];
-    const [day] = campOf({ days: [buildCampDay({ options })] }).days;
-    if (!day) throw new Error('The camp has a day.');
-    const chosen = withOption(withOption({}, day, MORNING, []), day, AFTERNOON, []);
-    expect(chosen[day.id]?.optionId).toBe(AFTERNOON);
+  test('extras stay with a choice that they go with, and go with one that they do not', () => {
+    const day = withOption(camp, {}, monday, FULL);
+    const chosen = withExtra(withExtra(day, monday.id, EARLY), monday.id, 'late-collection');
+    expect(chosen[monday.id]?.extraIds).toEqual([EARLY, 'late-collection']);
+    expect(withOption(camp, chosen, monday, MORNING)[monday.id]?.extraIds).toEqual([EARLY]);
+    expect(withExtra(chosen, monday.id, EARLY)[monday.id]?.extraIds).toEqual(['late-collection']);
+    expect(withExtra(chosen, tuesday.id, EARLY)).toEqual(chosen);
   });
 });
 
-test('extras stay with a choice that they go with, and go with one that they do not', () => {
-  const chosen = withExtra(
-    withExtra(withOption({}, monday, FULL, []), monday.id, 'early-drop-off'),
-    monday.id,
-    'late-collection',
-  );
-  expect(chosen[monday.id]?.extraIds).toEqual(['early-drop-off', 'late-collection']);
-  expect(withOption(chosen, monday, MORNING, [])[monday.id]?.extraIds).toEqual(['early-drop-off']);
-  expect(withExtra(chosen, monday.id, 'early-drop-off')[monday.id]?.extraIds).toEqual(['late-collection']);
-  expect(withExtra(chosen, tuesday.id, 'early-drop-off')).toEqual(chosen);
+describe('an extra on all chosen days', () => {
+  const both = withOption(camp, withOption(camp, {}, monday, FULL), tuesday, AFTERNOON);
+
+  test('goes to the days that can have it, and comes with another day', () => {
+    const chosen = withExtraOnAll(camp, both, EARLY, true);
+    expect(chosen[monday.id]?.extraIds).toEqual([EARLY]);
+    expect(chosen[tuesday.id]?.extraIds).toEqual([]);
+    expect(hasOnAll(camp, chosen, EARLY)).toBe(true);
+    const [, , wednesday] = camp.days;
+    expect(wednesday && withOption(camp, chosen, wednesday, FULL)[wednesday.id]?.extraIds).toEqual([EARLY]);
+    expect(withExtraOnAll(camp, chosen, EARLY, false)).toEqual(both);
+  });
+
+  test('that only some of them have is told from one that none has', () => {
+    const full = withFullDays(camp, {}, [monday, tuesday]);
+    expect(isUneven(camp, full)).toBe(false);
+    expect(isUneven(camp, withExtra(full, monday.id, EARLY))).toBe(true);
+    expect(isUneven(camp, withExtraOnAll(camp, full, EARLY, true))).toBe(false);
+  });
 });
 
 test('the whole week is a full day on each of its days', () => {
-  const chosen = withFullDays({}, camp.days);
+  const chosen = withFullDays(camp, {}, camp.days);
   expect(toCampDays(chosen, camp)).toEqual({
     days: camp.days.map(({ id }) => ({ dayId: id, optionId: FULL })),
     extras: [],
@@ -61,7 +62,7 @@ test('the whole week is a full day on each of its days', () => {
 });
 
 test('what has gone meanwhile, or is the child’s already, does not count', () => {
-  const chosen = withFullDays({}, [monday, tuesday]);
+  const chosen = withFullDays(camp, {}, [monday, tuesday]);
   const refreshed = campOf({
     days: [
       buildCampDay({ options: buildCampOptions({ state: 'full', remaining: 0 }) }),

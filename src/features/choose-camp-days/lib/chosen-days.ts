@@ -35,42 +35,6 @@ export function hasAlready({ id }: Pick<Day, 'id'>, option: Option, taken: Booke
   return isTaken(taken, id, option.id);
 }
 
-/**
- * A choice for a day was ticked or unticked: one is taken of each day. The second half makes it the full day, where that can
- * be had, because it costs less than two halves.
- */
-export function withOption(chosen: ChosenDays, day: Day, optionId: string, taken: BookedDays): ChosenDays {
-  const { [day.id]: current, ...others } = chosen;
-  if (current?.optionId === optionId) return others;
-  const option = (id: string | undefined) => day.options.find((one) => one.id === id);
-  const halves = [option(current?.optionId), option(optionId)];
-  const full = day.options.find(({ isFullDay }) => isFullDay);
-  const areHalves = halves.every((half) => half !== undefined && !half.isFullDay);
-  const wanted = areHalves && full && canChoose(day, full, taken) ? full : option(optionId);
-  if (!wanted) return chosen;
-  const extraIds = (current?.extraIds ?? []).filter((id) => wanted.extraIds.includes(id));
-  return { ...others, [day.id]: { optionId: wanted.id, extraIds } };
-}
-
-/** An extra of a chosen day was ticked or unticked. */
-export function withExtra(chosen: ChosenDays, dayId: string, extraId: string): ChosenDays {
-  const current = chosen[dayId];
-  if (!current) return chosen;
-  const extraIds = current.extraIds.includes(extraId)
-    ? current.extraIds.filter((id) => id !== extraId)
-    : [...current.extraIds, extraId];
-  return { ...chosen, [dayId]: { ...current, extraIds } };
-}
-
-/** The full day of each of these days; what is chosen for others stays. */
-export function withFullDays(chosen: ChosenDays, days: readonly Day[]): ChosenDays {
-  const full = days.flatMap((day) => {
-    const option = day.options.find(({ isFullDay }) => isFullDay);
-    return option ? [[day.id, { optionId: option.id, extraIds: chosen[day.id]?.extraIds ?? [] }]] : [];
-  });
-  return { ...chosen, ...Object.fromEntries(full) };
-}
-
 /** What is chosen, as far as it can still be had. */
 export function keepAvailable(
   chosen: ChosenDays,

@@ -6,18 +6,22 @@ import { formatMoney } from '@/shared/format';
 import { Button } from '@/shared/ui/button';
 import { Heading } from '@/shared/ui/heading';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { withFullDays, withOption } from '../lib/change-days';
 import {
   type BookedDays,
   type ChildBookedDays,
   type ChosenDays,
   canChoose,
   type Day,
-  withFullDays,
 } from '../lib/chosen-days';
 import { heldDays, weekPence, weeksOf } from '../lib/preview-price';
 import { text } from '../texts';
 import { DayFields } from './day-fields';
+import { ExtrasFields } from './extras-fields';
+
+const Days = styled('div', { base: { display: 'grid', gap: '2' } });
 
 interface CampDaysFieldsProps {
   readonly camp: Camp;
@@ -32,7 +36,7 @@ interface CampDaysFieldsProps {
   readonly onChange: (chosen: ChosenDays) => void;
 }
 
-/** The days of a camp for one child, or for several who come on the same days: one fieldset for each date, by week. */
+/** The days of a camp for one child, or for several who come on the same days: a line for each date, by week. */
 export function CampDaysFields({
   camp,
   name,
@@ -47,56 +51,96 @@ export function CampDaysFields({
     return shown.length > 0 ? [{ monday, days, shown }] : [];
   });
   if (weeks.length === 0) return <Text>{text('campDays.none')}</Text>;
+  const times = commonTimes(weeks.flatMap(({ shown }) => shown));
   return (
     <Stack gap="6">
+      {times !== null && (
+        <Text size="sm" tone="muted" hasFigures>
+          {times}
+        </Text>
+      )}
       {weeks.map(({ monday, days, shown }) => (
         <Stack key={monday} gap="3">
           {weeks.length > 1 && (
-            <Heading level={3}>{text('campDays.week', { day: shortDayName(monday) })}</Heading>
+            <Heading level={3} size="md">
+              {text('campDays.week', { day: shortDayName(monday) })}
+            </Heading>
           )}
-          <WholeWeek camp={camp} days={days} chosen={chosen} taken={taken} onChange={onChange} />
-          {shown.map((day) => (
-            <DayFields
-              key={day.id}
-              day={day}
-              name={name}
-              extras={camp.extras}
-              chosen={chosen}
-              taken={taken}
-              takenBy={takenBy}
-              error={errors[day.id] ?? null}
-              onChange={onChange}
-            />
-          ))}
+          <AllDays camp={camp} days={days} chosen={chosen} taken={taken} onChange={onChange} />
+          <Days>
+            {shown.map((day) => (
+              <DayFields
+                key={day.id}
+                day={day}
+                name={name}
+                taken={taken}
+                takenBy={takenBy}
+                chosenId={chosen[day.id]?.optionId ?? null}
+                error={errors[day.id] ?? null}
+                onChoose={(optionId) => onChange(withOption(camp, chosen, day, optionId))}
+              />
+            ))}
+          </Days>
         </Stack>
       ))}
+      <ExtrasFields camp={camp} name={name} chosen={chosen} onChange={onChange} />
     </Stack>
   );
 }
 
-interface WholeWeekProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
+/** "Full day 08:30 to 17:30 · Morning 08:30 to 12:45", where all days have the same; else null. */
+function commonTimes(days: readonly Day[]): string | null {
+  const [first = null, ...others] = days.map(({ options }) =>
+    options.map((option) => text('campDays.time', option)).join(' · '),
+  );
+  return others.every((one) => one === first) ? first : null;
+}
+
+interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
   readonly days: readonly Day[];
 }
 
-/** All full days of a week at once, where the price of the week is to be had. */
-function WholeWeek({ camp: { weekPrice }, days: week, chosen, taken, onChange }: WholeWeekProps) {
+/** The full days of a week at once, and back: all that can be had, at the price of the week where that is all of them. */
+function AllDays({ camp, days: week, chosen, taken, onChange }: AllDaysProps) {
   const { currency } = useUnit($config);
-  const days = heldDays(week);
-  const full = days.map((day) => day.options.find(({ isFullDay }) => isFullDay));
-  const sum = full.reduce((all, option) => all + (option?.price.amount ?? 0), 0);
-  const canHave = days.every((day, index) => {
-    const option = full[index];
-    return option !== undefined && canChoose(day, option, taken);
+  const held = heldDays(week);
+  const full = held.flatMap((day) => {
+    const option = day.options.find(({ isFullDay }) => isFullDay);
+    return option && canChoose(day, option, taken) ? [{ day, option }] : [];
   });
-  const has = days.every(({ id }, index) => chosen[id]?.optionId === full[index]?.id);
-  const price = weekPence(week, weekPrice?.amount ?? 0);
-  if (!weekPrice || price >= sum || !canHave || has) return null;
+  if (full.length < 2) return null;
+  const has = full.every(({ day, option }) => chosen[day.id]?.optionId === option.id);
+  if (has)
+    return (
+      <Button variant="secondary" alignSelf="start" onClick={() => onChange(without(chosen, held))}>
+        {text('campDays.clear')}
+      </Button>
+    );
+  const sum = full.reduce((all, { option }) => all + option.price.amount, 0);
+  const price = weekPence(week, camp.weekPrice?.amount ?? sum);
+  const isWeek = camp.weekPrice !== null && price < sum && full.length === held.length;
+  const amounts = { price: formatMoney(isWeek ? price : sum, currency), full: formatMoney(sum, currency) };
   return (
-    <Button variant="secondary" alignSelf="start" onClick={() => onChange(withFullDays(chosen, days))}>
-      {text('campDays.wholeWeek', {
-        price: formatMoney(price, currency),
-        full: formatMoney(sum, currency),
-      })}
+    <Button
+      variant="secondary"
+      alignSelf="start"
+      onClick={() =>
+        onChange(
+          withFullDays(
+            camp,
+            chosen,
+            full.map(({ day }) => day),
+          ),
+        )
+      }
+    >
+      {isWeek
+        ? text('campDays.wholeWeek', amounts)
+        : text('campDays.allDays', { n: full.length, ...amounts })}
     </Button>
   );
+}
+
+function without(chosen: ChosenDays, days: readonly Day[]): ChosenDays {
+  return Object.fromEntries(Object.entries(chosen).filter(([id]) => days.every((day) => day.id !== id)));
 }

@@ -1,189 +1,114 @@
 import { useEffect, useId, useRef } from 'react';
 import { optionStateWords } from '@/entities/camp';
-import { dayName, StateLabel } from '@/entities/session';
-import type { Camp } from '@/shared/api';
+import { dayName, dayNumber, monthName, StateLabel, weekdayName } from '@/entities/session';
 import { formatList } from '@/shared/format';
 import { Alert } from '@/shared/ui/alert';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { styled } from '@/shared/ui/styled';
-import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
   type BookedDays,
   type ChildBookedDays,
-  type ChosenDays,
   canChoose,
   type Day,
   hasAlready,
   type Option,
-  withExtra,
-  withOption,
 } from '../lib/chosen-days';
 import { text } from '../texts';
+import { Segments } from './segments';
 
-const Fields = styled('fieldset', {
+const Row = styled('fieldset', {
   base: {
     display: 'grid',
-    gap: '2',
-    minWidth: '0',
-    margin: '0',
-    paddingX: '4',
-    paddingTop: '2',
-    paddingBottom: '3',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    background: 'surface',
-    overflowWrap: 'anywhere',
-  },
-  variants: { isChosen: { true: { borderColor: 'chosen' } } },
-});
-const Legend = styled('legend', {
-  base: {
-    float: 'left',
-    width: 'full',
-    padding: '0',
-    fontWeight: 'bold',
-    fontSize: 'lg',
-    lineHeight: 'snug',
-  },
-});
-const Options = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-    columnGap: '4',
+    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
+    alignItems: 'center',
+    alignContent: 'center',
+    columnGap: '2',
     rowGap: '1',
+    minWidth: '0',
+    minHeight: '3.5rem',
+    margin: '0',
+    padding: '0',
+    borderWidth: '0',
+    overflowWrap: 'anywhere',
+    '& > legend': { float: 'left', padding: '0', fontWeight: 'bold', lineHeight: 'snug' },
+    '& > legend + *': { minWidth: '0' },
   },
 });
-const Choice = styled('span', { base: { display: 'grid' } });
-const Amount = styled('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-const Extras = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    paddingTop: '1',
-    borderTop: '1px solid',
-    borderColor: 'line',
-  },
+const When = styled('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '1' } });
+/** Below the choices. */
+const Notes = styled('div', {
+  base: { gridColumn: { base: '1 / -1', md: '2' }, display: 'flex', flexWrap: 'wrap', columnGap: '4' },
 });
 
 interface DayFieldsProps {
   readonly day: Day;
   readonly name: string;
-  readonly extras: Camp['extras'];
-  readonly chosen: ChosenDays;
   readonly taken: BookedDays;
   readonly takenBy: readonly ChildBookedDays[];
+  readonly chosenId: string | null;
   /** Why the day was refused. */
   readonly error: string | null;
-  readonly onChange: (chosen: ChosenDays) => void;
+  readonly onChoose: (optionId: string | null) => void;
 }
 
-/** One date: what can be chosen for it, and why not what cannot. */
-export function DayFields(props: DayFieldsProps) {
-  const { day, name, extras, chosen, taken, takenBy, error, onChange } = props;
-  const { id, date, options, cancelledReason } = day;
-  const choice = chosen[id];
-  const option = options.find((one) => one.id === choice?.optionId);
-  const own = extras.filter((extra) => option?.extraIds.includes(extra.id));
+/** One date in a line: what can be chosen for it, and why not what cannot. */
+export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose }: DayFieldsProps) {
+  const { date, options, cancelledReason } = day;
   const only = commonStateWords(day, taken, takenBy);
   const errorId = useId();
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (error !== null) fields.current?.focus();
+    if (error !== null) row.current?.focus();
   }, [error]);
+  const notes = options.flatMap((option) => noteOf(day, option, taken, takenBy));
   return (
-    <Fields
-      ref={fields}
-      isChosen={choice !== undefined}
-      {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}
-    >
-      <Legend>
-        {name !== '' && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
-        <span>{dayName(date)}</span>
-      </Legend>
+    <Row ref={row} {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}>
+      <legend>
+        <VisuallyHidden>{name === '' ? dayName(date) : `${name}, ${dayName(date)}`}</VisuallyHidden>
+        <When aria-hidden="true">
+          <span>{weekdayName(date)}</span>
+          <span>{`${dayNumber(date)} ${monthName(date)}`}</span>
+        </When>
+      </legend>
       {cancelledReason !== null ? (
         <StateLabel state="cancelled">{text('campDays.cancelled', { reason: cancelledReason })}</StateLabel>
       ) : only !== null ? (
         <StateLabel state="full">{only}</StateLabel>
       ) : (
-        <Options>
-          {options.map((one) => (
-            <OptionField
-              key={one.id}
-              day={day}
-              option={one}
-              taken={taken}
-              takenBy={takenBy}
-              isChosen={choice?.optionId === one.id}
-              onChange={() => onChange(withOption(chosen, day, one.id, taken))}
-            />
+        <Segments day={day} taken={taken} chosenId={chosenId} onChoose={onChoose} />
+      )}
+      {only === null && cancelledReason === null && notes.length > 0 && (
+        <Notes>
+          {notes.map(({ state, words }) => (
+            <StateLabel key={words} state={state}>
+              {words}
+            </StateLabel>
           ))}
-        </Options>
+        </Notes>
       )}
       {error !== null && (
-        <Alert status="danger">
-          <span id={errorId}>{error}</span>
-        </Alert>
+        <Notes>
+          <Alert status="danger">
+            <span id={errorId}>{error}</span>
+          </Alert>
+        </Notes>
       )}
-      {choice && own.length > 0 && (
-        <Extras role="group" aria-label={text('campDays.extras', { day: dayName(date) })}>
-          {own.map((extra) => (
-            <Checkbox
-              key={extra.id}
-              isChecked={choice.extraIds.includes(extra.id)}
-              onCheckedChange={() => onChange(withExtra(chosen, id, extra.id))}
-            >
-              {text('campDays.extra', { label: extra.label, price: extra.price.formatted })}
-            </Checkbox>
-          ))}
-        </Extras>
-      )}
-    </Fields>
+    </Row>
   );
 }
 
-interface OptionFieldProps {
-  readonly day: Day;
-  readonly option: Option;
-  readonly taken: BookedDays;
-  readonly takenBy: readonly ChildBookedDays[];
-  readonly isChosen: boolean;
-  readonly onChange: () => void;
-}
-
-function OptionField({ day, option, taken, takenBy, isChosen, onChange }: OptionFieldProps) {
-  const { label, from, to, price } = option;
-  const time = text('campDays.time', { label, from, to });
-  const words = optionStateWords(option);
-  if (!canChoose(day, option, taken))
-    return (
-      <Text tone="muted">
-        {`${time}: ${hasAlready(day, option, taken) ? alreadyWords(day, option, takenBy) : words}`}
-      </Text>
-    );
-  return (
-    <Checkbox isChecked={isChosen} onCheckedChange={onChange}>
-      <Choice>
-        <span>{time}</span>
-        <Amount>
-          <span>{price.formatted}</span>
-          {words !== null && <StateLabel state={option.state}>{words}</StateLabel>}
-        </Amount>
-      </Choice>
-    </Checkbox>
-  );
+/** What the amount of a choice leaves unsaid: how few spaces are left, and who has it already. */
+function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly ChildBookedDays[]) {
+  const { label, state } = option;
+  if (hasAlready(day, option, taken))
+    return [
+      {
+        state: 'closed' as const,
+        words: text('campDays.note', { label, words: alreadyWords(day, option, takenBy) }),
+      },
+    ];
+  const words = state === 'few' ? optionStateWords(option) : null;
+  return words === null ? [] : [{ state, words: text('campDays.note', { label, words }) }];
 }
 
 /** Of several children it is said who has it. */

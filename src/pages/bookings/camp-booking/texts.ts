@@ -31,6 +31,7 @@ export const text = defineTexts({
   'campBooking.childCount': '{n} children',
   'campBooking.oneChild': '1 child',
   'campBooking.dayCountAll': '{n} days',
+  'campBooking.daysInTotal': '{n} days in total',
   'campBooking.oneDayAll': '1 day',
   'campBooking.notAdded': 'We haven’t added anything to your basket.',
   'campBooking.unknown': 'We couldn’t check whether this is in your basket.',

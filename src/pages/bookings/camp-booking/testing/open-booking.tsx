@@ -95,7 +95,7 @@ export const tickChild = async (name: RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }));
 export const day = (name: string) => within(screen.getByRole('group', { name }));
 export const tickDay = (name: string, option: RegExp) =>
-  userEvent.click(day(name).getByRole('checkbox', { name: option }));
+  userEvent.click(day(name).getByRole('radio', { name: option }));
 export const stepName = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 export async function toDays(...children: RegExp[]) {

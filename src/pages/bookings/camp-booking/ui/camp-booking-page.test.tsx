@@ -50,10 +50,7 @@ test('two children come on the same days, at the price of the week and of the se
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
   await press('Book the whole week for £126.00 (usually £140.00)');
-  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
   const price = within(screen.getByLabelText('Price'));
   expect(price.getAllByText('−£14.00')).toHaveLength(2);
   expect(price.getByText('−£12.60')).toBeTruthy();
@@ -82,9 +79,10 @@ test('each child has days of their own, beginning with those that were the same'
   await userEvent.click(screen.getByRole('checkbox', { name: 'Same days for every child' }));
   await tickDay('Mia Taylor, Monday 7 December', /Morning/);
   await userEvent.click(
-    within(
-      screen.getAllByRole('group', { name: 'Extras on Monday 7 December' })[1] ?? document.body,
-    ).getByRole('checkbox', { name: 'Early drop-off from 08:00, £3.00' }),
+    within(screen.getByRole('group', { name: 'Mia Taylor: Extras on the chosen day' })).getByRole(
+      'checkbox',
+      { name: 'Early drop-off from 08:00, £3.00 a day' },
+    ),
   );
   await press('Add to basket');
   await vi.waitFor(() => expect(booking.sent()).toHaveLength(1));
@@ -110,7 +108,7 @@ test('a day that is full says so in words and cannot be chosen, nor can the pric
   await openBooking([camp({ days })]);
   await toDays(/^Leo/);
   expect(day('Wednesday 9 December').getByText('Full')).toBeTruthy();
-  expect(day('Wednesday 9 December').queryByRole('checkbox')).toBeNull();
+  expect(day('Wednesday 9 December').queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: /whole week/ })).toBeNull();
 });
 
@@ -159,10 +157,7 @@ test('the steps are in the history: what was chosen stays on the way back', asyn
   await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Continue');
-  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
 });
 
 test('an address of a later step begins with the children', async () => {
@@ -183,10 +178,7 @@ test('a refusal says for whom, in the server’s words, and loses nothing that w
     await screen.findByText('We haven’t added anything to your basket, because of Leo Taylor’s days.'),
   ).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
-  expect(day('Tuesday 8 December').getByRole('checkbox', { name: /Morning/ })).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(day('Tuesday 8 December').getByRole('radio', { name: /Morning/ })).toHaveProperty('checked', true);
   expect(booking.went).toEqual([]);
 });
 

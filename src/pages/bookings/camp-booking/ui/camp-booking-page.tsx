@@ -69,7 +69,7 @@ function Steps({ camp }: { camp: Camp }) {
   const { name, Content } = STEPS[step];
   return (
     <Stack gap="6">
-      <Heading ref={heading} level={2} tabIndex={-1}>
+      <Heading ref={heading} level={2} size="md" tabIndex={-1}>
         {text('campBooking.step', {
           n: steps.indexOf(step) + 1,
           all: steps.length,

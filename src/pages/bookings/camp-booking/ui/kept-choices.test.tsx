@@ -17,10 +17,7 @@ test('a reload keeps who comes, on which days, and the step', async () => {
   leave();
   await openBooking([camp()], { query: '?step=days' });
   await stepName('Step 2 of 3: Which days?');
-  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
   await press('Back');
   expect(await screen.findByRole('checkbox', { name: /^Mia/ })).toHaveProperty('checked', true);
 });

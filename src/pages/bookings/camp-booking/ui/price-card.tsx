@@ -18,8 +18,10 @@ export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild
     camp,
     coming.map(({ chosen }) => chosen),
   );
-  const days = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
+  const days = Math.max(...prices.map(({ dayCount }) => dayCount));
   if (days === 0) return null;
+  const areSame = prices.every(({ dayCount }) => dayCount === days);
+  const all = prices.reduce((sum, { dayCount }) => sum + dayCount, 0);
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   return (
     <Text display={{ lg: 'none' }} role="status">
@@ -28,12 +30,15 @@ export function Sum({ camp, coming }: { camp: Camp; coming: readonly ComingChild
           coming.length === 1
             ? text('campBooking.oneChild')
             : text('campBooking.childCount', { n: coming.length }),
-        days: days === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n: days }),
+        days: areSame ? daysText(days) : text('campBooking.daysInTotal', { n: all }),
         total: formatMoney(total, currency),
       })}
     </Text>
   );
 }
+
+const daysText = (n: number) =>
+  n === 1 ? text('campBooking.oneDayAll') : text('campBooking.dayCountAll', { n });
 
 /** What the chosen days cost, child by child, with what comes off. */
 export function PriceCard({ camp, coming }: { camp: Camp; coming: readonly ComingChild[] }) {

@@ -30,7 +30,7 @@ async function openDialog(answers: Parameters<typeof openBasket>[0]) {
   await dialog.findByRole('group', { name: 'Monday 7 December' });
   const day = (title: string) => within(dialog.getByRole('group', { name: title }));
   const tick = (title: string, option: RegExp) =>
-    basket.user.click(day(title).getByRole('checkbox', { name: option }));
+    basket.user.click(day(title).getByRole('radio', { name: option }));
   const save = () => basket.user.click(dialog.getByRole('button', { name: 'Save' }));
   return { ...basket, dialog, day, tick, save };
 }
@@ -39,20 +39,16 @@ async function openDialog(answers: Parameters<typeof openBasket>[0]) {
 test('the days of the item are ticked, others are chosen, and the price follows', async () => {
   const changed = buildHeldCamp({ days: [] });
   const { dialog, day, tick, save, made, toasts } = await openDialog({ [PUT]: aCart({ items: [changed] }) });
-  expect(day('Monday 7 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
-    'checked',
-    true,
-  );
-  expect(day('Monday 7 December').getByRole('checkbox', { name: /^Early drop-off/ })).toHaveProperty(
-    'checked',
-    true,
-  );
-  expect(day('Wednesday 9 December').getByRole('checkbox', { name: /Full day/ })).toHaveProperty(
+  expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
+  expect(
+    day('Extras on Monday 7 December').getByRole('checkbox', { name: /^Early drop-off/ }),
+  ).toHaveProperty('checked', true);
+  expect(day('Wednesday 9 December').getByRole('radio', { name: /Full day/ })).toHaveProperty(
     'checked',
     false,
   );
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
-  await tick('Tuesday 8 December', /Full day/);
+  await tick('Tuesday 8 December', /Not coming/);
   await tick('Wednesday 9 December', /Morning/);
   expect(dialog.getByRole('status').textContent).toBe('Price: £47.00');
   await save();
@@ -88,7 +84,7 @@ test('a brother or sister in the basket takes as much off as it will there', asy
   const { dialog, tick } = await openDialog({ 'GET /api/cart': aCart({ items: [held, sister] }) });
   // Two full days each: the second of two that cost the same has 10 % off.
   expect(dialog.getByRole('status').textContent).toBe('Price: £59.00');
-  await tick('Tuesday 8 December', /Full day/);
+  await tick('Tuesday 8 December', /Not coming/);
   expect(dialog.getByRole('status').textContent).toBe('Price: £28.20');
 });
 
@@ -112,16 +108,13 @@ test('a day that was filled meanwhile says so beside it, and loses nothing else 
   expect(await day('Wednesday 9 December').findByText('Full')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Wednesday 9 December' }));
   expect(dialog.getAllByText(message)).toHaveLength(1);
-  expect(day('Thursday 10 December').getByRole('checkbox', { name: /Morning/ })).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(day('Thursday 10 December').getByRole('radio', { name: /Morning/ })).toHaveProperty('checked', true);
 });
 
 test('a refusal that is about no day is said in the dialog', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
   const { dialog, tick, save } = await openDialog({ [PUT]: { status: 422, body } });
-  await tick('Tuesday 8 December', /Full day/);
+  await tick('Tuesday 8 December', /Morning/);
   await save();
   expect((await dialog.findByRole('alert')).textContent).toBe(`Nothing was changed.${body.message}`);
 });
@@ -129,7 +122,7 @@ test('a refusal that is about no day is said in the dialog', async () => {
 test('a dialog that is opened again does not show its last refusal', async () => {
   const body = { message: 'Please pay what you owe before you book.' };
   const { dialog, tick, save, user } = await openDialog({ [PUT]: { status: 422, body } });
-  await tick('Tuesday 8 December', /Full day/);
+  await tick('Tuesday 8 December', /Morning/);
   await save();
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
@@ -146,8 +139,8 @@ test('the price stands beside the buttons, which stay in sight', async () => {
 
 test('nothing changed is nothing to send, and no day at all is not sent', async () => {
   const { dialog, tick, save, made, user } = await openDialog({});
-  await tick('Monday 7 December', /Full day/);
-  await tick('Tuesday 8 December', /Full day/);
+  await tick('Monday 7 December', /Not coming/);
+  await tick('Tuesday 8 December', /Not coming/);
   await save();
   expect(dialog.getByRole('alert').textContent).toBe(
     'Choose at least one day, or remove the camp from your basket.',

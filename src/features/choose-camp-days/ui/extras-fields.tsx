@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { dayName } from '@/entities/session';
+import type { Camp } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Heading } from '@/shared/ui/heading';
+import { Stack } from '@/shared/ui/stack';
+import type { ChosenDays } from '../lib/chosen-days';
+import { daysFor, hasOnAll, isUneven, withExtra, withExtraOnAll } from '../lib/extras';
+import { text } from '../texts';
+
+interface ExtrasFieldsProps {
+  readonly camp: Camp;
+  /** Whose days they are; '' where only one child's are shown. */
+  readonly name: string;
+  readonly chosen: ChosenDays;
+  readonly onChange: (chosen: ChosenDays) => void;
+}
+
+/** What can be added to the chosen days: to all of them at once, or to some. */
+export function ExtrasFields({ camp, name, chosen, onChange }: ExtrasFieldsProps) {
+  const headingId = useId();
+  const [isByDay, setByDay] = useState(() => isUneven(camp, chosen));
+  const extras = camp.extras.filter((extra) => daysFor(camp, chosen, extra.id).length > 0);
+  if (extras.length === 0) return null;
+  const days = camp.days.filter(({ id }) => chosen[id] !== undefined);
+  const heading = text(days.length === 1 ? 'campDays.extrasOfDay' : 'campDays.extrasOfAll');
+  return (
+    <Stack gap="1" role="group" aria-labelledby={headingId} align="stretch">
+      <Heading level={4} size="sm" id={headingId}>
+        {name === '' ? heading : text('campDays.named', { name, words: heading })}
+      </Heading>
+      {extras.map(({ id, label, price }) => (
+        <Checkbox
+          key={id}
+          isChecked={hasOnAll(camp, chosen, id)}
+          onCheckedChange={(isWanted) => onChange(withExtraOnAll(camp, chosen, id, isWanted))}
+        >
+          {text('campDays.extra', { label, price: price.formatted })}
+        </Checkbox>
+      ))}
+      {days.length > 1 && (
+        <Button variant="text" alignSelf="start" aria-expanded={isByDay} onClick={() => setByDay(!isByDay)}>
+          {text('campDays.someDays')}
+        </Button>
+      )}
+      {days.length > 1 &&
+        isByDay &&
+        days.map((day) => (
+          <Stack
+            key={day.id}
+            gap="0"
+            role="group"
+            aria-label={text('campDays.extras', { day: dayName(day.date) })}
+          >
+            <span aria-hidden="true">{dayName(day.date)}</span>
+            <Stack direction="row" columnGap="6" rowGap="0">
+              {extras
+                .filter((extra) => daysFor(camp, chosen, extra.id).includes(day.id))
+                .map(({ id, label }) => (
+                  <Checkbox
+                    key={id}
+                    isChecked={chosen[day.id]?.extraIds.includes(id) ?? false}
+                    onCheckedChange={() => onChange(withExtra(chosen, day.id, id))}
+                  >
+                    {label}
+                  </Checkbox>
+                ))}
+            </Stack>
+          </Stack>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { hasRoom, optionStateWords } from '@/entities/camp';
+import { styled } from '@/shared/ui/styled';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type BookedDays, canChoose, type Day, hasAlready, type Option } from '../lib/chosen-days';
+import { text } from '../texts';
+
+/** Beside each other in one frame; what is chosen is filled. */
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    minWidth: '0',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    background: 'surface',
+    overflow: 'hidden',
+  },
+});
+const Segment = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    flex: { base: '1 1 4.25rem', md: '1 1 6.5rem' },
+    minHeight: '3.375rem',
+    paddingX: '1',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    cursor: 'pointer',
+    '& + &': { borderInlineStart: '1px solid', borderColor: 'line' },
+    // It is there for the keyboard and for screen readers.
+    '& > input': {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
+    '&:hover': { background: 'primary.tint' },
+    '&[data-chosen]': { background: 'primary.fill', color: 'primary.on' },
+    '&:focus-within': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+
+    '&[data-off]': { background: 'transparent', color: 'fg.muted', cursor: 'not-allowed' },
+    '@media (forced-colors: active)': {
+      '&[data-chosen]': { outline: '3px solid Highlight', outlineOffset: '-3px' },
+      '&[data-off]': { color: 'GrayText' },
+    },
+  },
+  variants: {
+    // Nothing chosen stands back.
+    isNone: { true: { flex: '0 0 2.75rem', '&[data-chosen]': { background: 'subtle', color: 'fg' } } },
+  },
+});
+const Amount = styled('span', { base: { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } });
+
+interface SegmentsProps {
+  readonly day: Day;
+  readonly taken: BookedDays;
+  /** The id of the choice; null: the child does not come. */
+  readonly chosenId: string | null;
+  readonly onChoose: (optionId: string | null) => void;
+}
+
+/** What can be chosen for a day, one of it or nothing. */
+export function Segments({ day, taken, chosenId, onChoose }: SegmentsProps) {
+  const name = useId();
+  return (
+    <Frame>
+      {day.options.map((option) => {
+        const canBe = canChoose(day, option, taken);
+        const isChosen = option.id === chosenId;
+        return (
+          <Segment key={option.id} data-chosen={isChosen ? '' : undefined} data-off={canBe ? undefined : ''}>
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen}
+              disabled={!canBe}
+              onChange={() => onChoose(option.id)}
+            />
+            <span>{option.label}</span>
+            <VisuallyHidden>{text('campDays.times', { from: option.from, to: option.to })}</VisuallyHidden>
+            <Amount>{amountWords(day, option, taken)}</Amount>
+          </Segment>
+        );
+      })}
+      <Segment isNone data-chosen={chosenId === null ? '' : undefined}>
+        <input type="radio" name={name} checked={chosenId === null} onChange={() => onChoose(null)} />
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{text('campDays.notComing')}</VisuallyHidden>
+      </Segment>
+    </Frame>
+  );
+}
+
+function amountWords(day: Day, option: Option, taken: BookedDays): string {
+  if (hasAlready(day, option, taken)) return text('campDays.booked');
+  return hasRoom(option) ? option.price.formatted : (optionStateWords(option) ?? '');
+}
