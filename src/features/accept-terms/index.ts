@@ -4,6 +4,7 @@ export { createMembershipTerms } from './model/membership-terms';
 export { termsBlockers } from './model/terms-blockers';
 export { text as termsText } from './texts';
 export { LoadedTermsModal } from './ui/loaded-terms-modal';
+export { MembershipTermsTick } from './ui/membership-terms-tick';
 export { MembershipTermsTicks } from './ui/membership-terms-ticks';
 export { TermsLink } from './ui/terms-link';
 export { TermsModalOnDemand } from './ui/terms-modal-on-demand';

@@ -73,3 +73,19 @@ job('a class that a membership includes, from another day', { taps: 3, keys: 0 }
   await page.getByRole('button', { name: 'Confirm order' }).tap();
   await expect(page.getByRole('dialog', { name: 'You’re booked' })).toBeVisible();
 });
+
+job('change a membership, from the dashboard, with a saved card', { taps: 5, keys: 3 }, async (page) => {
+  const { token } = await enterScenario<{ token: string }>('a-member-with-a-saved-card');
+  await keepToken(page, token);
+  await page.goto(`${sites.myAccount}/`);
+  await page.getByRole('link', { name: 'Change Unlimited Fitness' }).tap();
+  await page.getByRole('button', { name: /^Choose Gym,/ }).tap();
+  await page.getByRole('checkbox', { name: /^I accept: / }).tap();
+  await page.getByRole('button', { name: /^Pay £/ }).tap();
+  const code = page.frameLocator('iframe[title="Secure CVC input frame"]').getByLabel(/CVC/);
+  await expect(page.getByText('You have agreed to the terms.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Pay with saved card/ })).toBeChecked();
+  await typeIn(code, '737');
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+});

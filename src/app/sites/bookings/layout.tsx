@@ -26,8 +26,8 @@ const HandOffNotice = lazyComponent(() =>
   import('@/widgets/carry-hand-off').then((code) => code.HandOffNotice),
 );
 
-/** The pages on which things are booked. */
-const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses)(?:\/|$)|$)/;
+/** All pages but those that show the basket, or what was paid, themselves. */
+const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses|packages|waiting-list)(?:\/|$)|$)/;
 
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: Elements }) {

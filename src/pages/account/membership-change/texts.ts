@@ -21,6 +21,7 @@ export const text = defineTexts({
   'changeMembership.debitOn': '{amount} on {day}',
   'changeMembership.updating': 'Working out the price…',
   'changeMembership.toBasket': 'Add to basket',
+  'changeMembership.pay': 'Pay {amount}',
   'changeMembership.next': 'Continue',
   'changeMembership.terms': 'Terms of your new membership',
   'changeMembership.bank': 'Your bank details',

@@ -1,23 +1,29 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
 import { priceErrorText } from '@/entities/membership';
 import type { ApiFailure, StoredMembership } from '@/shared/api';
 import { $config } from '@/shared/config';
-import { basketWithMembership, navigated } from '@/shared/routes';
+import { basketWithMembership, navigated, paths } from '@/shared/routes';
 import { toastShown } from '@/shared/toast';
 
 interface Config<Wanted> {
   readonly send: (wanted: Wanted) => Promise<StoredMembership>;
   /** Whether the page shows a field: what is refused there is shown beside it. */
   readonly isShown?: (field: string) => boolean;
+  /** Whether it is followed to the checkout instead of the basket. */
+  readonly $isPaidAtOnce?: Store<boolean>;
 }
 
 type Status = 'idle' | 'sending' | 'added' | 'failed';
 
-/** The basket of the bookings site, where everything is paid. */
-const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${basketWithMembership}`);
+/** The bookings site, where everything is paid. */
+const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
 
-/** Puts a changed or a renewed membership into the basket, one call at a time, and goes there. Spec, platform §8 "Membership". */
-export function createAddMembership<Wanted>({ send, isShown = () => false }: Config<Wanted>) {
+/** Puts a changed or a renewed membership into the basket, one call at a time, and goes there, or to the checkout. Spec, platform §8 "Membership". */
+export function createAddMembership<Wanted>({
+  send,
+  isShown = () => false,
+  $isPaidAtOnce = createStore(false),
+}: Config<Wanted>) {
   const submitted = createEvent<Wanted>();
   const started = createEvent<Wanted>();
   /** The page is opened, left, or wants something else: what is in flight does not count. */
@@ -49,7 +55,14 @@ export function createAddMembership<Wanted>({ send, isShown = () => false }: Con
   sample({ clock: started, target: sendFx });
   sample({ clock: sendFx.done, filter: $isSending, target: added });
   sample({ clock: sendFx.failData, filter: $isSending, target: refused });
-  sample({ clock: added, source: $basketUrl, fn: (to) => ({ to }), target: navigated });
+  sample({
+    clock: added,
+    source: { site: $bookingsSite, isPaidAtOnce: $isPaidAtOnce },
+    fn: ({ site, isPaidAtOnce }) => ({
+      to: `${site}${isPaidAtOnce ? paths.checkout() : basketWithMembership}`,
+    }),
+    target: navigated,
+  });
   sample({
     clock: refused.filterMap((failure) => messageOf(failure, isShown) ?? undefined),
     fn: (content) => ({ content, type: 'danger' as const }),

@@ -1,8 +1,10 @@
-const GROUP = 4;
+const GROUP = 3;
 
-/** A code in groups of four, to be read out and typed: "9000 0012 34". */
+/** A code in groups of three, to be read out and typed; the last has four where one would be left over: "900 000 1234". */
 export function groupDigits(code: string): string {
-  return [...code]
-    .map((character, at) => (at > 0 && at % GROUP === 0 ? ` ${character}` : character))
+  const characters = [...code];
+  const isLast = (at: number) => at === characters.length - 1;
+  return characters
+    .map((character, at) => (at > 0 && at % GROUP === 0 && !isLast(at) ? ` ${character}` : character))
     .join('');
 }

@@ -21,6 +21,8 @@ const Face = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
+    alignItems: 'center',
+    textAlign: 'center',
     // Black on white in every theme; an alert has its own colours.
     '& > p, & > div:not([role]) p, & label': { color: 'black' },
   },
@@ -29,10 +31,12 @@ const PHOTO_SIDE = 96;
 const Codes = styled('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     alignItems: 'center',
     gap: '4',
-    '& > :first-of-type': { flex: '1 1 17rem' },
+    width: 'full',
+    // The QR code, as large as a reader likes it.
+    '& > span, & > svg:last-of-type': { width: '18.75rem', maxWidth: 'full', height: 'auto' },
   },
 });
 
@@ -80,7 +84,7 @@ export function CardFace({ card }: { card: CardDisplay }) {
       </Text>
       <Text>{text('memberCard.brightness')}</Text>
       <KeepScreenOn />
-      <Stack direction="row" gap="4" flexWrap="wrap" align="center">
+      <Stack direction="row" gap="4" flexWrap="wrap" align="center" justify="center">
         <Button variant="secondary" onClick={save}>
           {text('memberCard.save')}
         </Button>

@@ -56,7 +56,7 @@ test('the card has bars and a QR code of one number, the number in groups, and w
   openCard([card()]);
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
-  expect(screen.getByText('Member code: 9000 0012 34')).toBeTruthy();
+  expect(screen.getByText('Member code: 900 000 1234')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Photo of Sam Taylor' })).toBeTruthy();
   expect(screen.getByText('Unlimited Fitness')).toBeTruthy();
   expect(screen.getByText('Valid until 1 March 2027')).toBeTruthy();
@@ -138,7 +138,7 @@ test('a device that does not let the screen stay on says so', async () => {
 
 test('where the screen cannot be kept on it is not offered', async () => {
   openCard([card()]);
-  await screen.findByText('Member code: 9000 0012 34');
+  await screen.findByText('Member code: 900 000 1234');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { $cart } from '@/entities/cart';
 import { $user } from '@/entities/customer';
 import { changeMembership } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
@@ -26,8 +27,20 @@ export const $needsBankDetails = combine(
 const DATE_FIELDS: readonly string[] = ['startDate', 'billingDay'];
 /** The fields of the form of bank details, as the server names them. */
 const isBankField = (field: string) => field === 'accountHolder' || field.startsWith('accountDetails');
+/** Nothing else is in the basket and no credit could be used there: it is paid at the checkout without a look at the basket. */
+export const $isPaidAtOnce = combine(
+  { costs: $costs, user: $user, cart: $cart },
+  ({ costs, user, cart }) =>
+    (costs?.totalDueNow.amount ?? 0) > 0 &&
+    user !== null &&
+    user.credit.balance.amount <= 0 &&
+    user.outstandingPenalties.length === 0 &&
+    (cart === null || cart.items.length === 0),
+);
+
 export const adding = createAddMembership({
   send: changeMembership,
+  $isPaidAtOnce,
   isShown: (field) => DATE_FIELDS.includes(field) || isBankField(field),
 });
 
@@ -41,12 +54,7 @@ const $later = createStore<Exclude<Step, 'choosing'>>('dates')
   .on(bankCompleted, () => 'terms')
   .on(backToBank, () => 'bank')
   .reset($optionId, toDatesClicked, backToDates);
-sample({
-  clock: ready,
-  source: $needsBankDetails,
-  fn: (needsBank) => (needsBank ? 'bank' : 'terms'),
-  target: $later,
-});
+sample({ clock: ready, filter: $needsBankDetails, fn: () => 'bank' as const, target: $later });
 export const $step = combine(
   $chosenMembership,
   $later,
@@ -67,7 +75,12 @@ const $chosenDetails = combine(
   },
   changeDetails,
 );
-sample({ clock: termsAccepted, source: $chosenDetails, filter: isPresent, target: adding.submitted });
+sample({
+  clock: sample({ clock: termsAccepted, filter: $canContinue }),
+  source: $chosenDetails,
+  filter: isPresent,
+  target: adding.submitted,
+});
 
 // What the operator refuses is shown beside its field, on the step that has it.
 export const errorsReceived = adding.refused.filterMap((failure) =>

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { $cart } from '@/entities/cart';
 import { $token, $user } from '@/entities/customer';
 import type { User } from '@/shared/api';
 import { $config, readConfig } from '@/shared/config';
 import { leaveFx } from '@/shared/routes';
-import { aUser, type FakeAnswer, fakeOperator } from '@/shared/testing';
+import { aUser, type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { toastTimeFx } from '@/shared/toast';
 import { buildAccountMembership } from '../../../../../tests/fixtures/account-memberships.ts';
@@ -19,11 +20,13 @@ import {
   buildStoredJoiningMembership,
 } from '../../../../../tests/fixtures/memberships.ts';
 import { buildTerms } from '../../../../../tests/fixtures/terms.ts';
+import type { Wire } from '../../../../../tests/fixtures/wire.ts';
 import { MembershipChangePage } from '../ui/membership-change-page';
 
 const LIST = 'GET /api/memberships/m-1/change';
 const COSTS = 'GET /api/memberships/m-1/change/o-gym';
 const SEND = 'POST /api/memberships/m-1/change/o-gym';
+export const CHECKOUT = 'https://bookings.operator.test/checkout';
 export const BASKET = 'https://bookings.operator.test/basket?added=membership';
 const gym = buildMembershipType({
   id: 't-gym',
@@ -48,7 +51,11 @@ interface Answers {
 }
 
 /** Opens the change of a membership with a server that gives these answers. */
-export function openChange(given: Answers = {}, user: Partial<User> = { hasInstruction: true }) {
+export function openChange(
+  given: Answers = {},
+  user: Partial<User> = { hasInstruction: true },
+  cart: Wire<'Cart'> | null = null,
+) {
   const left = {
     lists: [...(given.lists ?? [{ data: [gym] }])],
     prices: [...(given.prices ?? [])],
@@ -72,6 +79,7 @@ export function openChange(given: Answers = {}, user: Partial<User> = { hasInstr
   const scope = fork({
     values: [
       [$token, 't-1'],
+      [$cart, cart && inCamel(cart)],
       [$user, aUser({ hasBillingDate: false, ...user })],
       [$config, readConfig({ subSites: { bookings: 'https://bookings.operator.test' } })],
     ],

@@ -5,6 +5,7 @@ import { formatLongDate } from '@/shared/lib';
 import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { FocusHandover } from '@/shared/ui/focus-handover';
 import { GatedButton } from '@/shared/ui/gated-button';
 import { Heading } from '@/shared/ui/heading';
@@ -15,10 +16,11 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/costs';
 import { $needsBankDetails, continueClicked } from '../model/sending';
 import { text } from '../texts';
+import { Agreement } from './agreement';
 
 const GO_CARDLESS = 'go_cardless';
 
-/** When the change takes effect, what is due now and its parts. */
+/** When the change takes effect, what is due now and its parts; without bank details to give, the agreement as well. */
 export function DatesAndCosts() {
   const { costs, error, isUpdating, blockers, canContinue, needsBank, ...on } = useUnit({
     costs: model.$costs,
@@ -45,12 +47,14 @@ export function DatesAndCosts() {
         )}
         {costs !== null && (
           <Stack gap="6">
-            <Stack as="section" gap="3" aria-labelledby="when-it-changes">
-              <Heading level={2} id="when-it-changes">
-                {text('changeMembership.when')}
-              </Heading>
-              <DateChoice model={model.dates} />
-            </Stack>
+            <Card as="section" aria-labelledby="when-it-changes">
+              <Stack gap="3">
+                <Heading level={2} id="when-it-changes">
+                  {text('changeMembership.when')}
+                </Heading>
+                <DateChoice model={model.dates} />
+              </Stack>
+            </Card>
             {error === null && <Costs />}
           </Stack>
         )}
@@ -58,14 +62,18 @@ export function DatesAndCosts() {
       {costs !== null && (
         <>
           {needsBank && costs.directDebitProvider === GO_CARDLESS && <GoCardlessNotice />}
-          <GatedButton
-            size="lg"
-            blockers={blockers}
-            isBusy={isUpdating && !canContinue}
-            onClick={() => on.next()}
-          >
-            {text('changeMembership.next')}
-          </GatedButton>
+          {needsBank ? (
+            <GatedButton
+              size="lg"
+              blockers={blockers}
+              isBusy={isUpdating && !canContinue}
+              onClick={() => on.next()}
+            >
+              {text('changeMembership.next')}
+            </GatedButton>
+          ) : (
+            <Agreement />
+          )}
         </>
       )}
     </Stack>
@@ -78,9 +86,9 @@ function Costs() {
   const { lines, givenBack, firstBillingDate, newMembershipPrice } = costs;
   const { composition, formatted } = costs.totalDueNow;
   return (
-    <Box as="section" aria-labelledby="due-now" aria-busy={isUpdating} position="relative">
+    <Card as="section" aria-labelledby="due-now" aria-busy={isUpdating} position="relative">
       {isUpdating && (
-        <Box position="absolute" top="0" insetInlineEnd="0">
+        <Box position="absolute" top="4" insetInlineEnd="4">
           <Spinner label={text('changeMembership.updating')} size="sm" />
         </Box>
       )}
@@ -112,6 +120,6 @@ function Costs() {
           },
         ]}
       />
-    </Box>
+    </Card>
   );
 }

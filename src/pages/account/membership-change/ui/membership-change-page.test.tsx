@@ -6,10 +6,12 @@ import { $user } from '@/entities/customer';
 import { createLoadedTerms, type TermsDocument } from '@/features/accept-terms';
 import type { User } from '@/shared/api';
 import { aUser, deferred, type FakeAnswer } from '@/shared/testing';
+import { buildCart, buildCartItem } from '../../../../../tests/fixtures/cart.ts';
 import { buildChangeCosts, buildChangeMembershipRequest } from '../../../../../tests/fixtures/memberships.ts';
 import { buildPrice } from '../../../../../tests/fixtures/wire.ts';
 import {
   BASKET,
+  CHECKOUT,
   costs,
   healthTerms,
   membershipTerms,
@@ -21,31 +23,26 @@ import {
 type Typist = ReturnType<typeof userEvent.setup>;
 const choose = async (user: Typist) => user.click(await screen.findByRole('button', { name: /^Choose Gym/ }));
 const next = async (user: Typist) => user.click(await screen.findByRole('button', { name: 'Continue' }));
-const addAgain = async (user: Typist) =>
-  user.click(await screen.findByRole('button', { name: 'Add to basket' }));
-async function agree(user: Typist) {
-  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Terms' }));
-  await addAgain(user);
-}
-async function add(user: Typist) {
-  await next(user);
-  await agree(user);
+const pay = async (user: Typist, name = 'Pay £40.00') =>
+  user.click(await screen.findByRole('button', { name }));
+async function add(user: Typist, name?: string) {
+  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health and Terms' }));
+  await pay(user, name);
 }
 const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 
 // Proves A3.3.
-test('a change says what it costs, in parts, and how the price differs, and goes to the basket', async () => {
+test('a change says what it costs, in parts, and how the price differs, and goes to the checkout', async () => {
   const { sent, went, user } = openChange();
   await choose(user);
   const now = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(now.getByText('Month in hand fee').nextSibling?.textContent).toBe('£40.00');
   expect(now.getByText('Fees').nextSibling?.textContent).toBe('£0.00');
   expect(now.getByText('Total to pay now').nextSibling?.textContent).toBe('£40.00');
-  const chosen = within(screen.getByRole('region', { name: 'Your new membership' }));
+  const chosen = within(await screen.findByRole('region', { name: 'Your new membership' }));
   expect(chosen.getByText('£5.00 more each month')).toBeTruthy();
   await add(user);
-  await waitFor(() => expect(went).toEqual([BASKET]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT]));
   expect(sent()).toEqual([buildChangeMembershipRequest()]);
   expect(screen.getByText('Membership added to basket.')).toBeTruthy();
 });
@@ -93,12 +90,11 @@ test('nothing is sent while the price of another date is on its way', async () =
   await user.clear(await dateField());
   await user.type(await dateField(), '15/12/2026');
   await user.tab();
-  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  await add(user);
   expect(sent()).toEqual([]);
-  expect(screen.queryByRole('checkbox')).toBeNull();
   later.resolve({ data: buildChangeCosts({ new_membership_price: buildPrice(4100) }) });
   expect(await screen.findByText('£41.00')).toBeTruthy();
-  await add(user);
+  await pay(user);
   await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-15' }]));
 });
 
@@ -154,8 +150,8 @@ test('a change that is lost keeps what was chosen and is sent again', async () =
   await choose(user);
   await add(user);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  await addAgain(user);
-  await waitFor(() => expect(went).toEqual([BASKET]));
+  await pay(user);
+  await waitFor(() => expect(went).toEqual([CHECKOUT]));
   expect(sent()).toHaveLength(2);
 });
 
@@ -200,11 +196,11 @@ test('a customer who will pay monthly and has no instruction gives bank details 
   }
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await agree(user);
+  await add(user);
   expect(await screen.findByText('This account cannot be debited.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await addAgain(user);
-  await waitFor(() => expect(went).toEqual([BASKET]));
+  await pay(user);
+  await waitFor(() => expect(went).toEqual([CHECKOUT]));
   expect(sent().at(-1)).toMatchObject({
     start_date: '2026-12-01',
     billing_day: 28,
@@ -226,18 +222,17 @@ test('the membership of another customer is not found, and nothing is offered', 
 test('nothing is sent before every document of the new membership is ticked', async () => {
   const { sent, user } = openChange();
   await choose(user);
-  await next(user);
-  await user.click(await screen.findByRole('checkbox', { name: 'I accept: Health' }));
-  await addAgain(user);
+  await screen.findByRole('checkbox', { name: 'I accept: Health and Terms' });
+  await pay(user);
   expect(sent()).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Add to basket', description: /accept: Terms/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay £40.00', description: /accept: Terms/ })).toBeTruthy();
 });
 
 test('the checkout of another site finds the agreement, word for word, of this customer', async () => {
   const { went, user, scope } = openChange();
   await choose(user);
   await add(user);
-  await waitFor(() => expect(went).toEqual([BASKET]));
+  await waitFor(() => expect(went).toEqual([CHECKOUT]));
   const customer = scope.getState($user);
   const isAgreed = async (who: User | null, documents: readonly TermsDocument[]) => {
     const checkout = createLoadedTerms({ $params: createStore({}), load: async () => documents });
@@ -256,15 +251,35 @@ test('the checkout of another site finds the agreement, word for word, of this c
 test('an operator without terms is not asked about any', async () => {
   const { went, user } = openChange({ terms: { data: null } });
   await choose(user);
-  await next(user);
+  await pay(user);
+  await waitFor(() => expect(went).toEqual([CHECKOUT]));
+});
+
+test.each([
+  ['something else is in the basket', {}, buildCart({ items: [buildCartItem()] })],
+  ['credit could be used', { credit: { balance: buildPrice(1500) } }, null],
+  [
+    'something is owed',
+    { outstandingPenalties: [{ id: 'p-1', name: 'Missed class', price: buildPrice(300) }] },
+    null,
+  ],
+] as const)('a change goes to the basket when %s', async (_, customer, cart) => {
+  const { went, user } = openChange({}, { hasInstruction: true, ...customer }, cart);
+  await choose(user);
+  await add(user, 'Add to basket');
   await waitFor(() => expect(went).toEqual([BASKET]));
 });
 
-test('terms that do not come can be asked for again, and the way back keeps the dates', async () => {
+test('each document of the new membership can be read before it is accepted', async () => {
+  const { user } = openChange();
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Read Terms' }));
+  expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeTruthy();
+});
+
+test('terms that do not come can be asked for again, below the dates', async () => {
   const { user } = openChange({ terms: { breaks: true } });
   await choose(user);
-  await next(user);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Back to the dates' }));
   expect(await dateField()).toBeTruthy();
 });

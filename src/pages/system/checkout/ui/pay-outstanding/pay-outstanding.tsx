@@ -23,7 +23,7 @@ export function PayOutstanding() {
   const penalties = user?.outstandingPenalties ?? [];
   if (penalties.length === 0) return null;
   return (
-    <Stack gap="3" align="stretch">
+    <Stack gap="3" align="stretch" alignSelf="stretch">
       <SummaryList
         label={text('outstanding.list')}
         rows={penalties.map(({ id, name, price }) => ({ key: id, label: name, value: price.formatted }))}

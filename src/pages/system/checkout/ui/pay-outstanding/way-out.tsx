@@ -15,7 +15,7 @@ export function WayOut() {
   const owesNothing = (user?.outstandingPenalties ?? []).length === 0;
   const { supportPhone: phone, supportEmail: email, subSites } = config;
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="4" align="start">
       <PayOutstanding />
       {phone !== '' && email !== '' && <Text>{paymentText('checkout.contact', { phone, email })}</Text>}
       {subSites.myAccount !== '' && !mode.isKiosk && (

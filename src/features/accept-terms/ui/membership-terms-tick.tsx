@@ -1,0 +1,86 @@
+import { useUnit } from 'effector-react';
+import { formatList } from '@/shared/format';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { FocusHandover } from '@/shared/ui/focus-handover';
+import { Spinner } from '@/shared/ui/spinner';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
+import type { LoadedTerms } from '../model/loaded-terms';
+import type { MembershipTerms } from '../model/membership-terms';
+import { text } from '../texts';
+import { LoadedTermsModal } from './loaded-terms-modal';
+
+/** One tick for the health commitment and the terms of a membership, which are named in it and can each be read. */
+export function MembershipTermsTick({ model }: { model: Pick<MembershipTerms, 'health' | 'membership'> }) {
+  const { health, membership } = model;
+  const known = useUnit({
+    healthDocuments: health.$documents,
+    documents: membership.$documents,
+    isHealthAccepted: health.$isAccepted,
+    isAccepted: membership.$isAccepted,
+    isHealthLoading: health.$isLoading,
+    isLoading: membership.$isLoading,
+    healthError: health.$error,
+    error: membership.$error,
+    tickHealth: health.ticked,
+    tick: membership.ticked,
+    retryHealth: health.retryClicked,
+    retry: membership.retryClicked,
+  });
+  const error = known.healthError ?? known.error;
+  const isLoading = known.isHealthLoading || known.isLoading;
+  const titles = [...known.healthDocuments, ...known.documents].map(({ title }) => title);
+  const retry = () => {
+    if (known.healthError !== null) known.retryHealth();
+    if (known.error !== null) known.retry();
+  };
+  return (
+    <FocusHandover hasError={error !== null} label={text('terms.group')}>
+      {error !== null && (
+        <Alert status="danger" title={text('terms.loadFailed')}>
+          <Text>{error}</Text>
+          <Button variant="text" onClick={retry} isBusy={isLoading}>
+            {uiText('form.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {error === null && isLoading && <Spinner label={text('terms.loading')} size="sm" />}
+      {error === null && !isLoading && titles.length > 0 && (
+        <Stack gap="0" align="start">
+          <Checkbox
+            aria-required
+            isChecked={known.isHealthAccepted && known.isAccepted}
+            onCheckedChange={(isTicked) => {
+              known.tickHealth(isTicked);
+              known.tick(isTicked);
+            }}
+          >
+            {text('terms.tick', { title: formatList(titles) })}
+          </Checkbox>
+          <Stack direction="row" gap="4" rowGap="0" paddingInlineStart="calc({spacing.6} + {spacing.3})">
+            <Reading model={health} />
+            <Reading model={membership} />
+          </Stack>
+        </Stack>
+      )}
+    </FocusHandover>
+  );
+}
+
+/** The button that opens the terms; nothing where the operator has none. */
+function Reading({ model }: { model: LoadedTerms }) {
+  const { documents, read } = useUnit({ documents: model.$documents, read: model.readClicked });
+  const [first] = documents;
+  if (!first) return null;
+  return (
+    <>
+      <Button variant="text" onClick={() => read()}>
+        {text('terms.read', { title: first.title })}
+      </Button>
+      <LoadedTermsModal model={model} title={first.title} />
+    </>
+  );
+}
