@@ -29,7 +29,11 @@ export const customerScenarios: Record<string, Scenario> = {
     description: 'The same, and the Stripe-like provider keeps a card of theirs.',
     run: async (tools, params) => {
       const member = await monthlyMember(tools.store, params);
-      await keepCardOf(tools, member.userId, { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 });
+      await keepCardOf(tools, member.userId, {
+        provider: 'stripe',
+        number: '4242424242424242',
+        daysLeft: 3 * 365,
+      });
       return member;
     },
   },

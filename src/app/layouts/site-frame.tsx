@@ -25,7 +25,7 @@ const Column = styled('div', {
     // The first entry of the navigation stands below the logo.
     hasSideNav: {
       true: {
-        '@media (min-width: 64rem)': {
+        '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)': {
           display: 'grid',
           gridTemplate:
             'auto 1fr / minmax({spacing.6}, calc((100% - {sizes.page}) / 2 + {spacing.6})) 14rem minmax(0, 58rem) minmax(0, auto)',

@@ -92,6 +92,15 @@ describe("a venue's theme", () => {
     },
   );
 
+  it.each(['#7A1A15', '#B3261E', '#FF0000'])(
+    'a quiet button in a red secondary colour (%s) has a grey tint, so that it is no error',
+    (themeAppSecondaryColour1) => {
+      const variables = themeVariables({ themeAppSecondaryColour1 });
+      const [red, green, blue] = readColour(variables['--venue-secondary-quiet']) ?? [];
+      expect([red, green].every((part) => Math.abs((part ?? 0) - (blue ?? 255)) < 4)).toBe(true);
+    },
+  );
+
   it.each(['#8C59F8', '#FFD23F', '#0A7E8C', '#FF00AA', '#2B2B2B', '#F26B21'])(
     'any other primary (%s) has its own colour there',
     (themeAppPrimaryColour) => {

@@ -90,8 +90,9 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const buttonBorder = isOutline ? readable(secondary) : edgeOf(solid.fill);
   // From a shade that can be read, so that a pale colour leaves a tint as well.
   const shade = readable(secondary);
-  const quietHover = mix(WHITE, shade, QUIET_HOVER);
-  const tinted = { fill: mix(WHITE, shade, QUIET), text: readableText(shade, quietHover) };
+  const quietTint = isRed(shade) ? NEUTRAL : shade;
+  const quietHover = mix(WHITE, quietTint, QUIET_HOVER);
+  const tinted = { fill: mix(WHITE, quietTint, QUIET), text: readableText(shade, quietHover) };
   const quiet = isOutline ? outline : tinted;
 
   const colours: Record<string, Rgb> = {
@@ -116,7 +117,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
     'secondary-quiet': quiet.fill,
     'secondary-quiet-hover': isOutline ? buttonHover : quietHover,
     'secondary-quiet-text': quiet.text,
-    'secondary-quiet-border': isOutline ? buttonBorder : mix(WHITE, shade, QUIET_EDGE),
+    'secondary-quiet-border': isOutline ? buttonBorder : mix(WHITE, quietTint, QUIET_EDGE),
   };
   const variables = Object.entries(colours).map(([name, rgb]) => [`--venue-${name}`, writeColour(rgb)]);
   return {

@@ -8,7 +8,8 @@ import { text } from '../texts';
 /** High enough for a row that stays while the cards scroll; not so with 400 % zoom. */
 const TALL = '@media (min-height: 600px)';
 const WIDE = '@media (min-width: 48rem)';
-const MIDDLING = '@media (min-width: 48rem) and (max-width: 59.37rem)';
+const MIDDLING =
+  '@media (min-width: 48rem) and (max-width: 59.37rem), (min-width: 48rem) and (max-aspect-ratio: 4/5)';
 
 /** The toggle, the chips and the count: in sight while the cards scroll by. */
 const Bar = chakra('div', {

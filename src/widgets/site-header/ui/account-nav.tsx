@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $session, signedOut } from '@/entities/customer';
 import { $config } from '@/shared/config';
-import { $mode, $subSite, visitEnded } from '@/shared/mode';
+import { $mode, $subSite } from '@/shared/mode';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { text } from '../texts';
@@ -10,9 +10,9 @@ import { accountLinks } from './account-links';
 import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
-/** The width from which the navigation of the account stands beside its pages; the same as in the frame of the site. */
-const BESIDE = '@media (min-width: 64rem)';
-const ABOVE = '@media (max-width: 63.99rem)';
+/** Where the navigation of the account stands beside its pages, not on an upright kiosk; the same as in the frame of the site. */
+const BESIDE = '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)';
+const ABOVE = '@media not all and (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 
 const entry = {
   display: 'flex',
@@ -83,13 +83,12 @@ const LogOut = styled('button', {
  * Spec, platform §2.
  */
 export function AccountNav() {
-  const { session, mode, logOut, endVisit, ...stores } = useUnit({
+  const { session, mode, logOut, ...stores } = useUnit({
     config: $config,
     subSite: $subSite,
     session: $session,
     mode: $mode,
     logOut: signedOut,
-    endVisit: visitEnded,
   });
   const row = useRef<HTMLElement>(null);
   // The entry of this page is in sight, whenever the page is another.
@@ -105,9 +104,12 @@ export function AccountNav() {
       {links.map((link) => (
         <NavItem key={link.label} link={link} />
       ))}
-      <LogOut type="button" onClick={() => (mode.isKiosk ? endVisit() : logOut())}>
-        {text('nav.logOut')}
-      </LogOut>
+      {/* On a kiosk it is in the header. */}
+      {!mode.isKiosk && (
+        <LogOut type="button" onClick={() => logOut()}>
+          {text('nav.logOut')}
+        </LogOut>
+      )}
     </Links>
   );
 }

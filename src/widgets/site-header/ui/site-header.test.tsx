@@ -146,6 +146,19 @@ test('on the dashboard the menu marks it, and not My account as well', async () 
 });
 
 describe('on a kiosk', () => {
+  test('the basket and every way out are in sight in one row, the other pages in the menu', async () => {
+    const { user } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Basket', 'Back to Kiosk Home']);
+    expect(nav().getByRole('button', { name: 'Log out' })).toBeTruthy();
+    await user.click(screen.getByText('Menu'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getByRole('link', { name: 'Book an activity' })).toBeTruthy();
+  });
+
   test('Back to Kiosk Home ends the visit, and so does Log out', async () => {
     const { user, ended } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
     await user.click(nav().getByRole('link', { name: 'Back to Kiosk Home' }));

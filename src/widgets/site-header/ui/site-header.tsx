@@ -75,9 +75,13 @@ const WideNav = styled('nav', {
     from: {
       lg: { display: { base: 'none', lg: 'flex' } },
       xl: { display: { base: 'none', xl: 'flex' } },
+      kiosk: { display: 'flex' },
     },
   },
 });
+
+/** What a kiosk has in sight, beside Menu: the basket and every way out. */
+const IN_SIGHT_AT_A_KIOSK: readonly string[] = [text('nav.basket'), text('nav.logIn'), text('nav.kioskHome')];
 
 /** As many links as stand in one row from the breakpoint `lg` on; more need `xl`. */
 const LINKS_IN_A_SMALL_ROW = 5;
@@ -114,6 +118,7 @@ const Folded = styled('div', {
     until: {
       lg: { display: { base: 'flex', lg: 'none' } },
       xl: { display: { base: 'flex', xl: 'none' } },
+      kiosk: { display: 'flex' },
     },
   },
 });
@@ -171,9 +176,10 @@ export function SiteHeader({
     LogInButton: location.pathname === patterns.login ? undefined : LogInButton,
   };
   const links = navLinks(state);
-  // On a kiosk every way out is in sight, in a second line if need be.
-  const isLong = !isKiosk && links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW;
-  const width = isLong ? 'xl' : 'lg';
+  const shown = isKiosk ? links.filter(({ label }) => IN_SIGHT_AT_A_KIOSK.includes(label)) : links;
+  const isLong = links.length + (isLoggedIn ? 1 : 0) > LINKS_IN_A_SMALL_ROW;
+  const wide = isLong ? 'xl' : 'lg';
+  const width = isKiosk ? 'kiosk' : wide;
   const register = registerLink(state);
   const home = homeLink(state);
   const name = client?.name ?? text('nav.home');
@@ -185,10 +191,10 @@ export function SiteHeader({
       <Bar>
         {home?.to ? <RouterBrand to={home.to}>{brand}</RouterBrand> : <Brand>{brand}</Brand>}
         <WideNav aria-label={text('nav.main')} from={width}>
-          {links.map((link) => (
+          {shown.map((link) => (
             <NavItem key={link.label} link={link} />
           ))}
-          {isLoggedIn && hasLogOut && (
+          {isLoggedIn && (hasLogOut || isKiosk) && (
             <Plain type="button" onClick={() => onLogOut()}>
               {text('nav.logOut')}
             </Plain>
@@ -196,7 +202,7 @@ export function SiteHeader({
         </WideNav>
         <Folded until={width}>
           {links
-            .filter(({ count }) => count)
+            .filter(({ count }) => count && !isKiosk)
             .map((link) => (
               <NavItem key={link.label} link={link} />
             ))}

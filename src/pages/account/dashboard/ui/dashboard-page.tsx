@@ -24,10 +24,7 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '&:has(> * + *)': {
-      '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
     '@media (max-width: 47.99rem)': { '& > :has([data-waits]) ~ *': { display: 'none' } },
   },
 });

@@ -43,7 +43,7 @@ const Columns = styled('section', {
     flexDirection: 'column',
     gap: '6',
     alignItems: { base: 'stretch', lg: 'start' },
-    gridTemplateColumns: { lg: 'minmax(0, 1fr) 24rem' },
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) min(24rem, 42%)' },
     columnGap: { lg: '12' },
   },
 });
