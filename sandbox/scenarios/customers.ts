@@ -6,7 +6,6 @@ import { carts } from '../store/schema/sales.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshCustomer, freshCustomer, freshEmail } from './fresh.ts';
 import { idsOf } from './joining.ts';
-import { keepCardOf } from './providers.ts';
 import type { Scenario, ScenarioParams } from './scenario.ts';
 import { textOr } from './scenario.ts';
 
@@ -24,18 +23,6 @@ export const customerScenarios: Record<string, Scenario> = {
     description:
       'Pays monthly on the 15th: has an instruction, a billing date and a membership; gives an option to change to, and from when.',
     run: ({ store }, params) => monthlyMember(store, params),
-  },
-  'a-member-with-a-saved-card': {
-    description: 'The same, and the Stripe-like provider keeps a card of theirs.',
-    run: async (tools, params) => {
-      const member = await monthlyMember(tools.store, params);
-      await keepCardOf(tools, member.userId, {
-        provider: 'stripe',
-        number: '4242424242424242',
-        daysLeft: 3 * 365,
-      });
-      return member;
-    },
   },
   'a-member-who-pays': {
     description:
@@ -146,7 +133,8 @@ async function holds(
 }
 
 /** Pays monthly on the 15th, and can change to another option from tomorrow on. */
-async function monthlyMember(store: Store, params: ScenarioParams) {
+/** Pays monthly on the 15th. */
+export async function monthlyMember(store: Store, params: ScenarioParams) {
   const created = await named(store, params, { hasInstruction: true, billingDay: 15 });
   const membershipId = await holds(store, created, 'unlimited-fitness', 'Monthly', 3650, {
     billingDay: 15,

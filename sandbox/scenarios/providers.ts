@@ -1,5 +1,6 @@
 import { saveCard } from '../domain/payments/index.ts';
 import type { Store } from '../store/store.ts';
+import { monthlyMember } from './customers.ts';
 import { freshCustomer } from './fresh.ts';
 import { joinAs } from './joining.ts';
 import { type ReadyCart, withCart } from './ready-cart.ts';
@@ -59,6 +60,15 @@ export const providerScenarios: Record<string, Scenario> = {
   'provider-ryft-with-expired-card': {
     description: 'The same, and the card has expired a little while ago.',
     run: (tools) => withKeptCard(tools, 'ryft', '4012000000060085', -40),
+  },
+  'a-member-with-a-saved-card': {
+    description: 'Pays monthly as a-customer-with-billing-date, and the Stripe-like provider keeps a card.',
+    run: async (tools, params) => {
+      const member = await monthlyMember(tools.store, params);
+      const card = { provider: 'stripe', number: '4242424242424242', daysLeft: 3 * 365 } as const;
+      await keepCardOf(tools, member.userId, card);
+      return member;
+    },
   },
   'another-basket': {
     description:
