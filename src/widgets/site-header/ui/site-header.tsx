@@ -75,7 +75,7 @@ const WideNav = styled('nav', {
     from: {
       lg: { display: { base: 'none', lg: 'flex' } },
       xl: { display: { base: 'none', xl: 'flex' } },
-      kiosk: { display: 'flex' },
+      kiosk: { display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, flexShrink: { md: '0' } },
     },
   },
 });

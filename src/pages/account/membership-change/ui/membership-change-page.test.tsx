@@ -255,15 +255,17 @@ test('an operator without terms is not asked about any', async () => {
   await waitFor(() => expect(went).toEqual([CHECKOUT]));
 });
 
-test.each([
-  ['something else is in the basket', {}, buildCart({ items: [buildCartItem()] })],
-  ['credit could be used', { credit: { balance: buildPrice(1500) } }, null],
-  [
-    'something is owed',
-    { outstandingPenalties: [{ id: 'p-1', name: 'Missed class', price: buildPrice(300) }] },
-    null,
-  ],
-] as const)('a change goes to the basket when %s', async (_, customer, cart) => {
+interface Hindrance {
+  readonly customer?: Partial<User>;
+  readonly cart?: ReturnType<typeof buildCart>;
+}
+const owed = [{ id: 'p-1', name: 'Missed class', price: buildPrice(300) }];
+const hindrances: [string, Hindrance][] = [
+  ['something else is in the basket', { cart: buildCart({ items: [buildCartItem()] }) }],
+  ['credit could be used', { customer: { credit: { balance: buildPrice(1500) } } }],
+  ['something is owed', { customer: { outstandingPenalties: owed } }],
+];
+test.each(hindrances)('a change goes to the basket when %s', async (_, { customer, cart = null }) => {
   const { went, user } = openChange({}, { hasInstruction: true, ...customer }, cart);
   await choose(user);
   await add(user, 'Add to basket');
