@@ -14,7 +14,7 @@ export const CENTRE = { slug: 'ardwick-fields-leisure-centre', name: 'Ardwick Fi
 
 /**
  * The operator's configuration with these times; it is read when a document starts. The page's clock runs as usual, and
- * can be put forward with `beAway`.
+ * can be put forward with `leaveKioskIdle`.
  */
 export async function setTimes(page: Page, times: Times, more: Record<string, unknown> = {}): Promise<void> {
   await page.clock.install();
