@@ -29,7 +29,7 @@ interface AccountFacts {
   readonly without?: readonly Notice['kind'][];
 }
 
-/** A page full of notices is not read. */
+/** More notices than these would not be read. */
 const MOST = 3;
 
 /**

@@ -49,7 +49,7 @@ export const $homeAddress = combine($userId, $known, (userId, known) =>
 );
 /** A form has asked for it: it is known, on its way, or was not found. */
 export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
-/** It is on its way. */
+/** The request is under way. */
 export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 
 sample({

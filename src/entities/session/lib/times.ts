@@ -1,7 +1,7 @@
 import { text } from '../time-texts';
 
 interface Times {
-  /** By the clock of the centre: `18:30`. */
+  /** The time by the clock of the centre: `18:30`. */
   readonly localStart: string;
   readonly localEnd: string;
 }

@@ -10,7 +10,7 @@ import type { DayStrip } from '../lib/day-strip';
 import { dayName, dayNumber, monthName, weekdayName } from '../lib/days';
 import { text } from '../texts';
 
-/** In sight above what is chosen by it. */
+/** The days stay in sight above the list that they choose. */
 const Nav = styled('nav', {
   base: {
     position: 'sticky',

@@ -42,11 +42,11 @@ interface SessionListProps {
   readonly sessions: readonly ActivitySession[];
   /** By id. */
   readonly spaces: TimetableView['spaces'];
-  /** Of the sessions. */
+  /** The activities of the sessions. */
   readonly activities: readonly SessionActivity[];
   /** The bookings of the customer, by session. */
   readonly booked: TimetableView['booked'];
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** Names the list among those that take turns in its place: another one is drawn from its first row. */
   readonly name: string;

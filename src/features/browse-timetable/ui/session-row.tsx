@@ -105,7 +105,7 @@ const Words = styled('div', {
 /** What can be done with a session; it stands above the link that covers the row. */
 export type SessionAction = ComponentType<{
   readonly session: ActivitySession;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** The customer's booking of it; null when there is none. */
   readonly bookingId: string | null;
@@ -113,7 +113,7 @@ export type SessionAction = ComponentType<{
 
 interface SessionRowProps {
   readonly session: ActivitySession;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** The customer's booking of it; null when there is none. */
   readonly bookingId: string | null;

@@ -111,7 +111,7 @@ function noteOf(day: Day, option: Option, taken: BookedDays, takenBy: readonly C
   return words === null ? [] : [{ state, words: text('campDays.note', { label, words }) }];
 }
 
-/** Of several children it is said who has it. */
+/** The words say which of several children has the day already. */
 function alreadyWords(day: Day, option: Option, takenBy: readonly ChildBookedDays[]): string {
   const names = takenBy.filter(({ taken }) => hasAlready(day, option, taken)).map(({ name }) => name);
   if (names.length === 0) return text('campDays.already');

@@ -14,9 +14,9 @@ import { Rank } from './rank';
 interface WaitAtOnceProps {
   readonly sessionId: string;
   readonly attendeeId: string;
-  /** Of the session. */
+  /** The name of the session. */
   readonly name: string;
-  /** Of a camp. */
+  /** The chosen days of a camp. */
   readonly days?: NonNullable<JoinWaitingListRequest['days']>;
 }
 

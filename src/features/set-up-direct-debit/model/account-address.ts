@@ -4,7 +4,7 @@ import { type AddressFields, type BankField, isAddressField, isUsableAddress } f
 type Config = {
   /** Where the customer lives; null while it is not known. */
   $home: Store<AddressFields | null>;
-  /** It is on its way. */
+  /** The request is under way. */
   $isLoading: Store<boolean>;
   /** The fields that the server refuses. */
   refused: Event<readonly BankField[]>;

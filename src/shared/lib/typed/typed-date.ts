@@ -121,7 +121,7 @@ const SLASHED = /^(\d{2})(\/?)(\d{1,2})(\/?)(\d*)$/;
  */
 export function withSlashes(typed: string, before: string, isOurs: boolean): string {
   if (typed.length !== before.length + 1 || !typed.startsWith(before)) return typed;
-  // 20/12- was to be 2012-12-31.
+  // “20/12-” is the beginning of 2012-12-31, whose slash came by itself.
   if (isOurs && /^(?:19|20)\/\d{2}-$/.test(typed)) return typed.replace('/', '');
   const [, day = '', first, month = '', second, year = ''] = SLASHED.exec(typed) ?? [];
   if (day === '' || !/\d$/.test(typed)) return typed;

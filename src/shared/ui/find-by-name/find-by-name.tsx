@@ -8,7 +8,7 @@ import { PAGE } from './page';
 
 interface FrameProps {
   readonly draw: (code: typeof import('./long-list')) => Elements;
-  /** When the code does not load. */
+  /** Shown when the code does not load. */
   readonly otherwise: () => Elements;
 }
 

@@ -1,2 +1,2 @@
-/** A family sees all of its people at once; a club so many at a time, and finds one by name. */
+/** How many people are shown at once: all of a family, and a part of a club, which is searched by name. */
 export const PAGE = 24;

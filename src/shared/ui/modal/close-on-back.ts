@@ -13,7 +13,7 @@ function stateNow(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** An entry of its own, which Back takes away. It stays when the dialog is closed otherwise: Back then passes over it. */
+/** Adds a history entry that Back takes away. It stays when the dialog is closed in another way: Back then passes over it. */
 function pushCoverEntry(): void {
   const state = stateNow();
   if (state.isCovered === true) return;
@@ -27,7 +27,7 @@ function handlePopState(event: PopStateEvent): void {
     under !== null && state.isCovered !== true && location.href === under.href && state.idx === under.idx;
   under = state.isCovered === true ? { href: location.href, idx: state.idx } : null;
   if (!isUncovered) return;
-  // It is the same page: the router need not know.
+  // The page is the same, so the router does not hear of it.
   event.stopImmediatePropagation();
   const top = open.at(-1);
   if (!top) history.back();

@@ -45,7 +45,7 @@ function open(isGated?: boolean) {
   return { onSent, fieldOf, user: userEvent.setup(), save: screen.getByRole('button') };
 }
 
-/** As a script of the page does it, and as an extension does, whose world has setters of its own. */
+/** Fills as a script of the page does, and as an extension does, whose world has setters of its own. */
 const FILLS: readonly [string, (field: HTMLInputElement, value: string) => void][] = [
   [
     'a script',

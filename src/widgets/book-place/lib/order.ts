@@ -5,7 +5,7 @@ import type { ActivitySessionDetail, Cart, NewCartItem, Offer, PersonVerdict } f
 /** A place in a session that is booked on its own, over the page on which it was wanted. */
 export interface PlaceToOrder {
   readonly session: ActivitySessionDetail;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** Ids of what is hired with a court. */
   readonly extras: readonly string[];

@@ -3,10 +3,10 @@ import { tabStore } from '@/shared/lib';
 
 /** A place in a session or a course, of which nothing has been chosen yet: ids only. */
 export interface PlaceToBook {
-  /** Of a session or a course. */
+  /** The id of a session or a course. */
   readonly sessionId: string;
   readonly type?: 'course';
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** Ids of what is hired with a court. */
   readonly extras?: readonly string[];

@@ -28,7 +28,7 @@ const Actions = styled('div', {
 
 interface BookButtonProps {
   readonly session: ActivitySession;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** The customer's booking of it; null when there is none. */
   readonly bookingId: string | null;

@@ -6,7 +6,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 interface BookedProps {
-  /** Of the booking. */
+  /** The id of the booking. */
   readonly id: string;
   /** The whole name of the link. */
   readonly label: string;

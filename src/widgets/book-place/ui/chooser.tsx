@@ -38,7 +38,7 @@ export interface ChooserProps {
   readonly bookable: Bookable;
   /** Where it is one; absent: a course. */
   readonly session?: ActivitySessionDetail;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** Asks what has to be known about a child before they can come. */
   readonly onForm?: (attendeeId: string) => void;

@@ -9,7 +9,7 @@ import { SessionDetail } from './session-detail';
 
 interface SessionContentProps {
   readonly sessionId: string;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** Beside the timetable, in one column. */
   readonly isPanel?: boolean;

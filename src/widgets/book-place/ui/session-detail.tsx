@@ -29,7 +29,7 @@ import { Places } from './places';
 
 interface SessionDetailProps {
   readonly session: ActivitySessionDetail;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly receivedAt: number;
   /** One column, whatever the width of the window. */

@@ -20,7 +20,7 @@ interface EveryWeekProps {
   readonly repeats: readonly Repeat[];
   /** The id of the last week; null for this one alone. */
   readonly lastId: string | null;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly onChoose: (lastId: string | null) => void;
 }
@@ -67,7 +67,7 @@ export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryW
 }
 
 interface FullDayLinkProps {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly id: string;
   readonly date: string;
@@ -108,7 +108,7 @@ interface WeeksRefusedProps {
   /** Why an item was refused, by its place in the list. */
   readonly messages: ReadonlyMap<number, string>;
   readonly bookable: Pick<Bookable, 'id' | 'localDate' | 'repeats'>;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly isBusy: boolean;
   readonly onRest: (items: readonly NewCartItem[]) => void;

@@ -28,7 +28,7 @@ const Bar = styled('section', {
     overflowWrap: 'anywhere',
   },
 });
-/** Read by whoever stands behind the desk. */
+/** Large, because staff read it from behind the desk. */
 const Shown = styled('p', {
   base: { margin: '0', width: 'full', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });

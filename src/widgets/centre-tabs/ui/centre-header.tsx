@@ -14,7 +14,7 @@ import { CentreTabs } from './centre-tabs';
 
 interface CentreHeaderProps {
   readonly title: string;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** null until it is known. */
   readonly venueName: string | null;

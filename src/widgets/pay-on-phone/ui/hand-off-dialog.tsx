@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const Large = styled('p', {
   base: { margin: '0', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
 });
-/** Read across the counter. */
+/** Large, because it is read across the counter. */
 const Figures = styled('p', {
   base: {
     margin: '0',

@@ -35,7 +35,7 @@ const Line = styled('li', {
 });
 const What = styled('span', { base: { flexGrow: '1' } });
 const Amount = styled('span', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
-/** Read across the counter. */
+/** Large, because it is read across the counter. */
 const Change = styled('p', {
   base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug', minHeight: '2.5rem' },
 });

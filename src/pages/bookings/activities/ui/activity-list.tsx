@@ -64,7 +64,7 @@ const Excerpt = styled('p', {
 const TERM = 'search';
 
 interface ActivityListProps {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly activities: readonly Activity[];
 }

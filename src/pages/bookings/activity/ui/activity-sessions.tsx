@@ -13,7 +13,7 @@ import { text } from '../texts';
 interface ActivitySessionsProps {
   readonly activity: ActivityDetail;
   readonly receivedAt: number;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly onOpened: () => void;
 }

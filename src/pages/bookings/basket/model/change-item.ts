@@ -16,7 +16,7 @@ export const $itemToChange = createStore<Item | null>(null)
   .reset(changeClosed, closed);
 
 interface ItemOptionsParams {
-  /** Of a session or a course. */
+  /** The id of a session or a course. */
   readonly id: string;
   readonly isCourse: boolean;
 }

@@ -6,7 +6,7 @@ import type { Plan } from './plan';
 
 /** The camp that a plan is for. */
 export interface PlannedCamp {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }

@@ -13,7 +13,7 @@ import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, with
 import { refusalOf } from '../lib/refusal';
 
 interface CampParams {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }

@@ -10,7 +10,7 @@ import { createPage } from '@/shared/request';
 import { navigated } from '@/shared/routes';
 
 export interface CampParams {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly campSlug: string;
 }

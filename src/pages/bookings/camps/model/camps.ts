@@ -3,7 +3,7 @@ import { createPage } from '@/shared/request';
 import type { CampFilters } from '../lib/filters';
 
 interface CampsParams {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly filters: CampFilters;
 }

@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 interface CampListProps {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly camps: readonly CampSummary[];
 }

@@ -30,7 +30,7 @@ import { CourseSessions } from './course-sessions';
 
 interface CourseDetailProps {
   readonly course: Course;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly onForm: (attendeeId: string) => void;
 }

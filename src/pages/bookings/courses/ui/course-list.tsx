@@ -17,7 +17,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 interface CourseListProps {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly courses: readonly CourseSummary[];
 }

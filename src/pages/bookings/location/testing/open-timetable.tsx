@@ -88,7 +88,7 @@ function configWith(myAccount: string | undefined) {
   return { ...config, subSites: { ...config.subSites, ...(myAccount === undefined ? {} : { myAccount }) } };
 }
 
-/** Of the page that was opened last. */
+/** The scope of the page that was opened last. */
 export let scopeInUse = fork();
 
 type Answers = Parameters<typeof fakeOperator>[0];

@@ -8,7 +8,7 @@ const Wide = styled('div', { base: { display: 'contents', '--drawer': '32rem' } 
 
 interface SessionPanelProps {
   readonly sessionId: string | null;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { freeText } from '../lib/free-text';
 
 interface DayChoiceProps {
   readonly grid: SlotGrid;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
 }
 

@@ -19,7 +19,7 @@ import { SlotTable } from './slot-table';
 
 interface DayProps {
   readonly grid: SlotGrid;
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   readonly receivedAt: number;
   /** Another day is on its way. */

@@ -29,7 +29,7 @@ const Table = styled('table', {
 export interface SlotsProps {
   readonly grid: SlotGrid;
   readonly rows: readonly SlotGrid['rows'][number][];
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** What the slots are of: "Badminton courts, Tuesday 24 November". */
   readonly caption: string;

@@ -35,7 +35,7 @@ interface SlotProps {
   readonly court: string;
   /** What can be hired with it. */
   readonly hireable: SlotGrid['extras'];
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
   /** The server's time in milliseconds. */
   readonly now: number;

@@ -82,7 +82,7 @@ export function SpacesPage() {
 }
 
 interface FacilitiesProps extends Pick<FacilityList, 'facilities'> {
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
 }
 
@@ -99,7 +99,7 @@ function Facilities({ facilities, slug }: FacilitiesProps) {
 
 interface FacilityCardProps {
   readonly facility: FacilityList['facilities'][number];
-  /** Of the centre. */
+  /** The slug of the centre. */
   readonly slug: string;
 }
 

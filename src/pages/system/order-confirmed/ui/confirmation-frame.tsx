@@ -18,7 +18,7 @@ const Tick = chakra('span', {
   base: { display: 'block', minHeight: '16', marginInlineStart: '-1', lineHeight: '0', color: 'success' },
 });
 
-/** Over the pass, which is centred on a kiosk. */
+/** The text stands over the pass, which is centred on a kiosk. */
 const CENTRED = { align: 'center', textAlign: 'center' } as const;
 
 interface ConfirmationFrameProps {

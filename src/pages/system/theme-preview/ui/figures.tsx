@@ -41,7 +41,7 @@ const Ring = chakra('span', {
   base: { width: '6', height: '4', borderWidth: '3px', borderStyle: 'solid', borderRadius: 'sm' },
 });
 
-/** Of each pair the surface on which it is the least. */
+/** Each pair on the surface that gives it the least contrast. */
 function lowest(measured: readonly MeasuredPair[]): readonly MeasuredPair[] {
   const byPair = new Map<MeasuredPair['pair'], MeasuredPair>();
   for (const one of measured) {

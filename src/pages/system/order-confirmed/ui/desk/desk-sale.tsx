@@ -13,7 +13,7 @@ import { deskLines } from '../../lib/desk-lines';
 import * as model from '../../model/desk-receipt';
 import { text } from './texts';
 
-/** Read across the counter. */
+/** Large, because it is read across the counter. */
 const Change = styled('p', {
   base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
