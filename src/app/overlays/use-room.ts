@@ -21,6 +21,11 @@ export function useRoom(region: RefObject<HTMLElement | null>, isShown: boolean)
     const { style } = region.current;
     const header = document.querySelector('header')?.offsetHeight;
     if (header) style.setProperty('--toast-header', `${header}px`);
-    style.setProperty('--toast-bar', `${barHeight()}px`);
+    const place = () => style.setProperty('--toast-bar', `${barHeight()}px`);
+    place();
+    // A bar may come after the toast: its code is loaded with what it shows.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [region, isShown]);
 }

@@ -1,7 +1,7 @@
 export { activitiesPath, activityPath } from './lib/activity-path';
 export { type DayStrip, dayStrip, STRIP_DAYS } from './lib/day-strip';
 export { dayName, dayNumber, localTime, momentText, monthName, shortDayName, weekdayName } from './lib/days';
-export { sessionFacts } from './lib/facts';
+export { forAgesWords, sessionFacts } from './lib/facts';
 export { spacePath, spacesPath } from './lib/space-path';
 export { COUNTED_DOWN_MS, stateWords } from './lib/state-words';
 export { dayAndTimes, timesText } from './lib/times';

@@ -15,6 +15,7 @@ const config = defineConfig({
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
+      pulse: { '50%': { opacity: '0.6' } },
     },
   },
 });

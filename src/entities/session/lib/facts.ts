@@ -32,3 +32,10 @@ function ageWords({ min = null, max = null }: NonNullable<ActivitySession['age']
   if (min !== null) return text('session.agesFrom', { min });
   return max === null ? null : text('session.agesTo', { max });
 }
+
+/** Who may come, where nobody for whom the customer books may. */
+export function forAgesWords({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
+  if (min !== null && max !== null) return text('session.forAges', { min, max });
+  if (min !== null) return text('session.forAgesFrom', { min });
+  return max === null ? null : text('session.forAgesTo', { max });
+}

@@ -2,12 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { addDays, type IsoDate } from '@/shared/lib';
+import type { Elements } from '@/shared/ui/elements';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DayStrip } from '../lib/day-strip';
-import { dayName, dayNumber, monthName, weekdayName } from '../lib/days';
+import { dayName, dayNumber, monthName, shortDayName, weekdayName } from '../lib/days';
 import { text } from '../texts';
 
 /** The days stay in sight above the list that they choose. */
@@ -69,7 +70,10 @@ const Day = styled('li', {
     },
     '@media (forced-colors: active)': { '& a[aria-current=date]': { outline: '3px solid Highlight' } },
   },
+  // Room for the words, in one line.
+  variants: { isNoted: { true: { minWidth: '9rem' } } },
 });
+const Note = styled('span', { base: { fontSize: '0.75rem', whiteSpace: 'nowrap' } });
 const Weekday = styled('span', { base: { fontSize: 'sm' } });
 const DayNumber = styled('span', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
@@ -83,6 +87,15 @@ function dayWord(date: IsoDate, today: IsoDate): string {
   return date === addDays(today, 1) ? text('days.tomorrow') : weekdayName(date);
 }
 
+/** Something that is said of one day. */
+interface DayNote {
+  readonly date: IsoDate;
+  /** A few words, below the day. */
+  readonly caption: string;
+  /** The same for those who hear it. */
+  readonly label: string;
+}
+
 interface DayLinksProps {
   readonly chosen: IsoDate;
   readonly today: IsoDate;
@@ -93,10 +106,13 @@ interface DayLinksProps {
   readonly to: (date: IsoDate) => string;
   /** A number of things in words: "38 sessions". */
   readonly countWords: (count: number) => string;
+  readonly note?: DayNote;
+  /** Another way to a day, at the end of the strip. */
+  readonly children?: Elements;
 }
 
 /** The days of a week as links, each with how much there is. */
-export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLinksProps) {
+export function DayLinks({ chosen, today, strip, days, to, countWords, note, children }: DayLinksProps) {
   const list = useRef<HTMLOListElement>(null);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -124,19 +140,26 @@ export function DayLinks({ chosen, today, strip, days, to, countWords }: DayLink
         </Turn>
       )}
       <Strip ref={list}>
-        {days.map(({ date, count }) => (
-          <Day key={date} data-day={date}>
-            <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
-              <VisuallyHidden>
-                {count === null
-                  ? dayName(date)
-                  : text('days.link', { day: dayName(date), count: countWords(count) })}
-              </VisuallyHidden>
-              <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>
-              <DayNumber aria-hidden="true">{`${dayNumber(date)} ${monthName(date)}`}</DayNumber>
-            </Link>
-          </Day>
-        ))}
+        {days.map(({ date, count }) => {
+          const noted = note?.date === date ? note : null;
+          const name =
+            count === null
+              ? dayName(date)
+              : text('days.link', { day: dayName(date), count: countWords(count) });
+          return (
+            <Day key={date} data-day={date} isNoted={noted !== null}>
+              <Link to={to(date)} aria-current={date === chosen ? 'date' : undefined}>
+                <VisuallyHidden>{noted ? `${name}. ${noted.label}` : name}</VisuallyHidden>
+                {!noted && <Weekday aria-hidden="true">{dayWord(date, today)}</Weekday>}
+                <DayNumber aria-hidden="true">
+                  {noted ? shortDayName(date) : `${dayNumber(date)} ${monthName(date)}`}
+                </DayNumber>
+                {noted && <Note aria-hidden="true">{noted.caption}</Note>}
+              </Link>
+            </Day>
+          );
+        })}
+        {children && <Day>{children}</Day>}
       </Strip>
       <Turn>
         {strip.next && (

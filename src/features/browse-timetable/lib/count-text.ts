@@ -11,3 +11,7 @@ export function shownCountText(shown: number, all: number): string {
   const hiddenWords = hidden === 1 ? text('timetable.hiddenOne') : text('timetable.hidden', { hidden });
   return `${text('timetable.count', { shown, all })}. ${hiddenWords}`;
 }
+
+/** "Show 30 earlier". */
+export const overText = (count: number): string =>
+  count === 1 ? text('timetable.showOverOne') : text('timetable.showOver', { count });

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
 const WIDE = '@media (min-width: 48rem)';
+/** Room for state, price and button in columns of their own. */
+const IN_COLUMNS = '@media (min-width: 64rem)';
 
 const Row = styled('article', {
   base: {
@@ -18,6 +20,7 @@ const Row = styled('article', {
     rowGap: '2',
     padding: '4',
     [WIDE]: { gridTemplateColumns: '8rem minmax(0, 1fr) 22rem', alignItems: 'center', paddingX: '6' },
+    [IN_COLUMNS]: { gridTemplateColumns: '8rem minmax(0, 1fr) 9rem 11rem 9.5rem' },
     transition: 'background-color 150ms ease-out',
     '&:hover': { background: 'primary.tint' },
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -83,11 +86,27 @@ const Side = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: '4',
+    columnGap: { base: '2', md: '4' },
     rowGap: '1',
     '& > :last-child': { flexShrink: '0' },
     // What has been booked goes below state and price where both do not fit: these never shrink to a column of letters.
     [WIDE]: { gridColumn: 'auto', flexWrap: 'wrap' },
+    [IN_COLUMNS]: {
+      display: 'contents',
+      '& > :last-child': { gridColumn: '5', justifySelf: 'end' },
+      '& > :first-child': { display: 'contents' },
+    },
+  },
+});
+/** The price, below the state beside the button, or in a column of its own at its end. */
+const Cost = styled('div', {
+  base: {
+    [IN_COLUMNS]: {
+      gridColumn: '4',
+      justifySelf: 'end',
+      textAlign: 'end',
+      '& > span': { flexDirection: 'column', alignItems: 'flex-end' },
+    },
   },
 });
 /** State and price, below each other beside the button. */
@@ -125,8 +144,8 @@ interface SessionRowProps {
   readonly Action: SessionAction;
 }
 
-/** Said by the links to the basket and to the booking. */
-const HAS_PLACE: readonly string[] = ['in_basket', 'already_booked'];
+/** Said by the links to the basket and to the booking, and in place of the button. */
+const SAID_BESIDE: readonly string[] = ['in_basket', 'already_booked', 'too_young', 'too_old'];
 
 /** One session of a day: when, what, where, whether there is room and what it costs, before any button. */
 export const SessionRow = memo(function SessionRow({
@@ -163,14 +182,18 @@ export const SessionRow = memo(function SessionRow({
           <span>{facts.join(' · ')}</span>
         </Facts>
         {notice && !isOff && <Notice>{notice}</Notice>}
-        {verdict?.message && !isOff && !HAS_PLACE.includes(verdict.code) && (
+        {verdict?.message && !isOff && !SAID_BESIDE.includes(verdict.code) && (
           <Notice>{verdict.message}</Notice>
         )}
       </div>
       <Side>
         <Words>
           <StateBadge session={session} now={now} />
-          {!isOff && state !== 'closed' && <SessionPrice session={session} />}
+          {!isOff && state !== 'closed' && (
+            <Cost>
+              <SessionPrice session={session} />
+            </Cost>
+          )}
         </Words>
         <Action session={session} slug={slug} bookingId={bookingId} />
       </Side>

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
-import { navigated } from '@/shared/routes';
+import { isNotFound } from '@/shared/api';
+import { bookings, navigated } from '@/shared/routes';
+import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
 import { FailureAlert } from '@/shared/ui/failure-alert';
@@ -12,13 +14,17 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ButtonLink } from '@/shared/ui/link';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
+import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { timetablePath } from '../lib/address';
-import { countText, shownCountText } from '../lib/count-text';
+import { countText, overText, shownCountText } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
+import { openingNote, shownDays } from '../lib/opening-note';
+import { isOver } from '../lib/over';
 import type { TimetableView } from '../lib/timetable-view';
 import * as model from '../model/timetable';
 import { text } from '../texts';
+import { DayPicker } from './day-picker';
 import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
 import type { SessionAction } from './session-row';
@@ -26,6 +32,24 @@ import { useRefreshing } from './use-refreshing';
 
 // On most days there are sessions.
 const Nearby = lazyComponent(() => import('./nearby').then((code) => code.Nearby));
+
+/** On a phone the way to earlier sessions has its room: the number is read out alone. */
+const Count = styled('div', {
+  base: {},
+  variants: {
+    isSaid: {
+      true: {
+        '@media (max-width: 47.99rem)': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
 
 interface TimetableProps {
   /** The slug of the centre. */
@@ -60,13 +84,16 @@ export function Timetable({ slug, Action, onOpen }: TimetableProps) {
   useRefreshing(on.refresh);
 
   const alert = failure && (
-    <FailureAlert
-      title={text('timetable.failed')}
-      notFound={text('timetable.notFound')}
-      failure={failure}
-      isBusy={status === 'loading'}
-      onRetry={() => on.retry()}
-    />
+    <Stack gap="4" align="start">
+      <FailureAlert
+        title={text('timetable.failed')}
+        notFound={text('timetable.notFound')}
+        failure={failure}
+        isBusy={status === 'loading'}
+        onRetry={() => on.retry()}
+      />
+      {isNotFound(failure) && <ButtonLink to={bookings.home}>{text('timetable.findCentre')}</ButtonLink>}
+    </Stack>
   );
   return (
     <FocusHandover hasError={failure !== null} label={text('timetable.days')}>
@@ -96,6 +123,9 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const headingId = useId();
   const countId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const returnTo = useUnit(model.$rowToReturnTo);
+  const over = shown.filter((session) => isOver(session, serverTime));
+  const [isUnfolded, setUnfolded] = useState(() => over.some(({ id }) => id === returnTo));
   const drawnDate = useRef(date);
   useEffect(() => {
     if (drawnDate.current === date) return;
@@ -109,29 +139,39 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const show = (to: Filters) =>
     on.navigate({ to: timetablePath(slug, { date, filters: to }), replace: true });
   return (
-    <Stack gap="2">
+    <Stack gap="1">
       <DayLinks
         chosen={date}
         today={latest.today}
         strip={latest.strip}
-        days={latest.days.map((day) => ({ date: day.date, count: day.sessionCount }))}
+        days={shownDays(latest).map((day) => ({ date: day.date, count: day.sessionCount }))}
         to={(day) => timetablePath(slug, { date: day, filters })}
         countWords={countText}
-      />
-      <FilterBar
-        view={latest}
-        onFilter={show}
-        onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
-        onShow={() => heading.current?.focus()}
-      />
-      <Stack gap="1">
-        <Stack direction="row" columnGap="3" rowGap="0" align="center">
+        note={openingNote(latest)}
+      >
+        <DayPicker
+          view={latest}
+          onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
+        />
+      </DayLinks>
+      <FilterBar view={latest} onFilter={show} />
+      <Stack gap="0">
+        <Stack direction="row" columnGap="3" rowGap="0" align="center" minHeight="8">
           <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>
-          <Text tone="muted" role="status" id={countId}>
-            {sessions === null ? text('timetable.loading') : shownCountText(shown.length, sessions.length)}
-          </Text>
+          <Count isSaid={over.length > 0 && sessions !== null && shown.length === sessions.length}>
+            <Text tone="muted" role="status" id={countId}>
+              {sessions === null ? text('timetable.loading') : shownCountText(shown.length, sessions.length)}
+            </Text>
+          </Count>
+          {over.length > 0 && (
+            <Box marginInlineStart="auto" marginY="-2">
+              <Button variant="text" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {isUnfolded ? text('timetable.hideOver') : overText(over.length)}
+              </Button>
+            </Box>
+          )}
         </Stack>
         {isStale && sessions !== null && latest.asOf && (
           <Text tone="strong">
@@ -144,6 +184,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         {view.sessions !== null && view.shown.length > 0 && shown.length > 0 && (
           <DaySessions
             sessions={view.shown}
+            isUnfolded={isUnfolded}
             spaces={view.spaces}
             activities={view.activities}
             booked={view.booked}

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { $cart } from '@/entities/cart';
-import { dayName } from '@/entities/session';
+import { dayName, forAgesWords } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
 import { sessionPath } from '@/shared/routes';
+import { MOTION } from '@/shared/theme';
 import { RowButton } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { styled } from '@/shared/ui/styled';
+import { Text } from '@/shared/ui/text';
 import { placesInBasket } from '../lib/items';
 import { $addedItems, $busyIds, bookClicked } from '../model/book-place';
 import { text } from '../texts';
@@ -23,6 +25,19 @@ const Actions = styled('div', {
     alignItems: 'flex-end',
     maxWidth: { base: '9.5rem', md: 'none' },
     rowGap: '1',
+  },
+});
+
+/** Over the whole row, once, when its place has come into the basket. */
+const Pulse = styled('span', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    background: 'success.tint',
+    opacity: '0',
+    pointerEvents: 'none',
+    animation: `pulse ${MOTION}`,
+    '@media (prefers-reduced-motion: reduce)': { display: 'none' },
   },
 });
 
@@ -52,6 +67,16 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   const hasRoom = !isRefused && (state === 'available' || state === 'few');
   const named = { title, day: dayName(localDate), start: localStart };
   const isMine = own > 0 || bookingId !== null;
+  const isOfOtherAge = verdict?.code === 'too_young' || verdict?.code === 'too_old';
+  const ages = !isMine && isOfOtherAge && session.age ? forAgesWords(session.age) : null;
+  if (ages !== null)
+    return (
+      <Actions>
+        <Text as="span" size="sm" tone="muted">
+          {ages}
+        </Text>
+      </Actions>
+    );
   if (!hasRoom && !isMine)
     return session.waitingListOpen && !isRefused ? (
       <Actions>
@@ -60,21 +85,25 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
         </ButtonLink>
       </Actions>
     ) : null;
+  const isNew = added.some((item) => item.id === id);
   return (
-    <Actions>
-      {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
-      {own > 0 && <ToBasket isNew={added.some((item) => item.id === id)} />}
-      {hasRoom && (
-        <RowButton
-          variant={isMine ? 'text' : 'secondary'}
-          isRow
-          isBusy={busyIds.has(id)}
-          aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
-          onClick={() => book({ sessionId: id, slug })}
-        >
-          {text(isMine ? 'book.another' : 'book.book')}
-        </RowButton>
-      )}
-    </Actions>
+    <>
+      {isNew && <Pulse aria-hidden="true" />}
+      <Actions>
+        {bookingId !== null && <Booked id={bookingId} label={text('book.bookedNamed', named)} />}
+        {own > 0 && <ToBasket isNew={isNew} />}
+        {hasRoom && (
+          <RowButton
+            variant={isMine ? 'text' : 'secondary'}
+            isRow
+            isBusy={busyIds.has(id)}
+            aria-label={text(isMine ? 'book.anotherNamed' : 'book.bookNamed', named)}
+            onClick={() => book({ sessionId: id, slug })}
+          >
+            {text(isMine ? 'book.another' : 'book.book')}
+          </RowButton>
+        )}
+      </Actions>
+    </>
   );
 }

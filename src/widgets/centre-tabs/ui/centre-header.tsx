@@ -39,8 +39,8 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
           <span>{venueName ?? title}</span>
           {venueName !== null && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}
         </Heading>
-        {/* A terminal stays at its own centre. */}
-        {mode.centre === null && (
+        {/* A terminal stays at its own centre; where there is none, the page leads to the others. */}
+        {mode.centre === null && !isMissing && (
           <Box visibility={isLoading ? 'hidden' : 'visible'}>
             <Link to={bookings.home} isStandalone aria-label={text('centreTabs.changeCentre')}>
               {text('centreTabs.change')}

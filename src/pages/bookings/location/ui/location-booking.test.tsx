@@ -260,13 +260,18 @@ describe('a session that nobody for whom the customer books can come to', () => 
   });
   const TOO_YOUNG = 'This session is for people aged 60 or over.';
 
-  test('a session that nobody for whom the customer books can come to says why in its row, and offers neither a place nor the waiting list', async () => {
+  test('a session that nobody for whom the customer books can come to says for whom it is in place of the button, and has no waiting list for them', async () => {
     const full = { ...yoga, id: 'yoga-2', state: 'full' as const, remaining: 0, waiting_list_open: true };
     const answer = refused('too_young', TOO_YOUNG);
+    const age = { min: 60, max: null };
     const [session = yoga] = answer.sessions;
-    const sessions = [session, { ...full, verdict: session.verdict }];
+    const sessions = [
+      { ...session, age },
+      { ...full, age, verdict: session.verdict },
+    ];
     openTimetable([{ data: { ...answer, sessions } }], '', { token: 't-1' });
-    expect(await screen.findAllByText(TOO_YOUNG)).toHaveLength(2);
+    expect(await screen.findAllByText('For ages 60 and over')).toHaveLength(2);
+    expect(screen.queryByText(TOO_YOUNG)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Join the waiting list/ })).toBeNull();
   });

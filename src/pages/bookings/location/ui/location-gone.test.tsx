@@ -14,6 +14,7 @@ test.each([
   await act(() => allSettled(venueSelected, { scope: scopeInUse, params: chosen }));
   expect(await screen.findByText('We can’t find that centre.')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Pages of this centre' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Change centre' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find a centre' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   expect(scopeInUse.getState($selectedVenueSlug)).toBe(kept);
 });

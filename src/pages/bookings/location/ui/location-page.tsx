@@ -46,7 +46,7 @@ export function LocationPage() {
     location.state === OPENED_HERE ? navigate(-1) : navigate(withPanel(location, null), { replace: true });
   if (sessionId !== null && !hasPanel) return <Navigate to={sessionPath(locationSlug, sessionId)} replace />;
   return (
-    <Stack gap="2" onFocus={reach} onPointerOver={reach}>
+    <Stack gap="1" onFocus={reach} onPointerOver={reach}>
       <CentreHeader
         title={text('location.title')}
         slug={locationSlug}

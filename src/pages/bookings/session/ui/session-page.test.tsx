@@ -80,7 +80,7 @@ test('a visitor reads every price', async () => {
 
 test('a visitor reads that some memberships include it', async () => {
   openSession([detail({ people: [], members_from: buildPrice(0) })]);
-  expect(await screen.findByText('included in some memberships')).toBeTruthy();
+  expect(await screen.findByText('free for some members')).toBeTruthy();
 });
 
 // Proves B2.4.
