@@ -17,24 +17,57 @@ const Time = styled('h3', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-const Courts = styled('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });
+const Courts = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+    gap: '2',
+    margin: '0',
+    padding: '0',
+    paddingTop: '1',
+    listStyle: 'none',
+  },
+});
+/** A chip with the court's name above what can be done with it, which is as large as the chip. */
 const Court = styled('li', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    paddingY: '1',
-    borderWidth: '0 0 1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    '& button': { minWidth: '7rem', fontVariantNumeric: 'tabular-nums' },
+    position: 'relative',
+    display: 'grid',
+    minHeight: '3.5rem',
+    '& > span': {
+      position: 'absolute',
+      zIndex: '1',
+      top: '1.5',
+      insetX: '2',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      pointerEvents: 'none',
+    },
+    '& > div': { display: 'grid' },
+    '& > div > *': {
+      justifyContent: 'center',
+      minHeight: '3.5rem',
+      paddingTop: '6',
+      paddingX: '2',
+      paddingBottom: '1',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'md',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'center',
+    },
+    '& > div > button': { background: 'surface', borderColor: 'primary.border', color: 'primary.text' },
+    '& > div > button:hover': { background: 'primary.tint' },
   },
 });
 
 const Off = styled('li', {
-  base: { paddingY: '2', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+  base: { gridColumn: '1 / -1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
 /** The courts that cannot be had, by reason: "Taken: Court 1, Court 3". A reason of all courts stands alone. */
