@@ -10,6 +10,8 @@ export interface ReplayOptions {
   readonly description: string | undefined;
   readonly state: string | undefined;
   readonly junit: string | null;
+  /** The port of a states endpoint for other verifiers, which is opened instead of a replay. */
+  readonly serveStates: number | null;
 }
 
 const LIMIT_MS = 10_000;
@@ -21,7 +23,11 @@ export function replayOptions(
 ): ReplayOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string', multiple: true, default: [] }, junit: { type: 'string' } },
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      junit: { type: 'string' },
+      'serve-states': { type: 'string' },
+    },
   });
   return {
     url: env.PROVIDER_URL ? addressIn(env.PROVIDER_URL, 'PROVIDER_URL') : null,
@@ -32,6 +38,7 @@ export function replayOptions(
     description: env.PACT_DESCRIPTION,
     state: env.PACT_PROVIDER_STATE,
     junit: values.junit ?? null,
+    serveStates: values['serve-states'] === undefined ? null : portIn(values['serve-states']),
   };
 }
 
@@ -44,6 +51,12 @@ function addressIn(text: string, name: string): string {
       `${name} holds a user name or password. Take them out of the address, and send them as a header: PROVIDER_HEADERS='Authorization: Basic …'.`,
     );
   return text.replace(/\/+$/, '');
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (text !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`--serve-states is "${text}": give a port, such as 4100.`);
 }
 
 /** A line for each header. */

@@ -102,7 +102,7 @@ function judged(
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
-function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, refusals: string[]): GetData {
+export function askAs({ url, limitMs, extraHeaders }: Provider, token: unknown, refusals: string[]): GetData {
   return async (path) => {
     const headers: Record<string, string> =
       typeof token === 'string' ? { Authorization: `Bearer ${token}` } : {};

@@ -14,6 +14,7 @@ Usage: PROVIDER_URL=https://api.example.com PROVIDER_STATES_URL=https://api.exam
   --only CHOICE   a call ("GET /api/client"), a path and what is below it, a tag, a state, or a level: browse, join, pay
                   (pay:stripe, pay:opayo, pay:ryft), book, account, front-of-house, or 1 to 6; again, or with commas, for more
   --junit FILE    writes the results as JUnit's XML too
+  --serve-states PORT   no replay: a states endpoint for verifiers other than this one, which gives every value
   --help          this text
 
   PROVIDER_URL          the server

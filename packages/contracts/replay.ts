@@ -1,6 +1,8 @@
 /** The program behind `pavilion-contracts`; `build.ts` makes one file of it. */
-import { replayOptions } from '../../contracts/provider/options.ts';
+import type { Provider } from '../../contracts/provider/enter-state.ts';
+import { type ReplayOptions, replayOptions } from '../../contracts/provider/options.ts';
 import { runReplay } from '../../contracts/provider/run-replay.ts';
+import { serveStates } from '../../contracts/provider/serve-states.ts';
 
 const print = (line: string) => console.error(line);
 
@@ -11,10 +13,21 @@ try {
   delete process.env.PACT_PROVIDER_STATE;
   const { url } = options;
   if (url === null) throw new Error('Name the server with PROVIDER_URL.');
-  const { passed, failed } = await runReplay(options, { ...options, url }, print);
-  print(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  if (options.serveStates !== null) await serve({ ...options, url }, options.serveStates);
+  else await replayOn({ ...options, url });
 } catch (error) {
   print(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
+}
+
+async function serve(provider: Provider, port: number): Promise<void> {
+  const address = (await serveStates(provider, port)).address();
+  const opened = typeof address === 'object' && address ? address.port : port;
+  print(`States of ${provider.url} for any verifier: http://127.0.0.1:${opened}/. Stop with Ctrl-C.`);
+}
+
+async function replayOn(options: ReplayOptions & Provider): Promise<void> {
+  const { passed, failed } = await runReplay(options, options, print);
+  print(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pactDir } from '../shipped.ts';
+import type { StateValue } from '../state-values.ts';
+import { isForNextCall, type StateName, stateNames } from '../states.ts';
+import { enterState, leaveState, type Provider, RefusedState } from './enter-state.ts';
+import { readInteractions } from './interactions.ts';
+import { lookUpValues } from './look-up-values.ts';
+import { askAs } from './replay.ts';
+
+/**
+ * A states endpoint for verifiers other than ours, which do not look values up: it enters the state at the provider, and answers
+ * with the values that the requests of that state need besides. `"action": "teardown"` leaves the state.
+ */
+export async function serveStates(provider: Provider, port: number): Promise<Server> {
+  const needed = neededValues();
+  const entered = new Map<StateName, Readonly<Record<string, unknown>>>();
+  const answerTo = async (body: string): Promise<[status: number, answer: unknown]> => {
+    const { state, action }: { state?: string; action?: string } = JSON.parse(body || '{}');
+    const name = stateNames.find((known) => known === state);
+    if (!name) return [404, { message: `states.json has no state "${state}".` }];
+    if (action === 'teardown') {
+      await leaveState(provider, name, entered.get(name) ?? {});
+      return [200, {}];
+    }
+    const given = await enterState(provider, name);
+    entered.set(name, given);
+    return [200, { ...(await lookedUp(provider, given, needed.get(name) ?? [])), ...given }];
+  };
+  const server = createServer((request, response) => {
+    text(request)
+      .then(answerTo)
+      .catch((error): [number, unknown] => [
+        error instanceof RefusedState && error.isUnknown ? 404 : 500,
+        { message: String(error) },
+      ])
+      .then(([status, answer]) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+/** What the requests of each state need; nothing of a state that is for the very next call, which a look-up would be. */
+function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
+  const needed = new Map<StateName, Set<StateValue>>();
+  for (const { state, needs } of readInteractions(pactDir)) {
+    if (!isForNextCall(state)) needed.set(state, new Set([...(needed.get(state) ?? []), ...needs]));
+  }
+  return new Map([...needed].map(([state, values]) => [state, [...values]]));
+}
+
+/** What cannot be found is left out: another interaction of the state may need it. */
+async function lookedUp(
+  provider: Provider,
+  given: Readonly<Record<string, unknown>>,
+  needs: readonly StateValue[],
+): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const name of needs.filter((one) => !(one in given))) {
+    const found = await lookUpValues(askAs(provider, given.token, []), { ...values, ...given }, [name]).catch(
+      () => ({}),
+    );
+    Object.assign(values, found);
+  }
+  return values;
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serveStates } from '../../contracts/provider/serve-states.ts';
+import { buildVenue } from '../fixtures/venues.ts';
+
+const VENUE = buildVenue({ id: 'v1', slug: 'lakeside' });
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/client': { data: { id: 'lakeside', name: 'Lakeside Leisure', today: '2026-11-23' } },
+  '/api/venues/online-joining': { data: [VENUE] },
+};
+
+let calls: string[] = [];
+let provider: Server;
+let states: Server;
+const addressOf = (server: Server) => {
+  const address = server.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+};
+
+beforeAll(async () => {
+  provider = createServer(async (request, response) => {
+    const { url = '' } = request;
+    const { state } = JSON.parse((await text(request)) || '{}');
+    calls.push(state ? `state ${state}` : url);
+    const answer = state ? (state === 'a-cart-with-nothing-to-pay' ? null : { token: 'pv_1' }) : ANSWERS[url];
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { message: 'No.' }));
+  });
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const url = addressOf(provider);
+  states = await serveStates({ url, statesUrl: `${url}/pact-states`, limitMs: 5000, extraHeaders: {} }, 0);
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(() => {
+  for (const server of [states, provider]) {
+    server?.close();
+    server?.closeAllConnections();
+  }
+});
+
+async function enter(state: string) {
+  const response = await fetch(addressOf(states), {
+    method: 'POST',
+    body: JSON.stringify({ state, consumer: 'pavilion', action: 'setup' }),
+  });
+  return { status: response.status, values: await response.json() };
+}
+
+test('a state gives what it gives, and what the requests need besides, as far as the API has it', async () => {
+  const { status, values } = await enter('a-visitor');
+  expect(status).toBe(200);
+  expect(values).toMatchObject({ token: 'pv_1', venueId: 'v1', venueSlug: 'lakeside' });
+  expect(values).not.toHaveProperty('paymentOptionId');
+  expect(calls[0]).toBe('state a-visitor');
+});
+
+test('between a state for the next call and that call nothing else is asked', async () => {
+  expect((await enter('too-many-calls')).status).toBe(200);
+  expect(calls).toEqual(['state too-many-calls']);
+});
+
+test('a state that the server or the contracts do not know is a 404', async () => {
+  expect((await enter('a-cart-with-nothing-to-pay')).status).toBe(404);
+  expect(await enter('no-such-state')).toMatchObject({
+    status: 404,
+    values: { message: 'states.json has no state "no-such-state".' },
+  });
+});
