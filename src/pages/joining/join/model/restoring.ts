@@ -5,6 +5,7 @@ import { type ApiFailure, failureText, isNotFound } from '@/shared/api';
 import { connectionRestored } from '@/shared/connection';
 import { isPresent } from '@/shared/lib';
 import { navigated, paths } from '@/shared/routes';
+import { addressUnknown, membershipSelected } from './announced';
 import {
   answersDropped,
   healthTerms,
@@ -121,7 +122,7 @@ sample({
   fn: () => ({ content: text('membership.notFound'), reason: null }),
   target: selectionLost,
 });
-export const centreNotFound = sample({
+const centreNotFound = sample({
   clock: loadHomeVenueFx.failData,
   source: $isFlowOpen,
   filter: (isOpen, failure) => isOpen && isUnknownCentre(failure),
@@ -129,6 +130,18 @@ export const centreNotFound = sample({
 sample({ clock: centreNotFound, fn: () => text('centre.notFound'), target: unknownCentreFound });
 sample({ clock: centreNotFound, target: selection.cleared });
 sample({ clock: centreNotFound, fn: () => ({ to: paths.home(), replace: true }), target: navigated });
+
+sample({
+  clock: [selection.notFound.map(() => 'membership' as const), centreNotFound.map(() => 'centre' as const)],
+  target: addressUnknown,
+});
+sample({
+  clock: [
+    selection.membershipChosen,
+    selection.restored.filterMap(({ membership }) => membership ?? undefined),
+  ],
+  target: membershipSelected,
+});
 
 // A centre that failed to load can be requested again; the URL stays.
 export const centreRetryClicked = createEvent();
