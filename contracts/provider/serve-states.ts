@@ -51,18 +51,20 @@ function neededValues(): ReadonlyMap<StateName, readonly StateValue[]> {
   return new Map([...needed].map(([state, values]) => [state, [...values]]));
 }
 
-/** What cannot be found is left out: another interaction of the state may need it. */
+/** All together, so that they fit one another; where one cannot be found, each that can: another interaction may need the rest. */
 async function lookedUp(
   provider: Provider,
   given: Readonly<Record<string, unknown>>,
   needs: readonly StateValue[],
 ): Promise<Record<string, unknown>> {
+  const find = (names: readonly StateValue[], known: Readonly<Record<string, unknown>>) =>
+    lookUpValues(askAs(provider, given.token, []), known, names).catch(() => null);
+  const all = await find(needs, given);
+  if (all) return { ...all };
   const values: Record<string, unknown> = {};
   for (const name of needs.filter((one) => !(one in given))) {
-    const found = await lookUpValues(askAs(provider, given.token, []), { ...values, ...given }, [name]).catch(
-      () => ({}),
-    );
-    Object.assign(values, found);
+    const found = await find([name], { ...values, ...given });
+    if (found?.[name] !== undefined) values[name] = found[name];
   }
   return values;
 }
