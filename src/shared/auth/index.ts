@@ -1,3 +1,4 @@
+export { readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from './cookie-or-tab';
 export {
   cookieDomain,
   dropTokenFx,

@@ -1,14 +1,7 @@
 import { attach } from 'effector';
 import { $config } from '../config';
-import {
-  isFramed,
-  readCookie,
-  readStored,
-  removeCookie,
-  removeStored,
-  writeCookie,
-  writeStored,
-} from '../lib';
+import { readCookie, removeCookie, writeCookie } from '../lib';
+import { readCookieOrTab, removeCookieOrTab, writeCookieOrTab } from './cookie-or-tab';
 
 type Site = { siteName: string; parentDomain: string };
 
@@ -28,13 +21,8 @@ export function cookieDomain(
   return parentDomain !== '' && belongs ? parentDomain : null;
 }
 
-/**
- * The token from its cookie, null when signed out. A frame without cookies uses session storage, or memory where that
- * is denied. Spec, platform §4.
- */
-function readToken(site: Site): string | null {
-  return readCookie(nameOf(site)) ?? (isFramed() ? readStored('session', nameOf(site)) : null);
-}
+/** The token; null when signed out. */
+const readToken = (site: Site): string | null => readCookieOrTab(nameOf(site));
 
 export const readTokenFx = attach({
   source: $config,
@@ -47,9 +35,8 @@ export const keepTokenFx = attach({
   effect: (site, token: string): string | null => {
     const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
     // One that the API's answer has set lives longer in Safari than one that is written here.
-    if (readCookie(nameOf(site)) !== token) writeCookie(nameOf(site), token, place);
+    if (readCookie(nameOf(site)) !== token) writeCookieOrTab(nameOf(site), token, place);
     removeCookie(signedOutNameOf(site), place);
-    if (isFramed() && readCookie(nameOf(site)) !== token) writeStored('session', nameOf(site), token);
     return readToken(site);
   },
 });
@@ -59,9 +46,8 @@ export const dropTokenFx = attach({
   source: $config,
   effect: (site): string | null => {
     const domain = cookieDomain(site.parentDomain);
-    removeCookie(nameOf(site), { domain });
+    removeCookieOrTab(nameOf(site), { domain });
     if (domain) removeCookie(nameOf(site), { domain: null });
-    removeStored('session', nameOf(site));
     return readToken(site);
   },
 });

@@ -1,29 +1,6 @@
 import { addDays, OPERATOR_ZONE } from '../lib';
+import { escapeText, foldLine, LONDON_ZONE } from './ical-lines';
 import { text } from './texts';
-
-/** Lines are folded after so many octets (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
-
-/** The operator's time zone, with its two changes a year as they have been since 1996. */
-const LONDON = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${OPERATOR_ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0100',
-  'TZNAME:BST',
-  'DTSTART:19960331T010000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0000',
-  'TZNAME:GMT',
-  'DTSTART:19961027T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
 
 const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPERATOR_ZONE,
@@ -67,14 +44,14 @@ export function calendarOf({ brand, siteName, stamp, events }: Calendar): string
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(brand)}//Pavilion//EN`,
+    `PRODID:-//${escapeText(brand)}//Pavilion//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(isTimed ? LONDON : []),
+    ...(isTimed ? LONDON_ZONE : []),
     ...lines,
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
@@ -107,9 +84,9 @@ export function timedEvent(event: TimedEvent): CalendarEvent {
   return {
     id,
     lines: [
-      `SUMMARY:${escaped(summary)}`,
-      ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-      ...(notes === '' ? [] : [`DESCRIPTION:${escaped(notes)}`]),
+      `SUMMARY:${escapeText(summary)}`,
+      ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+      ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
       ...(url === null ? [] : [`URL:${url}`]),
       `DTSTART;TZID=${OPERATOR_ZONE}:${inLondon(startsAt)}`,
       ...(endsAt === null ? [] : [`DTEND;TZID=${OPERATOR_ZONE}:${inLondon(endsAt)}`]),
@@ -119,7 +96,7 @@ export function timedEvent(event: TimedEvent): CalendarEvent {
         : [
             'BEGIN:VALARM',
             'ACTION:DISPLAY',
-            `DESCRIPTION:${escaped(summary)}`,
+            `DESCRIPTION:${escapeText(summary)}`,
             'TRIGGER:-PT2H',
             'END:VALARM',
           ]),
@@ -149,8 +126,8 @@ export function dayEvent({
   return {
     id,
     lines: [
-      `SUMMARY:${escaped(summary)}`,
-      `LOCATION:${escaped(place)}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `LOCATION:${escapeText(place)}`,
       `DTSTART;VALUE=DATE:${day(date)}`,
       `DTEND;VALUE=DATE:${day(addDays(date, 1))}`,
       'TRANSP:TRANSPARENT',
@@ -169,27 +146,4 @@ function inLondon(instant: string): string {
 
 function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-/** Text as a property takes it: backslash, semicolon, comma and line break are escaped; other control characters go. */
-function escaped(value: string): string {
-  const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-  return [...marked].filter((character) => character >= ' ' && character !== '\u007f').join('');
-}
-
-/** A line in pieces of at most 75 octets, never through a character; the next ones begin with a space. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let octets = 0;
-  let written = '';
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      written += '\r\n ';
-      octets = 1;
-    }
-    written += character;
-    octets += size;
-  }
-  return written;
 }

@@ -1,6 +1,6 @@
 export { autocompleteToken } from './autocomplete-tokens';
 export { compareText } from './compare-text';
-export { cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
+export { type CookiePlace, cookieValue, readCookie, removeCookie, writeCookie } from './cookies';
 export {
   addDays,
   addMonths,

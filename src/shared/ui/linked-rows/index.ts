@@ -1,1 +1,1 @@
-export { LinkedRow, LinkedRows, RowFacts, RowPrices } from './linked-rows';
+export { LinkedRow, LinkedRows, RowFacts, RowPrices, wholeLinkStyle } from './linked-rows';

@@ -1,5 +1,14 @@
 import { styled } from '../styled';
 
+/** The link of a row or a tile: the whole of it is the target. */
+export const wholeLinkStyle = {
+  '& a': { color: 'fg', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+} as const;
+
 /** A list of things, each a row that leads to its page. */
 export const LinkedRows = styled('ul', {
   base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
@@ -23,12 +32,7 @@ export const LinkedRow = styled('li', {
     '& > :first-child': { alignSelf: 'start' },
     '&:has(a:hover)': { borderColor: 'chosen' },
     '& h2': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
-    // The whole row is the target of its link.
-    '& a': { color: 'fg', textDecoration: 'none' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    ...wholeLinkStyle,
   },
 });
 export const RowFacts = styled('div', { base: { display: 'grid', gap: '1' } });

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Heading } from '@/shared/ui/heading';
 import { Link } from '@/shared/ui/link';
+import { wholeLinkStyle } from '@/shared/ui/linked-rows';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
@@ -42,12 +43,7 @@ const Tile = styled('li', {
     overflowWrap: 'anywhere',
     '&:has(a:hover)': { borderColor: 'chosen' },
     '& h3': { margin: '0', fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
-    // The whole tile is the target of its link.
-    '& a': { color: 'fg', textDecoration: 'none' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    ...wholeLinkStyle,
   },
 });
 const Words = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } });

@@ -1,25 +1,8 @@
 import { dayName, timesText } from '@/entities/session';
 import type { CourseSession } from '@/shared/api';
-import { styled } from '@/shared/ui/styled';
+import { RowList } from '@/shared/ui/row-list';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
-
-const List = styled('ol', {
-  base: {
-    margin: '0',
-    padding: '0',
-    listStyle: 'none',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      paddingY: '3',
-      overflowWrap: 'anywhere',
-    },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-  },
-});
 
 interface CourseSessionsProps {
   readonly sessions: readonly CourseSession[];
@@ -30,7 +13,7 @@ interface CourseSessionsProps {
 /** The weeks of a course: which are over, which is next, and when the centre is closed. */
 export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
   return (
-    <List>
+    <RowList>
       {sessions.map(({ localDate, localStart, localEnd, state, closedReason }) => {
         const isToCome = state === 'to_come';
         const words = state === 'over' ? text('coursePage.over') : closedReason;
@@ -47,6 +30,6 @@ export function CourseSessions({ sessions, nextDate }: CourseSessionsProps) {
           </li>
         );
       })}
-    </List>
+    </RowList>
   );
 }
