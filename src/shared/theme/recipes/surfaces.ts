@@ -34,13 +34,7 @@ export const alertRecipe = defineRecipe({
       success: { background: 'success.tint', borderColor: 'success' },
       warning: { background: 'warning.tint', borderColor: 'warning' },
       // White with an edge: the tint is not seen on the page's.
-      info: {
-        background: 'surface',
-        border: '1px solid',
-        borderColor: 'line',
-        borderInlineStart: '6px solid',
-        borderInlineStartColor: 'chosen',
-      },
+      info: { background: 'surface', borderColor: 'chosen', boxShadow: 'inset 0 0 0 1px {colors.line}' },
     },
   },
   defaultVariants: { status: 'info' },
