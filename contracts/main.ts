@@ -5,7 +5,7 @@
  *
  * `npm run contracts -- --update` first replaces the committed pacts with the produced ones.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addTallies,
@@ -23,6 +23,7 @@ import { checkTable } from './coverage.ts';
 import { commitProduced, joinProduced, producedFolder } from './pact-files.ts';
 import { checkPayloadKeys } from './payload-keys.ts';
 import { checkPublished } from './published.ts';
+import { statesText } from './states-file.ts';
 
 const env = {
   PACT_DO_NOT_TRACK: 'true',
@@ -80,6 +81,7 @@ async function consumerTests(): Promise<Tally> {
   joinProduced();
   if (update && outcome.code === 0) {
     commitProduced();
+    writeFileSync(join(import.meta.dirname, 'states.json'), statesText());
     console.log('  contracts/pacts now holds what the tests produced.');
   }
   return { passed, failed: outcome.code !== 0 && failed === 0 ? 1 : failed };

@@ -4,8 +4,12 @@ import type { State } from './state.ts';
 import { stateValues } from './state-values.ts';
 import { stateNames, states } from './states.ts';
 
-/** What `states.json` says: each state with its meaning and its values, and an example of every value. */
-export function statesFile(): object {
+/** The text of `states.json`: each state with its meaning and its values, and an example of every value. */
+export function statesText(): string {
+  return `${JSON.stringify(statesFile(), null, 1)}\n`;
+}
+
+function statesFile(): object {
   const interactions = readInteractions(pactDir);
   return {
     states: stateNames.map((name) => {
@@ -20,7 +24,6 @@ export function statesFile(): object {
         /** What the requests need besides: our verifier asks the API for it, another verifier gets it from the state. */
         lookedUp: [...needed].filter((value) => !gives.includes(value)).sort(),
         ...(isForNextCall ? { isForNextCall } : {}),
-        interactions: own.length,
       };
     }),
     values: stateValues,
