@@ -37,7 +37,7 @@ const Court = styled('li', {
     '& > span': {
       position: 'absolute',
       zIndex: '1',
-      top: '1.5',
+      top: '2',
       insetX: '2',
       fontSize: 'sm',
       lineHeight: 'snug',
