@@ -4,8 +4,8 @@ export {
   bookingShown,
   choiceNeeded,
   panelAvailabilityChanged,
-  placesChanged,
 } from './model/book-place';
+export { placesChanged } from './model/place-to-order';
 export { $session } from './model/session';
 export { BookButton } from './ui/book-button';
 export { OrderSheet } from './ui/order-sheet-on-demand';

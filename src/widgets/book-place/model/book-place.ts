@@ -35,6 +35,7 @@ import { orderSheet } from '../lib/order-sheet';
 import type { PlaceToBook } from '../lib/pending-booking';
 import { text } from '../texts';
 import { bookingPostponed, pendingBookingRequested, pendingBookingResumed } from './pending-booking';
+import { orderOpened, placesChanged } from './place-to-order';
 
 type BookablePlace = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'> & {
   readonly state: ActivitySessionDetail['state'] | Course['state'];
@@ -145,14 +146,6 @@ const $canOrder = combine(
 );
 /** A customer has chosen who comes to a session, and at which price. */
 export const choiceMade = createEvent<ChosenPlace>();
-/** A place is booked on its own. */
-const orderWanted = createEvent<PlaceToOrder>();
-/** The sheet is closed: its customer does something else, or has booked. */
-export const orderClosed = createEvent();
-/** The place that is being booked on its own, in a sheet over the page. */
-export const $placeToOrder = createStore<PlaceToOrder | null>(null)
-  .on(orderWanted, (_, place) => place)
-  .reset(orderClosed, $token, locationChanged);
 
 const openSheetFx = createEffect(async (_: ChosenPlace) => void (await orderSheet.load()));
 const chosen = sample({
@@ -163,7 +156,7 @@ const chosen = sample({
 sample({ clock: chosen, filter: ({ place }) => place !== null, target: openSheetFx });
 sample({
   clock: openSheetFx.done.filterMap(({ params: { place } }) => place ?? undefined),
-  target: orderWanted,
+  target: orderOpened,
 });
 // Without its code, too, the place goes into the basket.
 sample({
@@ -186,7 +179,7 @@ const found = sample({
 });
 sample({
   clock: found.filterMap(({ toOrder, place }) => (place.state === 'full' ? null : toOrder) ?? undefined),
-  target: orderWanted,
+  target: orderOpened,
 });
 
 const lookedUp = found.filterMap(({ wanted, place, toOrder }) => {
@@ -227,8 +220,6 @@ sample({
   target: toastShown,
 });
 
-/** Places were added, or refused, or somebody was added: what is free, and for whom, has changed. */
-export const placesChanged = createEvent();
 sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
 sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent })], target: placesChanged });
 

@@ -26,7 +26,7 @@ import { isPresent, newId } from '@/shared/lib';
 import { account, navigated, paths } from '@/shared/routes';
 import { TOAST_MS, type ToastContent, toastShown } from '@/shared/toast';
 import { type NextStep, nextStep, type Order } from '../lib/order';
-import { $placeToOrder, orderClosed, placesChanged } from './book-place';
+import { $placeToOrder, orderClosed, placesChanged } from './place-to-order';
 
 // The place is taken when the customer books, not while they look: a sheet that is closed before has held nothing. What could not be
 // finished after that stays in the basket, and the sheet says so.

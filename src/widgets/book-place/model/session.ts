@@ -5,7 +5,8 @@ import { loadActivitySession } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 import { createPage } from '@/shared/request';
 import { withSeldomNeeded } from '../lib/seldom-needed';
-import { bookingShown, placesChanged } from './book-place';
+import { bookingShown } from './book-place';
+import { placesChanged } from './place-to-order';
 
 /** A session, by its id, as a page or beside the timetable. */
 export const page = createPage({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { orderSheet } from '../lib/order-sheet';
-import { $placeToOrder } from '../model/book-place';
+import { $placeToOrder } from '../model/place-to-order';
 
 /** The sheet in which a place is booked, over a page that has buttons for it. */
 export function OrderSheet() {

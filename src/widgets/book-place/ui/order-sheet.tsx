@@ -19,8 +19,8 @@ import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
 import { ableTo, choiceOf, nextStep, orderOf, type PlaceToOrder, usualChoice } from '../lib/order';
 import { cancelSentences } from '../lib/session-rules';
-import { orderClosed } from '../model/book-place';
 import * as model from '../model/order';
+import { orderClosed } from '../model/place-to-order';
 import { text } from '../order-texts';
 import { DoneActions, OrderDone } from './order-done';
 
