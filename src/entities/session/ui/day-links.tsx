@@ -31,7 +31,7 @@ const Strip = styled('ol', {
     minWidth: '0',
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(4.5rem, 1fr)',
+    gridAutoColumns: 'minmax(min-content, 1fr)',
     gap: '2',
     // Room for the ring of the focus, outside the edge of the page.
     margin: '0',
@@ -45,6 +45,7 @@ const Strip = styled('ol', {
 const Day = styled('li', {
   base: {
     display: 'grid',
+    minWidth: '4.5rem',
     '& a': {
       display: 'flex',
       flexDirection: 'column',
