@@ -35,7 +35,7 @@ export default defineConfig({
         '**/pay-ryft.e2e.ts',
         '**/saved-cards.e2e.ts',
         '**/shortest-way.e2e.ts',
-        '**/taps.e2e.ts',
+        '**/taps*.e2e.ts',
         '**/bookings-stand-still.e2e.ts',
         '**/book-a-course.e2e.ts',
         '**/packages.e2e.ts',

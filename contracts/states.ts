@@ -202,6 +202,10 @@ export const states = {
     means: 'A customer with a child whose form was filled in for a season that is over.',
     gives: ['token', 'attendeeId'],
   },
+  'a-child-form-to-copy': {
+    means: 'A customer with two children, of whom one has a form that is filled in.',
+    gives: ['token', 'attendeeId'],
+  },
   'a-weekly-session': {
     means:
       'A session of tomorrow that also takes place in later weeks and can be booked now; a customer who may book it.',

@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, test } from 'vitest';
 import { childFormAnswers } from '../../sandbox/seed/child-form.ts';
 import {
@@ -163,6 +164,7 @@ describe('removing a child', () => {
 
 const form = { ...one, path: path`/api/activities/attendees/${'attendeeId'}/form`, query: { for: 'camp' } };
 const about = { attendeeId, forId: 'camp' };
+const { like, string } = MatchersV3;
 const nobodysForm = `/api/activities/attendees/${unknown}/form`;
 const notFound = failing('Unable to complete request, item not found.');
 /** All that the demo operator asks about a child of six. */
@@ -188,6 +190,22 @@ describe('the form of a child', () => {
       status: 'out_of_date',
       sections: [{ sectionFields: [{ name: 'conditions' }] }],
     });
+  });
+
+  test('the form of a child is read with the name of the sibling from whose form its first answers come', async () => {
+    const body = { data: like({ status: string('none'), sections: like([]), copied_from: string('Leo') }) };
+    const outcome = await verifyInteraction(
+      {
+        ...form,
+        given: 'a-child-form-to-copy',
+        method: 'GET',
+        description: 'the form of a child whose brother has one',
+        answers: { status: 200, body },
+      },
+      () => loadChildForm(about),
+    );
+
+    expect(outcome).toMatchObject({ status: 'none', copiedFrom: 'Leo' });
   });
 
   test('the form of a child of somebody else is a 404', async () => {

@@ -59,12 +59,14 @@ export function attendeeRoutes({ store, limitedBy }: ApiParts): Router {
     response.json({ data: null });
   });
   router.get('/api/activities/attendees/:id/form', async (request, response) => {
-    const { sections, ...state } = await readChildForm(
+    const { sections, copiedFrom, ...state } = await readChildForm(
       store,
       await servedSessionOf(store, request),
       request.params.id,
     );
-    response.json({ data: { sections: sections.map(wireSection), ...wireFormState(state) } });
+    response.json({
+      data: { sections: sections.map(wireSection), copied_from: copiedFrom, ...wireFormState(state) },
+    });
   });
   router.put('/api/activities/attendees/:id/form', async (request, response) => {
     const { answers, confirmed }: Schemas['AttendeeFormRequest'] = request.body;

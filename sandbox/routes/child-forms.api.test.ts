@@ -19,6 +19,14 @@ const confirmed = (conditions: string | null = PEANUTS) => ({
   answers: childFormAnswers(conditions),
   confirmed: true,
 });
+const addChild = async (given: unknown, relationship: string) => {
+  const body = { first_name: 'Ida', last_name: 'S', date_of_birth: '2018-03-27', relationship };
+  const { json } = await sandbox.call('POST', '/api/activities/attendees', {
+    token: textAt(given, 'token'),
+    body,
+  });
+  return textAt(json, 'data', 'id');
+};
 const fieldsOf = (json: unknown) =>
   listAt(json, 'data', 'sections').flatMap((section) => listAt(section, 'section_fields'));
 const answersOf = (json: unknown) =>
@@ -63,6 +71,35 @@ describe('the form of a child', () => {
       'contact_1_phone',
     ]);
     expect(at((await read(given)).json, 'data', 'status')).toBe('none');
+  });
+
+  test('the form of a brother or sister begins with what is the same for a family, and with nothing about health', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    const second = await addChild(given, 'child');
+    expect(at((await read(given, second)).json, 'data', 'copied_from')).toBeNull();
+    await save(given, confirmed());
+    const { json } = await read(given, second);
+    expect(at(json, 'data')).toMatchObject({ status: 'none', copied_from: 'Leo' });
+    const answered = Object.entries(answersOf(json)).filter(([, answer]) => answer !== null);
+    expect(Object.fromEntries(answered)).toEqual({
+      contact_1_name: 'Rosa Demo',
+      contact_1_phone: '01632 960011',
+      contact_2_name: 'Jan Demo',
+      contact_2_phone: '01632 960012',
+      collected_by: 'Rosa or Jan',
+      collection_word: 'Otter',
+      gp: 'Ardwick Surgery',
+    });
+    await save(given, confirmed(null), second);
+    expect(at((await read(given, second)).json, 'data', 'copied_from')).toBeNull();
+  });
+
+  test('the form of somebody else’s child begins empty', async () => {
+    const given = await sandbox.scenario('a-parent-of-two');
+    await save(given, confirmed());
+    const { json } = await read(given, await addChild(given, 'other'));
+    expect(at(json, 'data', 'copied_from')).toBeNull();
+    expect(Object.values(answersOf(json)).every((answer) => answer === null)).toBe(true);
   });
 
   test('the form of a child asks from eleven years whether the child goes home alone', async () => {

@@ -48,6 +48,16 @@ export const childScenarios: Record<string, Scenario> = {
       return { ...customer, attendeeId };
     },
   },
+  'a-child-form-to-copy': {
+    description: 'A customer with two children: the form of Leo (6) is filled in, that of Mia (9) is not.',
+    run: async ({ store }) => {
+      const customer = await freshCustomer(store);
+      const parent = await sessionFor(store, customer);
+      const leoId = await addChild(store, parent, 'Leo', 6);
+      await saveChildForm(store, parent, leoId, { answers: childFormAnswers(null), isConfirmed: true });
+      return { ...customer, leoId, attendeeId: await addChild(store, parent, 'Mia', 9) };
+    },
+  },
 };
 
 /** The form about a child was of last season. */

@@ -11,13 +11,14 @@ const contacts: DataFieldSectionDetail = {
   sectionName: 'Emergency contacts',
   sectionReference: 'emergency-contacts',
   sectionFields: [
-    field('contact_1_name', 'First contact: name', 'text', { isRequired: true }),
-    field('contact_1_phone', 'First contact: phone number', 'tel', { isRequired: true }),
+    field('contact_1_name', 'First contact: name', 'text', { isRequired: true, isForFamily: true }),
+    field('contact_1_phone', 'First contact: phone number', 'tel', { isRequired: true, isForFamily: true }),
     field('contact_2_name', 'Second contact: name', 'text', {
       isRequired: true,
+      isForFamily: true,
       description: 'Someone else we can call if we can’t reach the first person.',
     }),
-    field('contact_2_phone', 'Second contact: phone number', 'tel', { isRequired: true }),
+    field('contact_2_phone', 'Second contact: phone number', 'tel', { isRequired: true, isForFamily: true }),
   ],
 };
 
@@ -25,9 +26,10 @@ const collection: DataFieldSectionDetail = {
   sectionName: 'Collecting your child',
   sectionReference: 'collection',
   sectionFields: [
-    field('collected_by', 'Who may collect your child?', 'text', { isRequired: true }),
+    field('collected_by', 'Who may collect your child?', 'text', { isRequired: true, isForFamily: true }),
     field('collection_word', 'Password for collection', 'text', {
       isRequired: true,
+      isForFamily: true,
       description:
         'The person who collects your child will be asked for it. Don’t use one of your account passwords.',
       htmlAttributes: { autocomplete: 'off', maxlength: '40', spellcheck: 'false' },
@@ -57,7 +59,7 @@ const health: DataFieldSectionDetail = {
       description: 'What your child takes or carries, such as an inhaler or an adrenaline pen.',
       htmlAttributes: { maxlength: '500', rows: '3' },
     }),
-    field('gp', 'Doctor’s surgery', 'text', { isRequired: true }),
+    field('gp', 'Doctor’s surgery', 'text', { isRequired: true, isForFamily: true }),
   ],
   allOf: [
     {

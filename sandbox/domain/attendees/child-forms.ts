@@ -4,7 +4,13 @@ import type { Store } from '../../store/store.ts';
 import { invalid, seasonConfirmedOn, todayInLondon } from '../common/index.ts';
 import type { DataFieldForm, Session } from '../common/types.ts';
 import { checkDataFields, fieldSections } from '../people/index.ts';
-import { type AttendeeFormRecord, childFormSections, findForm, ownAttendee } from './records/child-forms.ts';
+import {
+  type AttendeeFormRecord,
+  childFormSections,
+  findForm,
+  ownAttendee,
+  siblingForm,
+} from './records/child-forms.ts';
 
 export interface ChildFormState {
   status: 'none' | 'valid' | 'out_of_date';
@@ -15,22 +21,32 @@ export interface ChildFormState {
 
 export interface ChildForm extends ChildFormState {
   sections: DataFieldForm['sections'];
+  /** The first name of the brother or sister from whose form a family's answers come. */
+  copiedFrom: string | null;
 }
 
 const CONFIRM_MESSAGE = 'Please confirm that the answers are correct.';
 
-/** GET attendees/{id}/form: what is asked about a child, with the answers of last time. Staff see no answers: they are about health. */
+/**
+ * GET attendees/{id}/form: what is asked about a child, with the answers of last time, or a family's from a brother's or sister's.
+ * Staff see no answers: they are about health.
+ */
 export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
   const today = todayInLondon(store.clock.now());
   return store.read(async (db) => {
     const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
     const form = await findForm(db, store, attendee.id);
-    const answers = new Map(Object.entries((caller.staffId === undefined && form?.answers) || {}));
-    const sections = fieldSections(await childFormSections(db, store, attendee, today), {
+    const asked = await childFormSections(db, store, attendee, today);
+    const isCustomer = caller.staffId === undefined;
+    const sibling = isCustomer && form === null ? await siblingForm(db, store, attendee) : null;
+    const answers = new Map(Object.entries((isCustomer && form?.answers) || {}));
+    for (const { name, isForFamily } of asked.flatMap(({ sectionFields }) => sectionFields))
+      if (sibling && isForFamily) answers.set(name, sibling.answers[name] ?? null);
+    const sections = fieldSections(asked, {
       pathOf: (name) => `attendee.${name}`,
       answerOf: (name) => answers.get(name) ?? null,
     });
-    return { sections, ...formState(form, today) };
+    return { sections, copiedFrom: sibling?.firstName ?? null, ...formState(form, today) };
   });
 }
 

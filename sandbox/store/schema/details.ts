@@ -77,6 +77,8 @@ export type DataFieldDetail = Omit<DataField, 'answer' | 'metadata' | 'path' | '
   description: string | null;
   /** Of a form about a child: asked from this age. */
   fromAge?: number;
+  /** Its answer is the same for all children of a family. */
+  isForFamily?: boolean;
 };
 
 export interface DataFieldSectionDetail {

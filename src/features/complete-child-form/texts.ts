@@ -6,6 +6,9 @@ export const text = defineTexts({
   'childForm.check': 'Please check the answers',
   'childForm.checkNote':
     'These are your answers from last time. Update anything that’s changed, then confirm.',
+  'childForm.copied': 'Filled in from {name}’s form',
+  'childForm.copiedNote':
+    'We’ve copied what’s the same for your family. Please check it. Health and anything else about one child is left for you.',
   'childForm.unseen': 'Staff can’t see the answers from last time',
   'childForm.unseenNote':
     'Ask what has changed, and fill in only that. We’ll keep the customer’s own answers for anything you leave empty.',

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 /** Whether the form of a child counts, and until which day. */
 export type ChildFormState = Camel<Schemas['AttendeeFormState']>;
 /** What the operator asks about a child, as far as it is readable. It holds health answers: keep it in memory only. */
-export type ChildForm = DataFields & ChildFormState;
+export type ChildForm = DataFields & ChildFormState & Pick<Camel<Schemas['AttendeeForm']>, 'copiedFrom'>;
 
 /** GET activities/attendees/{id}/form with the answers of last time. `forId` is a camp or a course, null for none in particular. */
 export async function loadChildForm(

@@ -9136,6 +9136,11 @@ export interface components {
              * @example 2026-08-31
              */
             valid_until: string | null;
+            /**
+             * @description The first name of a brother or sister from whose form the answers come that are the same for a family, such as contacts, collection and surgery; never what is about one child, such as health. Only in a form that was never filled in, and never for staff. Null or left out when nothing is copied.
+             * @example null
+             */
+            copied_from?: string | null;
         };
         /**
          * @description All answers about a child. They replace earlier ones; from staff, only those that are given do.

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { attendees } from '../../../store/schema/activities.ts';
 import { attendeeForms } from '../../../store/schema/consents.ts';
@@ -99,6 +99,33 @@ export async function ownAttendee(
     );
   if (!found) throw notFound();
   return found;
+}
+
+/** The form that was confirmed last of a brother or sister, with their first name; null without one. Somebody else's child has none. */
+export async function siblingForm(
+  db: Tx,
+  { operatorId }: OperatorScope,
+  { id, customerId, relationship }: AttendeeRecord,
+): Promise<{ firstName: string; answers: AttendeeFormRecord['answers'] } | null> {
+  if (relationship === 'other') return null;
+  const [found] = await db
+    .select({ firstName: attendees.firstName, answers: attendeeForms.answers })
+    .from(attendeeForms)
+    .innerJoin(
+      attendees,
+      and(eq(attendees.operatorId, attendeeForms.operatorId), eq(attendees.id, attendeeForms.attendeeId)),
+    )
+    .where(
+      and(
+        eq(attendees.operatorId, operatorId),
+        eq(attendees.customerId, customerId),
+        eq(attendees.relationship, relationship),
+        ne(attendees.id, id),
+      ),
+    )
+    .orderBy(desc(attendeeForms.confirmedAt))
+    .limit(1);
+  return found ?? null;
 }
 
 /** What the operator asks about a child of this age. */

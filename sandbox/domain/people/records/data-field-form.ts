@@ -29,12 +29,14 @@ export function fieldSections(
 ): DataFieldForm['sections'] {
   return stored.map((section) => ({
     ...section,
-    sectionFields: section.sectionFields.map(({ description, type, fromAge: _age, ...field }) => ({
-      ...field,
-      type: type === 'postcode' ? ('text' as const) : type,
-      path: known.pathOf(field.name),
-      metadata: { description },
-      answer: known.answerOf(field.name),
-    })),
+    sectionFields: section.sectionFields.map(
+      ({ description, type, fromAge: _age, isForFamily: _family, ...field }) => ({
+        ...field,
+        type: type === 'postcode' ? ('text' as const) : type,
+        path: known.pathOf(field.name),
+        metadata: { description },
+        answer: known.answerOf(field.name),
+      }),
+    ),
   }));
 }

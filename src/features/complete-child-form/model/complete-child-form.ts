@@ -63,6 +63,8 @@ export const $notice = combine($isUnseen, request.$data, (isUnseen, form) => {
   if (isUnseen) return 'unseen';
   return form?.status === 'out_of_date' ? 'check' : null;
 });
+/** The brother or sister from whose form a family's answers come; null when nothing is copied. */
+export const $copiedFrom = request.$data.map((form) => form?.copiedFrom ?? null);
 export const $isConfirmed = createStore(false)
   .on(confirmTicked, (_, isTicked) => isTicked)
   .reset(formShown, closed);

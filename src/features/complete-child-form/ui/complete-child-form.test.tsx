@@ -227,3 +227,16 @@ test('with the form of one child saved, that of the next is still to be filled i
   await waitFor(() => expect(screen.getByLabelText('Doctor')).toHaveProperty('value', ''));
   expect(onDone).toHaveBeenCalledOnce();
 });
+
+test('what was copied from a brother’s or sister’s form is said, and is there to be checked', async () => {
+  const family = [
+    buildDataFieldSection({
+      section_fields: [
+        buildDataField({ name: 'gp', label: 'Doctor', html_attributes: {}, answer: 'Ardwick' }),
+      ],
+    }),
+  ];
+  openForm([{ data: buildAttendeeForm({ status: 'none', sections: family, copied_from: 'Leo' }) }]);
+  expect(await screen.findByText('Filled in from Leo’s form')).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: /^Doctor/ })).toHaveProperty('value', 'Ardwick');
+});

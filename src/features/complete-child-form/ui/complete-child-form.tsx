@@ -22,10 +22,11 @@ interface CompleteChildFormProps {
 
 /** What the operator asks about a child before a camp or a course. One form at a time is on a page. */
 export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: CompleteChildFormProps) {
-  const { status, saved, notice, ...on } = useUnit({
+  const { status, saved, notice, copiedFrom, ...on } = useUnit({
     status: model.$status,
     saved: model.$savedForm,
     notice: model.$notice,
+    copiedFrom: model.$copiedFrom,
     shown: model.formShown,
     closed: model.closed,
   });
@@ -49,6 +50,11 @@ export function CompleteChildForm({ attendeeId, forId, saveLabel, onDone }: Comp
         {notice !== null && status !== 'saved' && (
           <Alert status="info" title={text(`childForm.${notice}`)} isLive={false}>
             {text(`childForm.${notice}Note`)}
+          </Alert>
+        )}
+        {copiedFrom !== null && status !== 'saved' && (
+          <Alert status="info" title={text('childForm.copied', { name: copiedFrom })} isLive={false}>
+            {text('childForm.copiedNote')}
           </Alert>
         )}
         <ServerForm

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { PLAIN_CARD } from '../support/checkout-steps.ts';
+import { typeIn } from '../support/effort.ts';
+import { job } from '../support/job.ts';
+import { enterScenario } from '../support/sandbox.ts';
+import { keepToken } from '../support/sign-in.ts';
+import { sites } from '../support/sub-sites.ts';
+import { expect, expectAddress } from '../support/test.ts';
+
+// A camp for two children on two days, on a phone: the taps and keys that it may cost.
+
+interface Parent {
+  readonly token: string;
+  readonly venueSlug: string;
+  readonly campSlug: string;
+}
+
+/** From the page of the camp to the last button of the days. */
+async function chooseDays(page: Page, { token, venueSlug, campSlug }: Parent): Promise<void> {
+  await keepToken(page, token);
+  await page.goto(`${sites.bookings}/camps/${venueSlug}/${campSlug}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).tap();
+  for (const name of [/^Leo/, /^Mia/]) await page.getByRole('checkbox', { name }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  for (const name of [/^Monday/, /^Tuesday/])
+    await page
+      .getByRole('group', { name })
+      .getByRole('radio', { name: /^Full day/ })
+      .tap();
+}
+
+job('a camp for two children with a new card', { taps: 12, keys: 23 }, async (page) => {
+  await chooseDays(page, await enterScenario<Parent>('a-camp'));
+  await page.getByRole('button', { name: 'Add to basket' }).tap();
+  await page.getByRole('link', { name: /^Pay £/ }).tap();
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await typeIn(card.getByLabel('Card number'), PLAIN_CARD.replaceAll(' ', ''));
+  await typeIn(card.getByLabel(/Expiry date/), '1234');
+  await typeIn(card.getByLabel(/Security code/), '737');
+  const pay = page.getByRole('button', { name: /^Pay £106\.40 now/ });
+  await expect(pay).toBeEnabled();
+  await pay.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
+});
+
+/** What is about one child alone. */
+async function answerForChild(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No' }).first().tap();
+  await page.getByRole('combobox', { name: 'How well does your child swim?' }).selectOption('With help');
+  await page.getByRole('checkbox', { name: /^These answers are correct/ }).tap();
+}
+
+job(
+  'a camp for two children whose forms are missing, to the basket',
+  { taps: 24, keys: 65 },
+  async (page) => {
+    await chooseDays(page, await enterScenario<Parent>('a-camp-without-forms'));
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    const type = (name: string, value: string) => typeIn(page.getByRole('textbox', { name }), value);
+    await type('First contact: name', 'Rosa');
+    await type('First contact: phone number', '01632960011');
+    await type('Second contact: name', 'Jan');
+    await type('Second contact: phone number', '01632960012');
+    await type('Who may collect your child?', 'Rosa or Jan');
+    await type('Password for collection', 'Otter');
+    await type('Doctor’s surgery', 'Ardwick Surgery');
+    await answerForChild(page);
+    await page.getByRole('button', { name: 'Save the form' }).tap();
+    await expect(page.getByText('Filled in from Leo’s form')).toBeVisible();
+    await answerForChild(page);
+    await page.getByRole('button', { name: 'Save and add to basket' }).tap();
+    await expectAddress(page, /\/basket$/);
+  },
+);
