@@ -47,7 +47,7 @@ export function LoginModal() {
       <Modal isOpen={isOpen} onClose={() => dismissed()} title={signInText('login.title')} size="sm">
         <Stack gap="6">
           <Stack gap="3">
-            <SignInForm id={ID} model={signIn} isErrorAfterToast />
+            <SignInForm id={ID} model={signIn} />
             <ForgottenPasswordLink model={forgottenPassword} />
           </Stack>
           <ButtonLink variant="secondary" to={registerPathFor(location)} onClick={() => registered()}>

@@ -5,7 +5,7 @@ import { toastShown } from '@/shared/toast';
 import { text } from './texts';
 
 /** After the log-in the customer stays on the page. */
-export const signIn = createSignIn();
+export const signIn = createSignIn({ hasToast: false });
 export const forgottenPassword = createForgottenPassword({ $username: signIn.$username });
 
 // Opening and closing clear earlier errors; closing also closes the forgotten-password dialog.

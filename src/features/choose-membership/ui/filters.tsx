@@ -22,7 +22,7 @@ const Bar = chakra('div', {
     marginInline: { base: '-4', md: '-6' },
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '2',
-    background: 'surface',
+    background: { base: 'page', sm: 'surface' },
     // On a phone the count, which is the first line there, scrolls away.
     [TALL]: {
       position: 'sticky',

@@ -74,13 +74,14 @@ const MOST = 3;
 /** What it gives in up to three lines, where it works, and the way to all of it. */
 export function Inclusions({ type, children }: { type: MembershipType; children: Elements }) {
   const named = type.benefits.slice(0, MOST);
+  const hasBullets = /<li\b/i.test(type.description);
   return (
     <List>
       {named.length < MOST && type.description !== '' && (
-        <Item data-bullets={/<li\b/i.test(type.description) ? '' : undefined}>
+        <Item data-bullets={hasBullets ? '' : undefined}>
           <Icon of={Check} size={16} />
           <Teaser>
-            <SafeHtml html={type.description} />
+            <SafeHtml html={type.description} isRunning={!hasBullets} />
           </Teaser>
         </Item>
       )}

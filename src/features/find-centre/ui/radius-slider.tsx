@@ -15,9 +15,9 @@ const Row = chakra('div', {
     minWidth: '0',
     // On a phone it is as one button of the line; the radius that it shows is its label there.
     paddingX: { base: '3', md: '0' },
-    borderWidth: { base: '1px', md: '0' },
-    borderStyle: 'solid',
-    borderColor: 'line.strong',
+    outline: { base: '1px solid', md: 'none' },
+    outlineColor: 'line.strong',
+    outlineOffset: '-1px',
     borderRadius: { base: 'full', md: '0' },
     background: { base: 'surface', md: 'transparent' },
   },

@@ -43,7 +43,12 @@ const Head = styled('div', {
     columnGap: { base: '2', md: '4' },
     rowGap: '3',
     '& > div:first-of-type': { flex: '1 1 10rem' },
-    '& > button': { paddingX: { base: '4', md: '6' }, borderRadius: { base: 'full', md: 'md' } },
+    // At its end also while the radius is on its way.
+    '& > button': {
+      marginInlineStart: 'auto',
+      paddingX: { base: '4', md: '6' },
+      borderRadius: { base: 'full', md: 'md' },
+    },
   },
   variants: {
     hasRadius: { true: { '& > div:first-of-type': { flexBasis: { base: '100%', md: '10rem' } } } },
@@ -138,7 +143,8 @@ const ShownResults = memo(function ShownResults(props: ResultsProps & { readonly
     );
   };
   return (
-    <Stack gap="4">
+    // On a phone what was found has the screen to itself: nothing below it moves when the rest of it comes.
+    <Stack gap="4" minHeight={{ base: isBefore ? '0' : 'var(--page-height, 100vh)', sm: '0' }}>
       <Head hasRadius={search.kind === 'near'}>
         <Stack gap="0">
           <Heading ref={head} level={3} id={headingId} scrollMarginTop="6">

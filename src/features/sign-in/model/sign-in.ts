@@ -19,8 +19,11 @@ function requiredErrors({ username, password }: Credentials): FieldErrors {
   };
 }
 
-/** Logging in with an e-mail address or a reference. The token goes to the session; no password is kept. */
-export function createSignIn() {
+/**
+ * Logging in with an e-mail address or a reference. The token goes to the session; no password is kept. In a dialog the form has no
+ * toast: its text is in sight, and a toast would move it.
+ */
+export function createSignIn({ hasToast = true } = {}) {
   const opened = createEvent();
   const usernameChanged = createEvent<string>();
   const passwordChanged = createEvent<string>();
@@ -71,7 +74,12 @@ export function createSignIn() {
   // "Login errors appear as text under the form and as a toast".
   const failed = sample({ clock: logInFx.failData, fn: failedText });
   sample({ clock: failed, target: $error });
-  sample({ clock: failed, fn: (content) => ({ content, type: 'danger' as const }), target: toastShown });
+  sample({
+    clock: failed,
+    filter: () => hasToast,
+    fn: (content) => ({ content, type: 'danger' as const }),
+    target: toastShown,
+  });
   closeToastWith($error);
 
   return {

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { customerText } from '@/entities/customer';
 import { requestText } from '@/shared/api';
 import { tidyUsername } from '@/shared/lib';
-import { $toasts } from '@/shared/toast';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ErrorSummary } from '@/shared/ui/error-summary';
@@ -18,26 +17,22 @@ type SignInFormProps = {
   readonly model: SignInModel;
   /** The ids of its controls begin with it. */
   readonly id?: string;
-  /** True in a dialog, which the toast is shown beside: the error stays under the form once its toast is gone. */
-  readonly isErrorAfterToast?: boolean;
 };
 
 /** The log-in form: a real one, with the names by which browsers and password managers know its fields. */
-export function SignInForm({ model, id = 'login', isErrorAfterToast = false }: SignInFormProps) {
+export function SignInForm({ model, id = 'login' }: SignInFormProps) {
   const [usernameId, passwordId] = [`${id}-username`, `${id}-password`];
-  const { username, password, status, error, fieldErrors, attempt, toasts, ...on } = useUnit({
+  const { username, password, status, error, fieldErrors, attempt, ...on } = useUnit({
     username: model.$username,
     password: model.$password,
     status: model.$status,
     error: model.$error,
     fieldErrors: model.$fieldErrors,
     attempt: model.$attempt,
-    toasts: $toasts,
     usernameChanged: model.usernameChanged,
     passwordChanged: model.passwordChanged,
     submitted: model.submitted,
   });
-  const isInToast = isErrorAfterToast && toasts.some(({ content }) => content === error);
   const errors = [
     ...(fieldErrors.username ? [{ fieldId: usernameId, message: fieldErrors.username }] : []),
     ...(fieldErrors.password ? [{ fieldId: passwordId, message: fieldErrors.password }] : []),
@@ -84,11 +79,7 @@ export function SignInForm({ model, id = 'login', isErrorAfterToast = false }: S
         <Button type="submit" size="lg" isBusy={status === 'pending'} busyLabel={text('login.busy')}>
           {text('login.submit')}
         </Button>
-        {error && !isInToast && (
-          <Alert status="danger" isLive={!isErrorAfterToast}>
-            {error}
-          </Alert>
-        )}
+        {error && <Alert status="danger">{error}</Alert>}
       </Stack>
     </form>
   );

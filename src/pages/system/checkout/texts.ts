@@ -8,7 +8,7 @@ export const text = defineTexts({
   'checkout.continue': 'Continue',
   'checkout.processing': 'Processing...',
   'checkout.pay': 'Pay {amount} now',
-  'checkout.payTitle': 'Pay {amount}',
+  'checkout.payTitle': 'Pay by card',
   'checkout.confirmOrder': 'Confirm order',
   'checkout.order': 'Your order',
   'checkout.change': 'Your changed membership',

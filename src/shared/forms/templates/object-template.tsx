@@ -33,6 +33,7 @@ export function EmptyTemplate() {
 /** Neighbours that are one thing to a customer, by their autocomplete tokens. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ['given-name', 'family-name'],
+  ['address-line1', 'address-line2'],
   ['address-level2', 'postal-code'],
 ]);
 
@@ -68,7 +69,7 @@ export function ObjectFieldTemplate({
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
-  if (title === '') return <Stack gap={holdsSections ? '12' : '6'}>{contents}</Stack>;
+  if (title === '') return <Stack gap={holdsSections ? '8' : '6'}>{contents}</Stack>;
   return (
     <SectionStack gap={isFolded ? '2' : '6'} aria-labelledby={titleId}>
       <Title size="md" id={titleId} dir="auto">

@@ -3,7 +3,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { text } from './texts';
 
 const Frame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'normal' } });
-const List = styled('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } });
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
+    columnGap: '4',
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+  },
+});
 const Rule = styled('li', {
   base: { display: 'flex', gap: '2' },
   variants: { isMet: { true: { color: 'success', fontWeight: 'bold' } } },

@@ -47,13 +47,15 @@ type SafeHtmlProps = {
   html: string;
   /** Called when the HTML is in the document, for code that measures it. */
   onShown?: () => void;
+  /** Its words stand as running text in any case: they are shown before the code that cleans the HTML has come. */
+  isRunning?: boolean;
 };
 
 /**
  * Sanitised HTML of the server. The only component that sets HTML, and directly, because React would convert a
  * TrustedHTML to text.
  */
-export function SafeHtml({ html, onShown }: SafeHtmlProps) {
+export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
 
@@ -65,8 +67,8 @@ export function SafeHtml({ html, onShown }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (!frame.current) return;
     frame.current.textContent = wordsOf(html);
-    frame.current.style.visibility = 'hidden';
-  }, [html]);
+    if (!isRunning) frame.current.style.visibility = 'hidden';
+  }, [html, isRunning]);
 
   useEffect(() => {
     let isCurrent = true;

@@ -11,12 +11,13 @@ const Frame = chakra('section', {
   variants: {
     isOpen: {
       true: {
-        background: 'surface',
-        borderWidth: '1px',
+        // A phone is a card itself.
+        background: { sm: 'surface' },
+        borderWidth: { base: '1px 0 0', sm: '1px' },
         borderStyle: 'solid',
         borderColor: 'line',
-        borderRadius: 'lg',
-        boxShadow: 'sm',
+        borderRadius: { sm: 'lg' },
+        boxShadow: { sm: 'sm' },
         '&:not(:first-of-type)': { marginTop: '4' },
         '&:not(:last-of-type)': { marginBottom: '4' },
       },
@@ -31,7 +32,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    paddingX: { base: '4', md: '6' },
+    paddingX: { base: '0', sm: '4', md: '6' },
   },
   variants: {
     state: {
@@ -83,8 +84,8 @@ const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', 
 /** While its content loads it fills the page: what comes below is not seen before it has its place. */
 const Body = chakra('div', {
   base: {
-    paddingX: { base: '4', md: '6' },
-    paddingBottom: { base: '6', md: '8' },
+    paddingX: { base: '0', sm: '4', md: '6' },
+    paddingBottom: { base: '2', sm: '6', md: '8' },
     '&:has([data-waits])': { minHeight: 'var(--page-height, 100vh)' },
   },
 });

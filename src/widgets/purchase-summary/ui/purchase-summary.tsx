@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { membershipText } from '@/entities/membership';
+import { keepTogether } from '@/shared/format';
 import type { Elements } from '@/shared/ui/elements';
 import { Heading } from '@/shared/ui/heading';
 import { Text } from '@/shared/ui/text';
@@ -69,6 +70,14 @@ const Panel = chakra('aside', {
       },
     },
     isEmpty: { true: { display: 'none' } },
+    // There is no total to keep in sight: it is a line at the end of the page.
+    isBefore: {
+      true: {
+        position: 'static',
+        [HAS_BAR]: { position: 'static' },
+        boxShadow: 'none',
+      },
+    },
   },
 });
 /** The folded summary: the button that unfolds it says the total. On phones it leaves room for the step's own button. */
@@ -174,11 +183,18 @@ export function PurchaseSummary({
   const titleId = useId();
   useFootHeight(panel);
   const { total, laterPaymentsText, centre, membership, fees } = purchase;
-  const isEmpty = centre === null && membership === null && fees.length === 0 && total === null;
+  const isBefore = total === null && membership === null;
+  const isEmpty = centre === null && isBefore && fees.length === 0;
   return (
     <SideColumn place={place}>
       <StickyBounds ref={bounds} place={place}>
-        <Panel ref={panel} aria-labelledby={titleId} place={place} isEmpty={isEmpty}>
+        <Panel
+          ref={panel}
+          aria-labelledby={titleId}
+          place={place}
+          isEmpty={isEmpty}
+          isBefore={isBefore && place === 'foot'}
+        >
           <Bar
             ref={toggle}
             type="button"
@@ -194,7 +210,7 @@ export function PurchaseSummary({
               </Text>
               {laterPaymentsText !== null && (
                 <Text as="span" tone="muted" size="sm">
-                  {laterPaymentsText}
+                  {keepTogether(laterPaymentsText)}
                 </Text>
               )}
             </span>

@@ -16,7 +16,7 @@ import { Stack } from '@/shared/ui/stack';
 import { submitted } from '../model/checkout';
 import { startOverClicked } from '../model/leave';
 import { $isPaying } from '../model/pay-button';
-import { $amountDue, $checkoutSource, $home, $isFree, card } from '../model/payment';
+import { $checkoutSource, $home, $isFree, card } from '../model/payment';
 import { text } from '../texts';
 import { CheckoutTerms } from './checkout-terms';
 import { FreePayment } from './free-payment';
@@ -25,13 +25,12 @@ import { PaymentNotices } from './payment-notices';
 
 const WayOut = lazyComponent(() => import('./seldom-needed').then((code) => code.WayOut));
 
-/** The form in one card: what is to pay, what is needed for it, the one control that pays, and the way out. */
+/** The form in one card: what is needed to pay, the one control that pays, and the way out. */
 export function PaymentForm() {
-  const { isFree, due, isPaying, source, home, submit, startOver } = useUnit({
+  const { isFree, isPaying, source, home, submit, startOver } = useUnit({
     source: $checkoutSource,
     home: $home,
     isFree: $isFree,
-    due: $amountDue,
     isPaying: $isPaying,
     submit: submitted,
     startOver: startOverClicked,
@@ -55,7 +54,7 @@ export function PaymentForm() {
           ) : (
             <>
               <Stack direction="row" gap="2" align="center">
-                <Heading level={2}>{text('checkout.payTitle', { amount: due ?? '' })}</Heading>
+                <Heading level={2}>{text('checkout.payTitle')}</Heading>
                 <Icon of={Lock} />
               </Stack>
               <CardPayment

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { keepTogether } from './keep-together';
+
+const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '_');
+
+test.each([
+  ['£36.50 a month, then £30 a year', '£36.50_a_month, then £30_a_year'],
+  ['from 26 Nov to 14 December 2026 (19 days)', 'from 26_Nov to 14_December 2026 (19_days)'],
+  ['0.7 miles, 12 months, 1 day, 15 minutes, 2 hours', '0.7_miles, 12_months, 1_day, 15_minutes, 2_hours'],
+  ['12 Ardwick Row, Manchester, M12 6FZ', '12 Ardwick Row, Manchester, M12_6FZ'],
+  ['SW1A 1AA and W1A 0AX', 'SW1A_1AA and W1A_0AX'],
+  ['Room 3 above, 2 daylight lamps, level 2 a star', 'Room 3 above, 2 daylight lamps, level 2 a star'],
+])('in "%s" what belongs together stays on one line', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
