@@ -28,7 +28,7 @@ test('a parent books days of a camp for a child', async () => {
   for (const day of ['Monday', 'Tuesday'])
     await screen
       .role('group', new RegExp(`^${day} `))
-      .role('checkbox', undefined, 0)
+      .role('radio', /^Full day/)
       .check();
   await screen.role('button', 'Add to basket').click();
   await payBasket(screen);
