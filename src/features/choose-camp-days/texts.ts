@@ -3,7 +3,9 @@ import { defineTexts } from '@/shared/texts';
 export const text = defineTexts({
   'campDays.week': 'Week from {day}',
   'campDays.wholeWeek': 'Book the whole week for {price} (usually {full})',
+  'campDays.wholeWeekEach': 'Book the whole week for {price} for each child (usually {full})',
   'campDays.allDays': 'Book all {n} days for {price}',
+  'campDays.allDaysEach': 'Book all {n} days for {price} for each child',
   'campDays.clear': 'Clear these days',
   'campDays.time': '{label} {from} to {to}',
   'campDays.times': '{from} to {to}',

@@ -66,7 +66,14 @@ export function CampDaysFields({
               {text('campDays.week', { day: shortDayName(monday) })}
             </Heading>
           )}
-          <AllDays camp={camp} days={days} chosen={chosen} taken={taken} onChange={onChange} />
+          <AllDays
+            camp={camp}
+            days={days}
+            isForSeveral={takenBy.length > 1}
+            chosen={chosen}
+            taken={taken}
+            onChange={onChange}
+          />
           <Days>
             {shown.map((day) => (
               <DayFields
@@ -98,10 +105,12 @@ function commonTimes(days: readonly Day[]): string | null {
 
 interface AllDaysProps extends Omit<CampDaysFieldsProps, 'name' | 'takenBy' | 'errors'> {
   readonly days: readonly Day[];
+  /** Several children come on these days, and each pays this price. */
+  readonly isForSeveral: boolean;
 }
 
 /** The full days of a week at once, and back: all that can be had, at the price of the week where that is all of them. */
-function AllDays({ camp, days: week, chosen, taken, onChange }: AllDaysProps) {
+function AllDays({ camp, days: week, isForSeveral, chosen, taken, onChange }: AllDaysProps) {
   const { currency } = useUnit($config);
   const held = heldDays(week);
   const full = held.flatMap((day) => {
@@ -120,6 +129,7 @@ function AllDays({ camp, days: week, chosen, taken, onChange }: AllDaysProps) {
   const price = weekPence(week, camp.weekPrice?.amount ?? sum);
   const isWeek = camp.weekPrice !== null && price < sum && full.length === held.length;
   const amounts = { price: formatMoney(isWeek ? price : sum, currency), full: formatMoney(sum, currency) };
+  const each = isForSeveral ? 'Each' : '';
   return (
     <Button
       variant="secondary"
@@ -135,8 +145,8 @@ function AllDays({ camp, days: week, chosen, taken, onChange }: AllDaysProps) {
       }
     >
       {isWeek
-        ? text('campDays.wholeWeek', amounts)
-        : text('campDays.allDays', { n: full.length, ...amounts })}
+        ? text(`campDays.wholeWeek${each}`, amounts)
+        : text(`campDays.allDays${each}`, { n: full.length, ...amounts })}
     </Button>
   );
 }

@@ -49,7 +49,7 @@ test('two children come on the same days, at the price of the week and of the se
   const booking = await openBooking([camp()], { add });
   await toDays(/^Leo/, /^Mia/);
   expect(screen.getByRole('checkbox', { name: 'Same days for every child' })).toHaveProperty('checked', true);
-  await press('Book the whole week for £126.00 (usually £140.00)');
+  await press('Book the whole week for £126.00 for each child (usually £140.00)');
   expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
   const price = within(screen.getByLabelText('Price'));
   expect(price.getAllByText('−£14.00')).toHaveLength(2);
