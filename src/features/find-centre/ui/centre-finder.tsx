@@ -12,10 +12,12 @@ interface CentreFinderProps {
   readonly model: FindCentre;
   /** Around the search box. */
   readonly Frame?: ComponentType<{ children: Elements }>;
+  /** The frame has the one action of the page. */
+  readonly isQuiet?: boolean;
 }
 
 /** Finds a centre by name, by place or around the customer. Source: Spec, platform §2 "Centre finder". */
-export function CentreFinder({ model, Frame = Fragment }: CentreFinderProps) {
+export function CentreFinder({ model, Frame = Fragment, isQuiet = false }: CentreFinderProps) {
   const { isMapShown, isAsked } = useUnit({ isMapShown: model.$isMapShown, isAsked: model.$isAsked });
   const isSearched = useStoreMap(model.$search, ({ kind }) => kind !== 'all');
   // The code beyond the first screen loads on the first interaction.
@@ -25,7 +27,7 @@ export function CentreFinder({ model, Frame = Fragment }: CentreFinderProps) {
   return (
     <Stack gap={isAsked ? '6' : '8'} data-asked={isAsked || undefined} onFocus={reach} onPointerOver={reach}>
       <Frame>
-        <SearchPanel model={model} />
+        <SearchPanel model={model} isQuiet={isQuiet && !isAsked} />
       </Frame>
       <CentrePath value={model.pathOf}>
         <Results model={model} {...loaded} />

@@ -123,8 +123,14 @@ const Problem = styled('p', {
   },
 });
 
+interface SearchPanelProps {
+  readonly model: FindCentre;
+  /** Something beside it is the one action of the page. */
+  readonly isQuiet: boolean;
+}
+
 /** The search box with suggestions, Use my location and Clear search. It stands on any background of the theme. */
-export function SearchPanel({ model }: { model: FindCentre }) {
+export function SearchPanel({ model, isQuiet }: SearchPanelProps) {
   const view = useUnit({
     term: model.$searchTerm,
     search: model.$search,
@@ -174,7 +180,9 @@ export function SearchPanel({ model }: { model: FindCentre }) {
                 onChange={(event) => view.searchChanged(event.currentTarget.value)}
               />
             )}
-            <Button type="submit">{text('finder.searchButton')}</Button>
+            <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'}>
+              {text('finder.searchButton')}
+            </Button>
           </Bar>
           {isWrong && <Problem id={ERROR_ID}>{problemAt('place')}</Problem>}
         </Form>

@@ -12,13 +12,21 @@ import { type FakeAnswer, fakeOperator } from '@/shared/testing';
 import { system } from '@/shared/theme';
 import { buildAccountBooking, buildBookingPage } from '../../../../../tests/fixtures/bookings.ts';
 import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { finder } from '../model/bookings-home';
 import { BookingsHomePage } from './bookings-home-page';
 
 const myAccount = 'https://my-account.operator.test';
 const NEXT = 'Your next booking: Yoga, Tuesday 24 November, 18:30 to 19:15, Riverside Leisure Centre.';
 const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' })] }) };
 
-function openHome(answer: FakeAnswer, token: string | null = 't-1', subSites = { myAccount }) {
+interface Given {
+  readonly token?: string | null;
+  readonly subSites?: { readonly myAccount: string };
+  /** The centre that was chosen before. */
+  readonly slug?: string | null;
+}
+
+function openHome(answer: FakeAnswer, { token = 't-1', subSites = { myAccount }, slug = null }: Given = {}) {
   const calls = fakeOperator({
     'GET /api/my-account/bookings': answer,
     'GET /api/activities/venues': { data: [buildVenue({ slug: 'riverside', name: 'Riverside' })] },
@@ -27,6 +35,7 @@ function openHome(answer: FakeAnswer, token: string | null = 't-1', subSites = {
     values: [
       [$subSite, 'bookings'],
       [$token, token],
+      [$selectedVenueSlug, slug],
       [$config, readConfig({ subSites })],
     ],
   });
@@ -53,13 +62,13 @@ test('a customer reads what their next booking is, with the way to it', async ()
 });
 
 test('an operator without the account site has no way there', async () => {
-  openHome(page, 't-1', { myAccount: '' });
+  openHome(page, { subSites: { myAccount: '' } });
   expect(await screen.findByText(NEXT)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
 });
 
 test('a visitor is asked for nothing; one who logs in reads theirs, and it goes when they log out', async () => {
-  const { calls, scope } = openHome(page, null);
+  const { calls, scope } = openHome(page, { token: null });
   await screen.findByRole('heading', { level: 1, name: 'Book an activity' });
   expect(asked(calls)).toBe(0);
   await act(() => allSettled($token, { scope, params: 't-2' }));
@@ -81,7 +90,7 @@ test.each<[string, FakeAnswer]>([
 });
 
 test('a centre is a link to its timetable; what opens another tab chooses nothing here', async () => {
-  const { scope } = openHome(page, null);
+  const { scope } = openHome(page, { token: null });
   const went = vi.fn();
   createWatch({ unit: navigated, scope, fn: went });
   const centre = await screen.findByRole('link', { name: 'Choose Riverside' });
@@ -91,4 +100,15 @@ test('a centre is a link to its timetable; what opens another tab chooses nothin
   expect(fireEvent.click(centre)).toBe(false);
   expect(went).toHaveBeenCalledExactlyOnceWith({ to: '/location/riverside' });
   expect(scope.getState($selectedVenueSlug)).toBe('riverside');
+});
+
+test('Search stands back while there is a centre to continue with, and not after a search', async () => {
+  const { scope } = openHome(page, { token: null, slug: 'riverside' });
+  const fill = () => getComputedStyle(screen.getByRole('button', { name: 'Search' })).background;
+  const filled = fill();
+  await screen.findByRole('link', { name: 'Continue with Riverside' });
+  expect(fill()).not.toBe(filled);
+  await act(() => allSettled(finder.searchChanged, { scope, params: 'Riverside' }));
+  await act(() => allSettled(finder.searchSubmitted, { scope }));
+  expect(fill()).toBe(filled);
 });

@@ -26,11 +26,11 @@ const TITLE_ID = 'choose-centre';
 
 /** The choice of a centre, whose timetable comes next. */
 export function BookingsHomePage() {
-  const open = useUnit(opened);
+  const { open, known } = useUnit({ open: opened, known: $knownVenue });
   useEffect(() => open(), [open]);
   return (
     <section aria-labelledby={TITLE_ID}>
-      <CentreFinder model={finder} Frame={Band} />
+      <CentreFinder model={finder} Frame={Band} isQuiet={known !== null} />
     </section>
   );
 }
