@@ -1,33 +1,25 @@
 import { accountStates } from './account-states.ts';
 import { handoffStates } from './handoff-states.ts';
 import type { State } from './state.ts';
+import { tillStates } from './till-states.ts';
 
 /** Every provider state; each is a sandbox scenario of the same name. */
 export const states = {
   ...accountStates,
   ...handoffStates,
+  ...tillStates,
   'a-visitor': {
     means:
       'No customer is signed in. A venue sells a monthly membership with additional questions to anyone.',
     gives: [],
   },
-  'a-member-of-staff': {
-    means: 'Somebody who works at front of house is signed in.',
-    gives: ['token'],
+  'several-accounts-on-one-email': {
+    means: 'Two customers share an e-mail address.',
+    gives: ['email'],
   },
-  'staff-and-a-customer': {
-    means: 'Somebody who works at front of house is signed in, and a customer has this reference.',
-    gives: ['token', 'reference', 'customerId'],
-  },
-  'a-till-basket': {
-    means:
-      'Somebody who works at front of house is signed in, and has put something into the basket at the till of a customer whom they serve.',
-    gives: ['token', 'customerId', 'itemHash', 'amount'],
-  },
-  'a-till-order': {
-    means:
-      'Somebody who works at front of house is signed in, and has sold something to a customer at the till.',
-    gives: ['token', 'customerId', 'orderId'],
+  'login-rate-limited': {
+    means: 'A customer for whom a log-in has failed too often just now.',
+    gives: ['email', 'password'],
   },
   'a-free-membership-promotion': {
     means: 'A promotion code, and a payment option of a membership on which it takes something off.',
@@ -40,14 +32,6 @@ export const states = {
   'a-customer-with-instruction': {
     means: 'A customer with a live direct debit instruction and with an empty cart.',
     gives: ['token'],
-  },
-  'several-accounts-on-one-email': {
-    means: 'Two customers share an e-mail address.',
-    gives: ['email'],
-  },
-  'login-rate-limited': {
-    means: 'A customer for whom a log-in has failed too often just now.',
-    gives: ['email', 'password'],
   },
   'a-venue-under-maintenance': {
     means: 'A venue whose theme is closed for planned maintenance.',

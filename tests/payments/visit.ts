@@ -1,6 +1,6 @@
 import { answerBank } from '../../sandbox/server/testing-journey.ts';
 import { askBank } from '../../sandbox/server/testing-opayo.ts';
-import { type Checkout, type CustomerAction, openCheckout } from './checkout.ts';
+import { type Checkout, openCheckout } from './checkout.ts';
 import {
   type Fault,
   type InterleavedAction,
@@ -11,6 +11,7 @@ import {
 import { happeningsTo } from './happenings.ts';
 import { cardProblems } from './money.ts';
 import type { Choice, Customer, Operator, PaymentRecords, PromoCode, ProviderName } from './operator.ts';
+import { preferredAction } from './preferred-action.ts';
 import type { BankEnd, Payment, PriceChange, Step } from './steps.ts';
 
 /** The table of eleven statuses, as the specification has it (platform §4), and what a reload adds (docs/payments.md). */
@@ -285,17 +286,3 @@ const PLAIN_PAYMENT: Payment = {
   fault: null,
   priceChange: null,
 };
-
-/** The order in which a customer who wants to pay takes the offered actions. */
-const PREFERRED: readonly CustomerAction[] = [
-  'check again',
-  'load again',
-  'try again',
-  'close the bank’s window',
-  'cancel at the bank',
-  'pay',
-];
-
-function preferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
-  return PREFERRED.find((action) => actions.includes(action));
-}

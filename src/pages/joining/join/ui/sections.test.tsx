@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
-import { keepUnfinished } from '@/entities/payment';
 import { $homeVenue } from '@/entities/venue';
-import {
-  aDataField,
-  aMembershipType,
-  aPaymentOption,
-  aUser,
-  fakeOperator,
-  sectionsOf,
-} from '@/shared/testing';
-import { buildCart } from '../../../../../tests/fixtures/cart.ts';
-import { membershipChooser, questions, register, review } from '../model/features';
+import { aDataField, aMembershipType, aPaymentOption, aUser, sectionsOf } from '@/shared/testing';
+import { membershipChooser, register } from '../model/features';
 import { finder } from '../model/home';
 import { detailsContinued } from '../model/joining';
-import { chooseMembership, fillBank, fillDates, openIn, submitQuestions } from '../testing/joining-steps';
-import { gym, saved, venue } from '../testing/joining-world';
+import { chooseMembership, fillBank, fillDates, openIn } from '../testing/joining-steps';
+import { gym, venue } from '../testing/joining-world';
 import { settled, showSections } from '../testing/show-sections';
 
 const AT_MEMBERSHIP = '/centre/riverside-leisure-centre/membership/total-fitness/';
@@ -260,46 +251,4 @@ describe('an address of a membership', () => {
       ).toBeTruthy();
     },
   );
-});
-
-test('a membership that could not be saved is shown at the dates, and the focus is led there', async () => {
-  const world = { user: aUser({ hasInstruction: true }), store: () => Promise.reject({ kind: 'network' }) };
-  const visited = await showSections(world);
-  await settled(chooseMembership(visited));
-  await settled(allSettled(detailsContinued, { scope: visited.scope }));
-  await settled(fillDates(visited));
-  const told = await sectionAt('Review & select dates').findByText('We couldn’t save your membership');
-  expect(document.activeElement?.contains(told)).toBe(true);
-});
-
-test('answers that could not be saved after their membership are called answers', async () => {
-  const world = { user: aUser({ hasInstruction: true }), hasQuestions: true };
-  const visited = await showSections({ ...world, saveAnswers: () => Promise.reject({ kind: 'network' }) });
-  const { scope } = visited;
-  await settled(chooseMembership(visited));
-  await settled(allSettled(detailsContinued, { scope }));
-  await settled(allSettled(questions.valuesChanged, { scope, params: { 'f-q-1': 'Swim a mile' } }));
-  await settled(submitQuestions(scope));
-  await settled(allSettled(review.continueClicked, { scope }));
-  const dates = sectionAt('Review & select dates');
-  expect(await dates.findByText('We couldn’t save your answers')).toBeTruthy();
-  expect(dates.queryByText('We couldn’t save your membership')).toBeNull();
-});
-
-test('while a payment that was left at the checkout is being looked up, nothing is offered', async () => {
-  keepUnfinished({
-    provider: 'stripe',
-    transactionUuid: 'transaction-1',
-    cartId: 'cart-1',
-    itemHash: null,
-    terms: [],
-    isAtBank: false,
-  });
-  fakeOperator({ 'GET /api/cart': { breaks: true } });
-  const visited = await showSections({ user: aUser(), saved });
-  expect(await screen.findByText('We are checking your payment. Do not pay again.')).toBeTruthy();
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again']);
-  fakeOperator({ 'GET /api/cart': { data: buildCart({ id: 'another' }) } });
-  await visited.user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByRole('region', { name: 'Choose centre' })).toBeTruthy();
 });

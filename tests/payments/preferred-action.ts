@@ -1,0 +1,15 @@
+import type { CustomerAction } from './checkout.ts';
+
+/** The order in which a customer who wants to pay takes the offered actions. */
+const PREFERRED: readonly CustomerAction[] = [
+  'check again',
+  'load again',
+  'try again',
+  'close the bank’s window',
+  'cancel at the bank',
+  'pay',
+];
+
+export function preferredAction(actions: readonly CustomerAction[]): CustomerAction | undefined {
+  return PREFERRED.find((action) => actions.includes(action));
+}
