@@ -91,7 +91,10 @@ export default defineConfig({
               test: /\/src\/entities\/session\/(texts|lib\/(.*-path|day-strip|facts|state-words|use-server-now)|ui\/state-badge)/,
             },
             { name: 'fields', test: /\/src\/shared\/(ui\/(field|text-input)\/|lib\/autocomplete-tokens)/ },
-            { name: 'venue', test: /\/src\/(entities\/venue\/(?!texts|lib\/(contact|search-venues|distance|names))|shared\/api\/venues)/ },
+            {
+              name: 'venue',
+              test: /\/src\/(entities\/venue\/(?!texts|lib\/(contact|search-venues|distance|names))|shared\/api\/venues)/,
+            },
             { name: 'picture', test: /\/src\/shared\/ui\/picture\// },
             // What all steps of joining share, then the home with all that is its own: what a customer waits for first, in few files.
             { name: 'join-steps', test: /\/src\/widgets\/join-steps\// },
