@@ -9,7 +9,10 @@ import * as campBooking from '@/pages/bookings/camp-booking/model/camp-booking';
 import * as packages from '@/pages/bookings/packages/model/packages';
 import { type Cart, failureText } from '@/shared/api';
 import { $toasts } from '@/shared/toast';
+import { orderOf, usualChoice } from '@/widgets/book-place/lib/order';
 import * as booking from '@/widgets/book-place/model/book-place';
+import * as sheet from '@/widgets/book-place/model/order';
+import { $placeToOrder } from '@/widgets/book-place/model/place-to-order';
 import { buildCamp, buildCampPerson } from '../fixtures/camps.ts';
 import { buildPackages } from '../fixtures/packages.ts';
 import { CAMP, COURSE, MEMBERSHIP, PLACE, SESSION } from './bookings-site-answers.ts';
@@ -84,6 +87,27 @@ async function press<Params>(event: EventCallable<Params>, { scope }: Visit, par
 
 const book = ({ scope }: Visit) =>
   allSettled(booking.bookClicked, { scope, params: { sessionId: SESSION, slug: CENTRE } });
+/** What the sheet of a place offers, which the first press of Book opens. */
+const offerIn = (scope: Scope) => {
+  const place = scope.getState($placeToOrder);
+  const choice = place && usualChoice(place.session);
+  return place && choice && orderOf(place, choice);
+};
+async function addFromSheet({ scope }: Visit) {
+  const offer = offerIn(scope);
+  if (offer) await allSettled(sheet.basketChosen, { scope, params: offer.items });
+}
+async function payFromSheet({ scope }: Visit) {
+  const offer = offerIn(scope);
+  if (offer) await allSettled(sheet.orderPlaced, { scope, params: offer });
+}
+const inSheet = {
+  call: 'POST /api/cart/add',
+  isCustomer: true,
+  reach: book,
+  isBusy: (scope: Scope) => scope.getState(sheet.$isBusy),
+  messages: (scope: Scope) => [scope.getState(sheet.$additionRefusal)?.message, ...refusals(scope)],
+};
 const addCamp = ({ scope }: Visit) => allSettled(campBooking.addClicked, { scope });
 const remove = (visit: Visit) => press(change.itemRemoved, visit, PLACE.id);
 const undo = (visit: Visit) => press(basket.undoClicked, visit, undefined);
@@ -194,24 +218,29 @@ export const basketCalls: readonly Call[] = [
     isDone: ({ scope }) => scope.getState(promoCode.$promotion) !== null,
   },
   {
-    name: 'the price of a place that is booked at once',
+    name: 'what a place that is booked at once offers',
     call: `GET /api/activities/sessions/${SESSION}`,
     isCustomer: true,
     act: book,
     isBusy: (scope) => scope.getState(booking.$busyIds).size > 0,
     messages: refusals,
     retry: book,
-    isDone: ({ scope }) => basketIn(scope)?.items.length === 4,
+    isDone: ({ scope }) => scope.getState($placeToOrder) !== null,
   },
   {
-    name: 'a place that is booked at once',
-    call: 'POST /api/cart/add',
-    isCustomer: true,
-    act: book,
-    isBusy: (scope) => scope.getState(booking.$busyIds).size > 0,
-    messages: refusals,
-    retry: book,
-    isDone: ({ scope }) => scope.getState(change.$failure) === null && basketIn(scope) !== null,
+    ...inSheet,
+    name: 'a place that goes from its sheet into the basket',
+    act: addFromSheet,
+    retry: addFromSheet,
+    isDone: ({ scope }) => scope.getState($placeToOrder) === null && basketIn(scope)?.items.length === 4,
+  },
+  {
+    ...inSheet,
+    name: 'a place that is paid for from its sheet',
+    act: payFromSheet,
+    retry: payFromSheet,
+    // The basket of these tests holds more than the place.
+    isDone: ({ scope }) => scope.getState(sheet.$notice) === 'basket',
   },
   {
     name: 'a package that is bought',

@@ -56,6 +56,11 @@ async function agreeTo({ scope }: Visit, asked: typeof terms) {
 }
 async function send(visit: Visit) {
   const { scope } = visit;
+  if (scope.getState(sending.$step) === 'dates') {
+    // The day was refused: the customer takes another.
+    await allSettled(costs.dates.startDatePicked, { scope, params: scope.getState(costs.dates.$bounds).max });
+    await typeBankDetails(visit);
+  }
   if (scope.getState(sending.$step) === 'bank') await allSettled(bank.bank.saveClicked, { scope });
   await agreeTo(visit, terms);
   await allSettled(sending.termsAccepted, { scope });

@@ -5,13 +5,13 @@ const LISTS: readonly List[] = ['waiting', 'payments', 'memberships'];
 const readAt = (pathname: string) => LISTS.filter((list) => isRead(pathname, list));
 
 test.each([
-  ['/', [], []],
+  ['/', ['offer'], []],
   ['/user-details', [], LISTS],
   ['/memberships', ['ending', 'leaving'], ['waiting', 'payments']],
   ['/memberships/m-1/change', ['ending', 'leaving'], ['waiting', 'payments']],
-  ['/bookings/upcoming', [], LISTS],
+  ['/bookings/upcoming', ['offer'], LISTS],
   ['/bookings/waiting', ['offer'], ['payments', 'memberships']],
-  ['/bookings/past', [], LISTS],
+  ['/bookings/past', ['offer'], LISTS],
   ['/bookings/b-1', [], LISTS],
   ['/payments', ['penalties', 'paymentFailed'], ['waiting', 'memberships']],
   ['/payments/direct-debit', [], LISTS],
