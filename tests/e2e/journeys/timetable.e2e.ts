@@ -28,6 +28,19 @@ test('a visitor finds a session: a centre, a day, a filter, the session, and bac
   // The sessions come first, on a phone and on the desktop.
   expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(330);
 
+  // Below the days, the day stays in sight, and what the keyboard reaches is never below them.
+  const days = page.getByRole('navigation', { name: 'Days' });
+  const heading = page.getByRole('heading', { level: 2 });
+  await page.getByRole('article').nth(9).getByRole('link').first().focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const bar = (await heading.locator('..').boundingBox()) ?? { y: 0, height: 0 };
+    expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  }
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const strip = (await days.boundingBox()) ?? { y: 0, height: 0 };
+  expect((await heading.locator('..').boundingBox())?.y).toBeCloseTo(strip.y + strip.height, 0);
+
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
   await expect(page.getByRole('status').filter({ hasText: /hidden by your filters/ })).toBeVisible();
   await expectAddress(page, /&time=evening$/);

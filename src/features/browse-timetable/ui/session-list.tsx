@@ -29,6 +29,8 @@ const List = styled('ol', {
       '@media (min-width: 48rem)': { containIntrinsicHeight: 'auto 6rem' },
     },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    // What has the focus is never below the heading of the day. WCAG 2.4.11.
+    '& :where(a, button)': { scrollMarginBlockStart: '3rem' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
 import { isNotFound } from '@/shared/api';
@@ -51,6 +52,21 @@ const Count = styled('div', {
   },
 });
 
+/** Stays in sight below the days, where the window is high enough for both. */
+const DayBar = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '2.125rem',
+    // The ring of the focus of a row is beside the bar, too.
+    marginX: '-1',
+    paddingX: '1',
+    background: 'page',
+    '@media (min-height: 32rem)': { position: 'sticky', top: '4rem', zIndex: '1' },
+  },
+});
 interface TimetableProps {
   /** The slug of the centre. */
   readonly slug: string;
@@ -123,6 +139,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const headingId = useId();
   const countId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const day = useRef<HTMLDivElement>(null);
   const returnTo = useUnit(model.$rowToReturnTo);
   const over = shown.filter((session) => isOver(session, serverTime));
   const [isUnfolded, setUnfolded] = useState(() => over.some(({ id }) => id === returnTo));
@@ -131,9 +148,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
     if (drawnDate.current === date) return;
     drawnDate.current = date;
     heading.current?.focus({ preventScroll: true });
-    // The days stay in sight above the list; another day begins with its heading.
-    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0)
-      heading.current?.scrollIntoView({ block: 'start' });
+    showFromStart(day.current);
   }, [date]);
 
   const show = (to: Filters) =>
@@ -155,8 +170,8 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
         />
       </DayLinks>
       <FilterBar view={latest} onFilter={show} />
-      <Stack gap="0">
-        <Stack direction="row" columnGap="3" rowGap="0" align="center" minHeight="8">
+      <Stack ref={day} gap="0">
+        <DayBar>
           <Heading ref={heading} level={2} size="md" id={headingId} tabIndex={-1} aria-describedby={countId}>
             {dayName(date)}
           </Heading>
@@ -167,12 +182,19 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
           </Count>
           {over.length > 0 && (
             <Box marginInlineStart="auto" marginY="-2">
-              <Button variant="text" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              <Button
+                variant="text"
+                aria-expanded={isUnfolded}
+                onClick={() => {
+                  flushSync(() => setUnfolded(!isUnfolded));
+                  showFromStart(day.current);
+                }}
+              >
                 {isUnfolded ? text('timetable.hideOver') : overText(over.length)}
               </Button>
             </Box>
           )}
-        </Stack>
+        </DayBar>
         {isStale && sessions !== null && latest.asOf && (
           <Text tone="strong">
             {text('timetable.stale', { time: localTime(Date.parse(latest.asOf)).time })}
@@ -200,6 +222,13 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
       </Stack>
     </Stack>
   );
+}
+
+/** The days and the bar stay in sight above the list: what takes its place is read from its first row. */
+function showFromStart(day: HTMLElement | null): void {
+  const top = day?.getBoundingClientRect().top ?? 0;
+  const isBarAway = (day?.firstElementChild?.getBoundingClientRect().top ?? 0) > top;
+  if (top < 0 || isBarAway) day?.scrollIntoView({ block: 'start' });
 }
 
 /** Why there is no session, and the way on. */
