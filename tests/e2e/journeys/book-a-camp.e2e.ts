@@ -38,7 +38,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).first().check();
   await fill('Which conditions or allergies?', HEALTH_ANSWER);
   await fill('Doctor’s surgery', 'Ardwick Surgery');
-  await page.getByRole('combobox', { name: 'How well does your child swim?' }).selectOption('With help');
+  await page.getByRole('radio', { name: 'With help' }).check();
   await page.getByRole('button', { name: 'Save and add to basket' }).click();
   await expect(page.getByText('Please confirm that the answers are correct.')).toBeVisible();
   await expectAccessible(page);
@@ -54,7 +54,8 @@ test('a parent books two children on a camp: children, days, a form, basket, 3-D
   await keepToken(page, parent.token);
   await page.goto(`${sites.bookings}/camps/${parent.venueSlug}/${parent.campSlug}/book`);
   await addIda(page);
-  await page.getByRole('checkbox', { name: /^Leo/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^Leo/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Mia/ }).uncheck();
   await expect(page.getByRole('checkbox', { name: /^Ida Scenario/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();

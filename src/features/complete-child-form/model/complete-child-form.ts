@@ -13,6 +13,7 @@ import {
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { refusalOf } from '../lib/refusal';
+import { withChoicesShown } from '../lib/shown-choices';
 import { answersToUnseen, unseenSections } from '../lib/unseen-answers';
 import { text } from '../texts';
 
@@ -49,7 +50,7 @@ const $isUnseen = combine(
 );
 const $isUnaskable = request.$data.map((form) => (form?.unaskable.length ?? 0) > 0);
 const $asked = combine({ sections: $sections, isUnseen: $isUnseen }, ({ sections, isUnseen }) =>
-  sections && isUnseen ? unseenSections(sections) : sections,
+  sections ? (isUnseen ? unseenSections(sections) : withChoicesShown(sections)) : null,
 );
 const $definition = combine(
   { sections: $asked, isUnaskable: $isUnaskable, today: $today },

@@ -104,6 +104,30 @@ test('answers of last time are there, to be checked and confirmed again', async 
   expect((confirm() as HTMLInputElement).checked).toBe(false);
 });
 
+const levels = [1, 2, 3, 4, 5, 6].map((n) => ({ value: `l-${n}`, label: `Level ${n}` }));
+const listed = (given: Partial<Parameters<typeof buildDataField>[0]>) =>
+  buildDataField({ name: 'swim', label: 'How well?', type: 'select', options: levels.slice(0, 4), ...given });
+
+test('a question of few choices is answered with one tap, and its answer is sent as that of a list', async () => {
+  const form = [buildDataFieldSection({ section_fields: [listed({ is_required: true })] })];
+  const { user, sent } = openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
+  const question = await screen.findByRole('radiogroup', { name: /How well/ });
+  expect(within(question).queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(within(question).getByLabelText('Level 2'));
+  await user.click(confirm());
+  await user.click(save());
+  await waitFor(() => expect(sent()).toEqual([{ answers: { swim: 'l-2' }, confirmed: true }]));
+});
+
+test.each([
+  ['of many choices', { is_required: true, options: levels }],
+  ['that need not be answered', { is_required: false }],
+])('a question %s is a list', async (_, given) => {
+  const form = [buildDataFieldSection({ section_fields: [listed(given)] })];
+  openForm([{ data: buildAttendeeForm({ status: 'none', sections: form }) }]);
+  expect(await screen.findByRole('combobox', { name: /How well/ })).toBeTruthy();
+});
+
 const unseen = (status: 'none' | 'valid') => ({
   data: buildAttendeeForm({
     status,

@@ -13,6 +13,15 @@ export interface Plan {
 
 export const NO_PLAN: Plan = { childIds: [], isSame: true, chosen: {} };
 
+/** More children than these would be more to take off than to tick. */
+const MOST_SUGGESTED = 2;
+
+/** The children who come until the parent says otherwise: those who can, and have nothing of the camp yet, where they are one or two. */
+export function suggestedChildren({ people }: Camp): string[] {
+  const free = people.filter(({ verdict, taken }) => verdict.canBook && taken.length === 0);
+  return free.length <= MOST_SUGGESTED ? free.map(({ attendee }) => attendee.id) : [];
+}
+
 export function withChild(plan: Plan, id: string): Plan {
   const childIds = plan.childIds.includes(id)
     ? plan.childIds.filter((one) => one !== id)

@@ -9,7 +9,16 @@ import { $mode, visitEnded } from '@/shared/mode';
 import { createPage } from '@/shared/request';
 import { bookings, navigated } from '@/shared/routes';
 import { dropPlan, keepPlan, readPlan } from '../lib/kept-plan';
-import { campItems, comingChildren, NO_PLAN, withChild, withDays, withForm, withSame } from '../lib/plan';
+import {
+  campItems,
+  comingChildren,
+  NO_PLAN,
+  suggestedChildren,
+  withChild,
+  withDays,
+  withForm,
+  withSame,
+} from '../lib/plan';
 import { refusalOf } from '../lib/refusal';
 
 interface CampParams {
@@ -50,6 +59,17 @@ sample({
   fn: (_, { id }) => id,
   target: childToggled,
 });
+
+// Before anything is chosen or taken up again; a later load ticks nobody.
+$plan.on(
+  sample({
+    clock: $camp.updates.filter({ fn: isPresent }),
+    source: $plan,
+    filter: (plan) => plan === NO_PLAN,
+    fn: (_, camp) => suggestedChildren(camp),
+  }),
+  (plan, childIds) => ({ ...plan, childIds }),
+);
 
 // A reload keeps who comes and when; a terminal that others use keeps nothing.
 const readFx = createEffect(readPlan);

@@ -9,17 +9,7 @@ import {
 import { buildCampPerson } from '../../../../../tests/fixtures/camps.ts';
 import { buildCart } from '../../../../../tests/fixtures/cart.ts';
 import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
-import {
-  camp,
-  dayId,
-  FULL,
-  leo,
-  openBooking,
-  press,
-  stepName,
-  tickChild,
-  tickDay,
-} from '../testing/open-booking';
+import { camp, dayId, FULL, leo, openBooking, press, stepName, tickDay } from '../testing/open-booking';
 
 afterEach(() => sessionStorage.clear());
 
@@ -44,7 +34,7 @@ test('a child who is added on the way comes along, with their days and the form 
       [`PUT ${FORM}`]: { data: buildAttendeeFormState() },
     },
   });
-  await tickChild(/^Leo/);
+  expect(await screen.findByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
   await press('Add a child');
   await screen.findByRole('dialog');
   await type('First name', 'Ida');

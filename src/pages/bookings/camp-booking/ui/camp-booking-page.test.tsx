@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   buildCamp,
@@ -9,6 +10,7 @@ import {
 } from '../../../../../tests/fixtures/camps.ts';
 import { buildCart, buildHeldCamp } from '../../../../../tests/fixtures/cart.ts';
 import { buildWaitingForDays } from '../../../../../tests/fixtures/waiting-list.ts';
+import { page } from '../model/camp-booking';
 import {
   camp,
   day,
@@ -35,8 +37,34 @@ test('each child has the verdict of the server, and nobody chosen is said', asyn
   await stepName('Step 1 of 3: Who is coming?');
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Leo/ })).toBeNull();
+  await tickChild(/^Mia/);
   await press('Continue');
   expect(screen.getByRole('alert').textContent).toBe('Choose who is coming.');
+});
+
+const ida = { id: 'p-ida', name: 'Ida Taylor', relation: 'child', age: 7 } as const;
+const leoComes = buildCampPerson({ attendee: leo });
+const threeChildren = [leoComes, mia, buildCampPerson({ attendee: ida })];
+const taken = [{ day_id: dayId('07'), option_id: FULL }];
+
+test.each([
+  ['one or two come until the parent says otherwise', [leoComes, mia], ['Leo', 'Mia']],
+  ['of three nobody does', threeChildren, []],
+  ['who has days already does not', [leoComes, buildCampPerson({ taken })], ['Leo']],
+])('of the children who can come %s', async (_, people, ticked) => {
+  await openBooking([camp({ people })]);
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes).toHaveLength(people.length);
+  const names = screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label'));
+  expect(names.map((label) => label?.textContent.split(' ')[0])).toEqual(ticked);
+});
+
+test('who was taken off stays off when the camp is loaded again', async () => {
+  const { scope } = await openBooking([camp()]);
+  await tickChild(/^Mia/);
+  await allSettled(page.refreshRequested, { scope });
+  expect(screen.getByRole('checkbox', { name: /^Mia/ })).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: /^Leo/ })).toHaveProperty('checked', true);
 });
 
 test('a parent without children is asked to add them', async () => {
@@ -97,6 +125,16 @@ test('each child has days of their own, beginning with those that were the same'
       ],
     },
   ]);
+});
+
+test('all days at once have the price of one child, and say so where several come', async () => {
+  await openBooking([camp({ week_price: null })]);
+  await toDays(/^Leo/, /^Mia/);
+  expect(screen.getByRole('button', { name: 'Book all 5 days for £140.00 for each child' })).toBeTruthy();
+  await press('Back');
+  await toDays(/^Leo/);
+  await press('Book all 5 days for £140.00');
+  expect(within(screen.getByLabelText('Price')).getAllByText('£140.00')).not.toHaveLength(0);
 });
 
 test('a day that is full says so in words and cannot be chosen, nor can the price of the week be had', async () => {
@@ -160,9 +198,15 @@ test('the steps are in the history: what was chosen stays on the way back', asyn
   expect(day('Monday 7 December').getByRole('radio', { name: /Full day/ })).toHaveProperty('checked', true);
 });
 
-test('an address of a later step begins with the children', async () => {
-  await openBooking([camp()], { query: '?step=forms' });
+test('an address of a later step begins with what is not known yet: who comes, or their days', async () => {
+  const { leave } = await openBooking([camp({ people: threeChildren })], { query: '?step=forms' });
   await stepName('Step 1 of 3: Who is coming?');
+  leave();
+  await openBooking([camp()], { query: '?step=forms' });
+  await stepName('Step 2 of 3: Which days?');
+  expect(
+    screen.getByRole('heading', { level: 3, name: /^Days for Leo Taylor and Mia Taylor$/ }),
+  ).toBeTruthy();
 });
 
 test('a refusal says for whom, in the server’s words, and loses nothing that was chosen', async () => {
@@ -184,9 +228,7 @@ test('a refusal says for whom, in the server’s words, and loses nothing that w
 
 test('a child whose form is missing has a third step', async () => {
   await openBooking([camp({ people: [buildCampPerson({ needs_form: true })] })]);
-  await tickChild(/^Mia/);
-  await press('Continue');
-  await stepName('Step 2 of 3: Which days?');
+  await toDays(/^Mia/);
   await tickDay('Monday 7 December', /Full day/);
   await press('Continue');
   await stepName('Step 3 of 3: About your children');
