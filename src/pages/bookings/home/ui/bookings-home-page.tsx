@@ -80,7 +80,7 @@ function Band({ children }: { children: Elements }) {
         )}
         {known && (
           <Box paddingBottom="6">
-            <ButtonLink variant="secondary" isSolid to={venuePath('location', known.slug)}>
+            <ButtonLink to={venuePath('location', known.slug)}>
               <span>{text('bookingsHome.continue', { venue: known.name })}</span>
               <Icon of={ArrowRight} />
             </ButtonLink>
