@@ -85,12 +85,13 @@ describe('a card identifier', () => {
   });
 });
 
-test('every number and name of the documentation’s tables is in these tests', () => {
+test('every number and name of the documentation’s lists is in these tests', () => {
   const page = readFileSync(new URL('../../../docs/simulators/opayo-like.md', import.meta.url), 'utf8');
   const tests =
     readFileSync(new URL(import.meta.url), 'utf8') +
     readFileSync(new URL('./keys.test.ts', import.meta.url), 'utf8');
-  const rows = page.split('\n').filter((line) => line.startsWith('|'));
+  const [, values = ''] = /^## Magic values$([\s\S]*?)^## /m.exec(page) ?? [];
+  const rows = values.split('\n').filter((line) => line.startsWith('- '));
   const numbers = rows.flatMap((row) => row.match(/\b\d{4}(?: \d{1,4}){2,4}\b/g) ?? []);
   expect(numbers.length).toBeGreaterThan(8);
   for (const number of numbers) expect(tests, number).toContain(number.replaceAll(' ', ''));
