@@ -52,7 +52,7 @@ export function RegisterCustomer({ model, terms, alternatives }: RegisterCustome
       <Stack gap="6" marginTop="6">
         {/* A password manager would take the field above the password for the name to log in with. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Stack gap="0">
+        <Stack direction="row" columnGap="6" gap="0">
           <Checkbox id="register-terms" aria-required isChecked={isTermsTicked} onCheckedChange={termsTicked}>
             {text('register.terms')}
           </Checkbox>

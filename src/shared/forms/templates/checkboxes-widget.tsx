@@ -10,6 +10,8 @@ const Group = styled('fieldset', {
 });
 const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
+/** Short choices stand in a row where there is room. */
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
 /** Keeps the chosen values in option order. */
@@ -34,21 +36,23 @@ export function CheckboxesWidget({ id, label, error, value, options, isRequired,
         </Hint>
       )}
       {error && <ErrorText id={`${id}-message`}>{error}</ErrorText>}
-      {choices.map((choice, place) => (
-        <Checkbox
-          key={String(choice.value)}
-          id={place === 0 ? id : `${id}-${place}`}
-          isChecked={chosen.includes(choice.value)}
-          disabled={rest.isDisabled}
-          aria-invalid={error ? true : undefined}
-          onCheckedChange={() => {
-            rest.onEdited();
-            rest.onCommit(toggled(chosen, choices, choice.value));
-          }}
-        >
-          {choice.label}
-        </Checkbox>
-      ))}
+      <Choices>
+        {choices.map((choice, place) => (
+          <Checkbox
+            key={String(choice.value)}
+            id={place === 0 ? id : `${id}-${place}`}
+            isChecked={chosen.includes(choice.value)}
+            disabled={rest.isDisabled}
+            aria-invalid={error ? true : undefined}
+            onCheckedChange={() => {
+              rest.onEdited();
+              rest.onCommit(toggled(chosen, choices, choice.value));
+            }}
+          >
+            {choice.label}
+          </Checkbox>
+        ))}
+      </Choices>
     </Group>
   );
 }

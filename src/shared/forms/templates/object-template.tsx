@@ -1,17 +1,51 @@
-import { type FieldTemplateProps, getByPath, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { Fragment, type ReactElement, use, useId } from 'react';
+import {
+  type FieldTemplateProps,
+  getByPath,
+  type ObjectFieldTemplateProps,
+  type UiSchema,
+} from '@rjsf/utils';
+import { type ReactElement, use, useId } from 'react';
 import { headingRecipe, stackRecipe } from '../../theme';
-import { FieldPair } from '../../ui/field-pair';
 import { styled } from '../../ui/styled';
 import { Words } from '../../ui/words';
 import { leafOptions } from '../schema/leaf-options';
 import { fieldPath } from '../schema/sections';
 import { FieldNotesContext } from './field-notes';
 import { OptionalFields } from './optional-fields';
+import { partWidths } from './part-widths';
 
-const Stack = styled('div', stackRecipe);
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
+const Lines = styled('div', {
+  // The controls of a line stand on one line, whatever is written above them.
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    columnGap: '4',
+    rowGap: '4',
+    minWidth: '0',
+  },
+  variants: { isOfSections: { true: { rowGap: '8' } } },
+});
+const HALF = 'max(13rem, 50% - 0.5rem)';
+/** From this width three fields stand on one line. */
+const WIDE = 'calc((40rem - 100%) * 999)';
+const Part = styled('div', {
+  base: { flexGrow: '1', minWidth: '0', maxWidth: 'full', _empty: { display: 'none' } },
+  variants: {
+    width: {
+      full: { flexBasis: '100%' },
+      half: { flexBasis: HALF },
+      // Short answers fit beside each other on a phone.
+      short: { flexBasis: 'max(8.5rem, 50% - 0.5rem)' },
+      // What is written below these controls differs.
+      top: { flexBasis: HALF, alignSelf: 'flex-start' },
+      title: { flexBasis: `clamp(10rem, ${WIDE}, 100%)`, flexGrow: '0' },
+      named: { flexBasis: `clamp(13rem, ${WIDE}, 50% - 0.5rem)` },
+    },
+  },
+});
 
 /** Widgets render their own label, hint and message. */
 export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplateProps) {
@@ -30,26 +64,20 @@ export function EmptyTemplate() {
   return null;
 }
 
-/** Neighbours that are one thing to a customer, by their autocomplete tokens. */
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['given-name', 'family-name'],
-  ['address-line1', 'address-line2'],
-  ['address-level2', 'postal-code'],
-]);
-
 type Property = ObjectFieldTemplateProps['properties'][number];
 
-/** The fields of a section, those of a pair side by side. */
-function contentsOf(properties: readonly Property[], tokenOf: (name: string) => string): ReactElement[] {
-  return properties.flatMap(({ name, content }, place) => {
-    const isPair = (start?: Property, end?: Property) =>
-      start && end && PAIRS.get(tokenOf(start.name)) === tokenOf(end.name);
-    const next = properties[place + 1];
-    if (isPair(properties[place - 1], properties[place])) return [];
-    return next && isPair(properties[place], next)
-      ? [<FieldPair key={name} start={content} end={next.content} />]
-      : [<Fragment key={name}>{content}</Fragment>];
-  });
+/** A section's fields, each in a part of its own, so that a neighbour that comes or goes moves no focus. */
+function partsOf(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
+  // A token may stand behind others: "billing postal-code".
+  const tokens = properties.map(
+    ({ name }) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
+  );
+  const widths = partWidths(tokens);
+  return properties.map(({ name, content }, place) => (
+    <Part key={name} width={widths[place]}>
+      {content}
+    </Part>
+  ));
 }
 
 /** A section of a form, or the form itself: its fields under an optional title. */
@@ -61,26 +89,24 @@ export function ObjectFieldTemplate({
   ...form
 }: ObjectFieldTemplateProps) {
   const titleId = useId();
-  // A token may stand behind others: "billing postal-code".
-  const tokenOf = (name: string) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name;
-  const contents = contentsOf(properties, tokenOf);
   const isFolded = getByPath(uiSchema, ['ui:options', 'isFolded'], false);
   const hasErrors = Object.keys(form.errorSchema ?? {}).length > 0;
   const holdsSections = Object.values(schema.properties ?? {}).some(
     (part) => typeof part === 'object' && part.type === 'object',
   );
-  if (title === '') return <Stack gap={holdsSections ? '8' : '6'}>{contents}</Stack>;
+  const fields = <Lines isOfSections={holdsSections}>{partsOf(properties, uiSchema)}</Lines>;
+  if (title === '') return fields;
   return (
-    <SectionStack gap={isFolded ? '2' : '6'} aria-labelledby={titleId}>
+    <SectionStack gap={isFolded ? '2' : '4'} aria-labelledby={titleId}>
       <Title size="md" id={titleId} dir="auto">
         {title}
       </Title>
       {isFolded ? (
         <OptionalFields count={properties.length} hasErrors={hasErrors}>
-          {contents}
+          {fields}
         </OptionalFields>
       ) : (
-        contents
+        fields
       )}
     </SectionStack>
   );

@@ -81,7 +81,6 @@ export const tickRowRecipe = defineRecipe({
       plain: {},
       card: {
         paddingX: '4',
-        paddingBlock: '3',
         borderWidth: '1px',
         borderStyle: 'solid',
         borderColor: 'line.strong',

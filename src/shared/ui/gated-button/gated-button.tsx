@@ -103,6 +103,7 @@ export function GatedButton({
       ))}
     </ul>
   );
+  const isFolded = blockers.length > SHOWN_STEPS && !isInRow;
   const steps = isBlocked && (
     <Box
       ref={list}
@@ -111,11 +112,12 @@ export function GatedButton({
       aria-describedby={stepsId}
       tabIndex={-1}
       flexBasis={isInRow ? '100%' : undefined}
+      {...(isFolded && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })}
     >
       <Text id={introId} tone="muted">
         {text('form.toContinue')}
       </Text>
-      {blockers.length > SHOWN_STEPS && !isInRow ? (
+      {isFolded ? (
         <details open={isUnfolded} onToggle={({ currentTarget }) => folded(currentTarget.open)}>
           <Summary>{text('form.stepsLeft', { n: blockers.length })}</Summary>
           {stepList}

@@ -1,0 +1,45 @@
+type PartWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'named';
+
+/** Fields that are one thing to a customer, by their autocomplete tokens; the longest first. */
+const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[] = [
+  [
+    ['honorific-prefix', 'title'],
+    ['given-name', 'named'],
+    ['family-name', 'named'],
+  ],
+  [
+    ['given-name', 'half'],
+    ['family-name', 'half'],
+  ],
+  [
+    ['email', 'half'],
+    ['tel', 'half'],
+  ],
+  [
+    ['tel', 'half'],
+    ['email', 'half'],
+  ],
+  [
+    ['address-line1', 'half'],
+    ['address-line2', 'half'],
+  ],
+  [
+    ['address-level2', 'short'],
+    ['postal-code', 'short'],
+  ],
+  [
+    ['new-password', 'top'],
+    ['new-password', 'top'],
+  ],
+];
+
+/** How wide each field of a section is: those of a line stand side by side where there is room for them. */
+export function partWidths(tokens: readonly string[]): PartWidth[] {
+  const widths: PartWidth[] = [];
+  while (widths.length < tokens.length) {
+    const start = widths.length;
+    const line = LINES.find((parts) => parts.every(([token], place) => tokens[start + place] === token));
+    widths.push(...(line ? line.map(([, width]) => width) : ['full' as const]));
+  }
+  return widths;
+}
