@@ -6,7 +6,7 @@ const Frame = styled('div', { base: { color: 'fg.muted', fontSize: 'sm', lineHei
 const List = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
     columnGap: '4',
     margin: '0',
     padding: '0',
