@@ -1,4 +1,6 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { Button } from '@/shared/ui/button';
 import { GatedButton } from '@/shared/ui/gated-button';
@@ -46,6 +48,16 @@ export function Buttons() {
         <Button variant="text">{text('gallery.withoutIcon')}</Button>
         <Button variant="text" isIcon aria-label={text('gallery.onlyIcon')}>
           <Icon of={X} />
+        </Button>
+      </Stack>
+      <Stack direction="row" gap="6">
+        <Button variant="text">
+          <Icon of={Pencil} />
+          <span>{text('gallery.change')}</span>
+        </Button>
+        <Button variant="text">
+          <Icon of={Trash} />
+          <span>{text('gallery.remove')}</span>
         </Button>
       </Stack>
       <Button isWide>{text('gallery.wide')}</Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
 import { FieldPair } from '@/shared/ui/field-pair';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { Select } from '@/shared/ui/select';
 import { TextInput } from '@/shared/ui/text-input';
 import { text } from '../../gallery-texts';
+import { DateField } from './date-field';
 import { Part } from './part';
 
 const OPTIONS = [
@@ -58,7 +58,7 @@ export function Fields() {
       <Field label={text('gallery.select')}>
         {(control) => <Select {...control} options={OPTIONS} placeholder={text('gallery.select')} />}
       </Field>
-      <Field label={text('gallery.date')}>{(control) => <DateInput {...control} />}</Field>
+      <DateField />
       <Field label={text('gallery.password')}>
         {(control) => (
           <PasswordInput {...control} autoComplete="off" value={password} onValueChange={setPassword} />

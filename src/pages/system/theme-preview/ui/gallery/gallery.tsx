@@ -4,6 +4,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { text } from '../../gallery-texts';
 import { Themed } from '../themed';
+import { Activities } from './activities';
 import { Buttons } from './buttons';
 import { Cards } from './cards';
 import { Choices } from './choices';
@@ -32,6 +33,7 @@ export function Gallery({ theme }: { readonly theme: VenueTheme }) {
           <Messages />
           <Cards />
           <Sections />
+          <Activities />
           <Pictures />
         </Stack>
       </Themed>

@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { useLocation } from 'react-router';
+import { DateTile } from '@/entities/booking';
+import { type Category, CategoryPicture, CategoryTile } from '@/entities/category';
+import { $today } from '@/entities/client';
+import { DayLinks, dayStrip, STRIP_DAYS, StateBadge } from '@/entities/session';
+import { addDays } from '@/shared/lib';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { text } from '../../gallery-texts';
+import { Part } from './part';
+
+const CATEGORIES: readonly Category[] = [
+  'water',
+  'mind',
+  'dance',
+  'racquets',
+  'sport',
+  'children',
+  'camp',
+  'health',
+  'gym',
+  'classes',
+  'other',
+];
+const SESSIONS = [
+  { state: 'available', remaining: 12, opensAt: null, notice: null },
+  { state: 'few', remaining: 1, opensAt: null, notice: null },
+  { state: 'full', remaining: 0, opensAt: null, notice: null },
+  { state: 'cancelled', remaining: null, opensAt: null, notice: null },
+] as const;
+
+/** What can be booked: its days, its states, its colours and its pictures. */
+export function Activities() {
+  const today = useUnit($today);
+  // A day that is pressed stands in the hash alone: the theme stays.
+  const { search, hash } = useLocation();
+  const strip = dayStrip(today, today, addDays(today, STRIP_DAYS));
+  const chosen = strip.dates.find((date) => hash === `#${date}`) ?? today;
+  return (
+    <Part title={text('gallery.activities')}>
+      <DayLinks
+        chosen={chosen}
+        today={today}
+        strip={strip}
+        days={strip.dates.map((date, index) => ({ date, count: index }))}
+        to={(date) => `${search}#${date}`}
+        countWords={(n) => text('gallery.sessions', { n })}
+        note={{
+          date: addDays(today, STRIP_DAYS - 1),
+          caption: text('gallery.lastDay'),
+          label: text('gallery.lastDay'),
+        }}
+      />
+      <Stack direction="row" gap="4">
+        {SESSIONS.map((session) => (
+          <StateBadge key={session.state} session={session} now={0} />
+        ))}
+      </Stack>
+      <Stack direction="row" gap="4">
+        {CATEGORIES.map((category) => (
+          <Stack key={category} direction="row" gap="2" align="center">
+            <CategoryTile of={category} />
+            <Text as="span">{text(`gallery.category.${category}`)}</Text>
+          </Stack>
+        ))}
+      </Stack>
+      <Stack direction="row" gap="4" align="center">
+        <DateTile date={today} />
+        <DateTile date={today} size="lg" />
+      </Stack>
+      <CategoryPicture src={null} of="water" name="Riverside" />
+    </Part>
+  );
+}
