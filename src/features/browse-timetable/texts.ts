@@ -28,6 +28,7 @@ export const text = defineTexts({
   'timetable.lastDayShort': 'last day you can book',
   'timetable.opensShort': 'opens today at {time}',
   'timetable.pickDay': 'Go to a date',
+  'timetable.calendarFailed': 'We couldn’t load the calendar.',
   'timetable.filters': 'Filters',
   'timetable.activity': 'Activity',
   'timetable.anyActivity': 'All activities',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { section } from '../support/joining-steps.ts';
+import { sites } from '../support/sub-sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // A file that is gone is reported by the browser, and by the page for engineers.
@@ -78,5 +79,26 @@ test('the map’s code that stays away leaves the list working and says so', asy
   await expect.poll(documents).toBe(3);
   await asked.click();
   await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('the timetable’s calendar that stays away leaves the days working and says so', async ({ page }) => {
+  const code = /\/assets\/calendar-[\w-]{8}\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents = documentsOf(page);
+  await page.goto(`${sites.bookings}/location/ardwick-fields-leisure-centre`);
+  const opener = page.getByRole('button', { name: 'Go to a date' });
+  await opener.click();
+  await expect.poll(documents).toBe(2);
+  await opener.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the calendar.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(code);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(documents).toBe(3);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Go to a date' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { DayLinks, dayName, localTime } from '@/entities/session';
 import { isNotFound } from '@/shared/api';
 import { bookings, navigated } from '@/shared/routes';
+import { Alert } from '@/shared/ui/alert';
 import { Box } from '@/shared/ui/box';
 import { Button } from '@/shared/ui/button';
 import type { Elements } from '@/shared/ui/elements';
@@ -17,6 +18,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Stack } from '@/shared/ui/stack';
 import { styled } from '@/shared/ui/styled';
 import { Text } from '@/shared/ui/text';
+import { text as uiText } from '@/shared/ui/texts';
 import { timetablePath } from '../lib/address';
 import { countText, overText, shownCountText } from '../lib/count-text';
 import { type Filters, NO_FILTERS } from '../lib/filters';
@@ -29,6 +31,7 @@ import { DayPicker } from './day-picker';
 import { DaySessions } from './day-sessions';
 import { FilterBar } from './filter-bar';
 import type { SessionAction } from './session-row';
+import { useCalendar } from './use-calendar';
 import { useRefreshing } from './use-refreshing';
 
 // On most days there are sessions.
@@ -140,6 +143,7 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
   const countId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const day = useRef<HTMLDivElement>(null);
+  const calendar = useCalendar();
   const returnTo = useUnit(model.$rowToReturnTo);
   const over = shown.filter((session) => isOver(session, serverTime));
   const [isUnfolded, setUnfolded] = useState(() => over.some(({ id }) => id === returnTo));
@@ -166,9 +170,17 @@ function Day({ view: latest, isStale, alert, Action, onOpen }: DayProps) {
       >
         <DayPicker
           view={latest}
+          calendar={calendar}
           onDay={(day) => on.navigate({ to: timetablePath(slug, { date: day, filters }) })}
         />
       </DayLinks>
+      {calendar.code.kind === 'failed' && (
+        <Alert status="danger" title={text('timetable.calendarFailed')}>
+          <Button variant="text" onClick={() => calendar.retry()}>
+            {uiText('form.tryAgain')}
+          </Button>
+        </Alert>
+      )}
       <FilterBar view={latest} onFilter={show} />
       <Stack ref={day} gap="0">
         <DayBar>
