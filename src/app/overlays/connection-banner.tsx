@@ -58,8 +58,13 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const isInDialog = place === 'dialog';
   // Focused elements are scrolled clear of the bar.
   useEffect(() => {
-    if (isInDialog) return;
-    document.documentElement.style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : '';
+    if (isInDialog || !isShown) return;
+    const root = document.documentElement;
+    const before = root.style.scrollPaddingTop;
+    root.style.scrollPaddingTop = `${bar.current?.offsetHeight ?? 0}px`;
+    return () => {
+      root.style.scrollPaddingTop = before;
+    };
   }, [isShown, isInDialog]);
   const landmark =
     isShown && place !== 'behind'

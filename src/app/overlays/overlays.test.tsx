@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -118,4 +118,16 @@ test('toasts go along to the dialog on top, and back with each that closes', asy
   expect(screen.getByText('Saved.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('the connection banner leaves the room that a page keeps for what stays at its top', async () => {
+  const root = document.documentElement;
+  root.style.scrollPaddingTop = '64px';
+  const { goesOffline } = await shown();
+  expect(root.style.scrollPaddingTop).toBe('64px');
+  await goesOffline();
+  await screen.findByRole('region', { name: 'Connection' });
+  cleanup();
+  expect(root.style.scrollPaddingTop).toBe('64px');
+  root.style.scrollPaddingTop = '';
 });
