@@ -13,8 +13,10 @@ export function EmbeddedBasket() {
   const { pathname } = useLocation();
   if (pathname === '/basket' || isCheckout(pathname)) return null;
   return (
-    <Box textAlign="end">
-      <Link to="/basket">{count === 0 ? navText('nav.basket') : text('embedded.basket', { count })}</Link>
+    <Box display="flex" justifyContent="flex-end" marginTop="-4" paddingBottom="2">
+      <Link to="/basket" isStandalone>
+        {count === 0 ? navText('nav.basket') : text('embedded.basket', { count })}
+      </Link>
     </Box>
   );
 }

@@ -30,11 +30,15 @@ const Row = styled('fieldset', {
     padding: '0',
     borderWidth: '0',
     overflowWrap: 'anywhere',
-    '& > legend': { float: 'left', padding: '0', fontWeight: 'bold', lineHeight: 'snug' },
-    '& > legend + *': { minWidth: '0' },
+    position: 'relative',
+    // Heard alone: in Safari a legend in sight takes no cell of the grid.
+    '& > legend': { position: 'absolute', padding: '0' },
+    '& > legend + * + *': { minWidth: '0' },
   },
 });
-const When = styled('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '1' } });
+const When = styled('span', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '1', fontWeight: 'bold', lineHeight: 'snug' },
+});
 /** Below the choices. */
 const Notes = styled('div', {
   base: { gridColumn: { base: '1 / -1', md: '2' }, display: 'flex', flexWrap: 'wrap', columnGap: '4' },
@@ -65,11 +69,11 @@ export function DayFields({ day, name, taken, takenBy, chosenId, error, onChoose
     <Row ref={row} {...(error !== null && { tabIndex: -1, 'aria-describedby': errorId })}>
       <legend>
         <VisuallyHidden>{name === '' ? dayName(date) : `${name}, ${dayName(date)}`}</VisuallyHidden>
-        <When aria-hidden="true">
-          <span>{weekdayName(date)}</span>
-          <span>{`${dayNumber(date)} ${monthName(date)}`}</span>
-        </When>
       </legend>
+      <When aria-hidden="true">
+        <span>{weekdayName(date)}</span>
+        <span>{`${dayNumber(date)} ${monthName(date)}`}</span>
+      </When>
       {cancelledReason !== null ? (
         <StateLabel state="cancelled">{text('campDays.cancelled', { reason: cancelledReason })}</StateLabel>
       ) : only !== null ? (
