@@ -92,11 +92,9 @@ export function MembershipCard({
           <Title size="md">{type.name}</Title>
           <Chips type={type} isBrief />
         </Names>
-        {type.imageUrl && (
-          <Thumbnail>
-            <Picture src={type.imageUrl} width={64} height={48} seed={type.name} isFilling />
-          </Thumbnail>
-        )}
+        <Thumbnail>
+          <Picture src={type.imageUrl} width={64} height={48} seed={type.name} isFilling />
+        </Thumbnail>
       </Head>
       {options.map((option, at) => (
         <OptionRow

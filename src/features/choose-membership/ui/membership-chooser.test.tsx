@@ -107,7 +107,7 @@ test('the details show an example of the first payments', async () => {
   ]);
 });
 
-test('a membership that the operator recommends says so in words; a picture is there where there is one', async () => {
+test('a membership that the operator recommends says so in words; each card has its picture, or a drawing of the same size', async () => {
   const plain = aMembershipType({ id: 'type-plain', name: 'Swim', imageUrl: '/pictures/pool.svg' });
   await renderChooser([{ ...gym, recommended: true }, plain]);
   expect(screen.getByText('Recommended').closest('ul')?.parentElement?.textContent).toContain(
@@ -115,6 +115,8 @@ test('a membership that the operator recommends says so in words; a picture is t
   );
   const pictures = [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   expect(pictures).toEqual(['/pictures/pool.svg']);
+  const drawings = [...document.querySelectorAll('li > div svg[width="64"]')];
+  expect(drawings.map((drawing) => drawing.getAttribute('height'))).toEqual(['48']);
 });
 
 test('the present choice is marked, for the eye and for the ear, and can be kept', async () => {
