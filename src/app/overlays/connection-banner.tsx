@@ -4,11 +4,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { $connection, $isProbing, tryAgainClicked } from './model';
 import { text } from './texts';
+import { useRoom } from './use-room';
 
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    top: 'var(--frame-top, 0px)',
+    // Above the bars at the foot of the screen: it moves nothing that has been seen.
+    position: 'fixed',
+    bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px))',
+    insetInline: '0',
     zIndex: 'toast',
     '@media print': { display: 'none' },
   },
@@ -23,15 +26,15 @@ const Bar = chakra('div', {
         minHeight: 'target',
         paddingX: '4',
         paddingY: '1',
-        borderBottomWidth: '3px',
-        borderBottomStyle: 'solid',
+        borderBlockWidth: '3px 0',
+        borderBlockStyle: 'solid',
         borderColor: 'warning',
         background: 'warning.tint',
         color: 'fg',
       },
       false: {},
     },
-    isInDialog: { true: { position: 'static', flexShrink: '0' } },
+    isInDialog: { true: { position: 'static', flexShrink: '0', borderBlockWidth: '0 3px' } },
   },
 });
 
@@ -46,7 +49,7 @@ interface ConnectionBannerProps {
   readonly place: 'page' | 'behind' | 'dialog';
 }
 
-/** The state of the connection, above everything else; empty while online. */
+/** The state of the connection, at the foot of the screen above its bars; empty while online. */
 export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const { connection, isProbing, tryAgain } = useUnit({
     connection: $connection,
@@ -56,14 +59,19 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = connection !== 'online';
   const isInDialog = place === 'dialog';
-  // Focused elements are scrolled clear of the bar.
+  useRoom(bar, isShown && !isInDialog);
+  // Focused elements are scrolled clear of the bar, and the end of the page can be.
   useEffect(() => {
-    if (isInDialog || !isShown) return;
-    const root = document.documentElement;
-    const before = root.style.scrollPaddingTop;
-    root.style.scrollPaddingTop = `${bar.current?.offsetHeight ?? 0}px`;
+    const { current } = bar;
+    if (!isShown || isInDialog || !current) return;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    const height = `${current.offsetHeight}px`;
+    style.scrollPaddingBottom = before === '' ? height : `calc(${before} + ${height})`;
+    document.body.style.marginBottom = height;
     return () => {
-      root.style.scrollPaddingTop = before;
+      style.scrollPaddingBottom = before;
+      document.body.style.marginBottom = '';
     };
   }, [isShown, isInDialog]);
   const landmark =

@@ -120,14 +120,15 @@ test('toasts go along to the dialog on top, and back with each that closes', asy
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('the connection banner leaves the room that a page keeps for what stays at its top', async () => {
+test('the connection banner leaves the room that a page keeps for what stays at its foot', async () => {
   const root = document.documentElement;
-  root.style.scrollPaddingTop = '64px';
+  root.style.scrollPaddingBottom = '64px';
   const { goesOffline } = await shown();
-  expect(root.style.scrollPaddingTop).toBe('64px');
+  expect(root.style.scrollPaddingBottom).toBe('64px');
   await goesOffline();
   await screen.findByRole('region', { name: 'Connection' });
+  expect(root.style.scrollPaddingBottom).toContain('64px');
   cleanup();
-  expect(root.style.scrollPaddingTop).toBe('64px');
-  root.style.scrollPaddingTop = '';
+  expect(root.style.scrollPaddingBottom).toBe('64px');
+  root.style.scrollPaddingBottom = '';
 });
