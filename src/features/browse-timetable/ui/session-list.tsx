@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { categoryOf } from '@/entities/category';
 import { COUNTED_DOWN_MS, type ServerClock, useOpening, useServerNow } from '@/entities/session';
 import type { ActivitySession } from '@/shared/api';
@@ -122,7 +122,7 @@ export function SessionList({
     return () => clearTimeout(timer);
   }, [returnTo, wanted, onReturned]);
   return (
-    <List ref={list} aria-labelledby={labelledBy}>
+    <List ref={list} aria-labelledby={labelledBy} onFocus={revealFocus}>
       {sessions.slice(0, count).map((session) => (
         <li key={session.id}>
           <SessionRow
@@ -140,6 +140,11 @@ export function SessionList({
       ))}
     </List>
   );
+}
+
+/** Safari leaves what the keyboard reaches below the heading of the day, though it knows its room. WCAG 2.4.11. */
+function revealFocus({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest' });
 }
 
 const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
