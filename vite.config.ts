@@ -70,6 +70,7 @@ export default defineConfig({
             },
             // Of nearly every page that says a date.
             { name: 'dates', test: /\/src\/shared\/lib\/date\.ts/ },
+            { name: 'format', test: /\/src\/shared\/format\// },
             // What the sections share, in a file each instead of one for every module.
             {
               name: 'membership',
@@ -98,7 +99,10 @@ export default defineConfig({
             { name: 'picture', test: /\/src\/shared\/ui\/picture\// },
             // What all steps of joining share, then the home with all that is its own: what a customer waits for first, in few files.
             { name: 'join-steps', test: /\/src\/widgets\/join-steps\// },
-            { name: 'join', test: /\/src\/pages\/joining\/join\/(ui\/texts|lib\/centre-path|model\/home)\./ },
+            {
+              name: 'join',
+              test: /\/src\/pages\/joining\/join\/(ui\/texts|lib\/centre-path|model\/(home|announced))\./,
+            },
             { name: 'joining-home', test: /\/src\/pages\/joining\/join\/(index|ui\/home)\./ },
           ],
         },
