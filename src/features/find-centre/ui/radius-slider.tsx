@@ -11,7 +11,7 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    flex: { base: '1 1 0', md: '0 1 26rem' },
+    flex: { base: '1 1 9rem', md: '0 1 26rem' },
     minWidth: '0',
     // On a phone it is as one button of the line; the radius that it shows is its label there.
     paddingX: { base: '3', md: '0' },
