@@ -262,7 +262,7 @@ export const basketCalls: readonly Call[] = [
         scope,
         params: { slug: CENTRE, campSlug: buildCamp().slug },
       });
-      await allSettled(campBooking.childToggled, { scope, params: CHILD });
+      // The only child who can come is ticked.
       const chosen = { [DAY?.id ?? '']: { optionId: DAY?.options[0]?.id ?? '', extraIds: [] } };
       await allSettled(campBooking.daysChanged, { scope, params: { childId: CHILD, chosen } });
     },

@@ -32,7 +32,7 @@ const HALF = 'max(13rem, 50% - 0.5rem)';
 /** From this width three fields stand on one line. */
 const WIDE = 'calc((40rem - 100%) * 999)';
 const Part = styled('div', {
-  base: { flexGrow: '1', minWidth: '0', maxWidth: 'full', _empty: { display: 'none' } },
+  base: { flexGrow: '1', minWidth: '0', maxWidth: 'full', '&:empty': { display: 'none' } },
   variants: {
     width: {
       full: { flexBasis: '100%' },
