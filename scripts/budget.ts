@@ -25,7 +25,7 @@ const LIGHTHOUSE_RUNS = 5;
 /** kB of 1000 bytes, gzip, as are all below. The aim is 165; packages alone are 118. */
 const FIRST_SCREEN_KB = 170;
 /** What a home that nobody touches loads in this time. The aim is 230. */
-const UNTOUCHED_KB = 256;
+const UNTOUCHED_KB = 257;
 const UNTOUCHED_MS = 6000;
 /** The aim is 190; above it are parts of packages that the checkout does not use (docs/adr/0009). */
 const CHECKOUT_KB = 207;

@@ -57,13 +57,19 @@ let home: string;
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'pavilion-image-'));
   for (const { from, sources, target } of copies(lastStage)) {
-    if (from !== undefined) continue;
-    for (const source of sources) {
+    // Of what the first stage holds, the build is copied below, and Node is this machine's.
+    const inRepository =
+      from === undefined ? sources : sources.filter((source) => /node_modules/.test(source));
+    for (const source of inRepository) {
       const below = target.replace(IMAGE_HOME, home);
       mkdirSync(below.endsWith('/') ? below : join(below, '..'), { recursive: true });
-      cpSync(join(root, source), below.endsWith('/') ? join(below, basename(source)) : below, {
-        recursive: true,
-      });
+      cpSync(
+        join(root, source.replace(IMAGE_HOME, '')),
+        below.endsWith('/') ? join(below, basename(source)) : below,
+        {
+          recursive: true,
+        },
+      );
     }
   }
   cpSync(distFolder, join(home, 'dist'), { recursive: true });

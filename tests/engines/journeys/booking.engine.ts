@@ -43,6 +43,7 @@ test('a customer books a class from the timetable, and pays it', async () => {
     timetable,
   );
   await screen.role('button', /^Book Yoga, .*, 12:00$/, 0).click();
+  await screen.role('button', 'Add to basket').click();
   await screen.role('link', 'Go to basket').click();
   await payBasket(screen);
   await expectPaid(screen, customer);
@@ -55,7 +56,7 @@ test('a customer changes their basket and empties it', async () => {
   const dialog = screen.role('dialog');
   await dialog
     .role('group', /^Wednesday /)
-    .role('checkbox', undefined, 0)
+    .role('radio', /^Full day/)
     .check();
   await dialog.role('button', 'Save').click();
   await dialog.gone();
