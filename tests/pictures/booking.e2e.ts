@@ -23,6 +23,7 @@ test('a customer books for a child, and each screen is pictured as they come to 
   await page.getByRole('checkbox').first().check();
   await takePicture(page, 'session');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByRole('link', { name: 'Go to basket' }).first().click();
 
   await expect(page.getByRole('link', { name: /^Pay £/ })).toBeVisible();
