@@ -61,7 +61,7 @@ export function complaints(
 }
 
 export const breaking = {
-  /** What is gone, has another type, or has to be there now. A new schema or call is told of once. */
+  /** What is gone, has another type, or has to be there now. A new schema or call is reported once. */
   document: (before: Facts, now: Facts): string[] => {
     const known = new Set(Object.keys(before).map(ownerOf));
     return [

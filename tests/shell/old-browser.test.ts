@@ -40,7 +40,7 @@ describe('a browser that is too old', () => {
     ['signals', { AbortSignal: undefined }],
     ['a search from the end', { lacks: 'Array.prototype.findLast' }],
     ['a question about own keys', { lacks: 'Object.hasOwn' }],
-  ])('a browser that is too old is told so when it has no %s', (_, missing) => {
+  ])('a customer reads that their browser is too old when it has no %s', (_, missing) => {
     expect(classesIn({ ...RECENT, ...missing })).toBe('is-home is-old');
   });
 

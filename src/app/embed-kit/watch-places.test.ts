@@ -71,7 +71,7 @@ describe('the places of a page', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(2);
   });
 
-  it('what cannot be mounted is told', () => {
+  it('a place that cannot be mounted is reported', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const heard: unknown[] = [];
     document.body.innerHTML = '<div data-pavilion-join></div>';

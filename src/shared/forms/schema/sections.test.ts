@@ -9,7 +9,7 @@ const uiSchema = {
   'section-1': { children: {} },
 };
 
-test('a section’s key is told from a field’s, whatever the operator calls the field', () => {
+test('a section and a field never share a key, whatever the operator calls the field', () => {
   expect([0, 9, 10, 123].map(sectionKey).every(isSection)).toBe(true);
   const names = ['section-1', 'section-1-notes', 'my-section-1'];
   expect([...names.map(fieldKey), 'section-1-notes', 'my-section-1', 'section-'].filter(isSection)).toEqual(

@@ -165,7 +165,7 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone is not taken back while it is being paid: the desk is told, and sees why', async () => {
+  test('a basket on its customer’s phone is not taken back while it is being paid: the desk sees why', async () => {
     let state: 'waiting' | 'paying' = 'waiting';
     const { scope, place, close } = await handedOver({
       [READ]: () => ({ data: buildHandOff({ state }) }),
