@@ -45,7 +45,7 @@ describe('an extra on all chosen days', () => {
     expect(withExtraOnAll(camp, chosen, EARLY, false)).toEqual(both);
   });
 
-  test('that only some of them have is told from one that none has', () => {
+  test('what only some of them have differs from what none has', () => {
     const full = withFullDays(camp, {}, [monday, tuesday]);
     expect(isUneven(camp, full)).toBe(false);
     expect(isUneven(camp, withExtra(full, monday.id, EARLY))).toBe(true);

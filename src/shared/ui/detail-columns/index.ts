@@ -1,1 +1,2 @@
 export { DetailColumns } from './detail-columns';
+export { DetailLines } from './detail-lines';

@@ -18,7 +18,7 @@ import { loginRequested } from '@/features/sign-in';
 import type { ActivitySessionDetail } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
-import { DetailColumns } from '@/shared/ui/detail-columns';
+import { DetailColumns, DetailLines } from '@/shared/ui/detail-columns';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
@@ -106,32 +106,12 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
           <SafeHtml html={description} />
         </Stack>
       )}
-      {attendeeInstructions && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('session.bring')}
-          </Heading>
-          <Text>{attendeeInstructions}</Text>
-        </Stack>
-      )}
-      {accessibilitySupport.length > 0 && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('session.access')}
-          </Heading>
-          <Text>{accessibilitySupport.join(', ')}</Text>
-        </Stack>
-      )}
-      {rules.length > 0 && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('session.rules')}
-          </Heading>
-          {rules.map((rule) => (
-            <Text key={rule}>{rule}</Text>
-          ))}
-        </Stack>
-      )}
+      <DetailLines title={text('session.bring')} lines={attendeeInstructions ? [attendeeInstructions] : []} />
+      <DetailLines
+        title={text('session.access')}
+        lines={accessibilitySupport.length > 0 ? [accessibilitySupport.join(', ')] : []}
+      />
+      <DetailLines title={text('session.rules')} lines={rules} />
     </DetailColumns>
   );
 }

@@ -18,7 +18,7 @@ import { loginRequested } from '@/features/sign-in';
 import type { Course } from '@/shared/api';
 import { Alert } from '@/shared/ui/alert';
 import { Card } from '@/shared/ui/card';
-import { DetailColumns } from '@/shared/ui/detail-columns';
+import { DetailColumns, DetailLines } from '@/shared/ui/detail-columns';
 import { Heading } from '@/shared/ui/heading';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { Stack } from '@/shared/ui/stack';
@@ -64,32 +64,15 @@ export function CourseDetail({ course, slug, onForm }: CourseDetailProps) {
         <Heading level={2}>{text('coursePage.sessions')}</Heading>
         <CourseSessions sessions={sessions} nextDate={nextDate} />
       </Stack>
-      {attendeeInstructions && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('coursePage.bring')}
-          </Heading>
-          <Text>{attendeeInstructions}</Text>
-        </Stack>
-      )}
-      {accessibilitySupport.length > 0 && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('coursePage.access')}
-          </Heading>
-          <Text>{accessibilitySupport.join(', ')}</Text>
-        </Stack>
-      )}
-      {rules.length > 0 && (
-        <Stack gap="1">
-          <Heading level={2} size="md">
-            {text('coursePage.rules')}
-          </Heading>
-          {rules.map((rule) => (
-            <Text key={rule}>{rule}</Text>
-          ))}
-        </Stack>
-      )}
+      <DetailLines
+        title={text('coursePage.bring')}
+        lines={attendeeInstructions ? [attendeeInstructions] : []}
+      />
+      <DetailLines
+        title={text('coursePage.access')}
+        lines={accessibilitySupport.length > 0 ? [accessibilitySupport.join(', ')] : []}
+      />
+      <DetailLines title={text('coursePage.rules')} lines={rules} />
     </DetailColumns>
   );
 }
