@@ -40,8 +40,10 @@ function isCovering(element: Element): boolean {
 /** Observes the height of the page, covering elements and the focus. */
 export function observePage({ measured, covered, focusMoved }: Listeners): void {
   const { body } = document;
-  // The body, because the document is never lower than the frame.
-  new ResizeObserver(() => measured(Math.ceil(body.getBoundingClientRect().height))).observe(body);
+  // The body, because the document is never lower than the frame; its padding too, which is the room for what is fixed at the foot.
+  new ResizeObserver(() => measured(Math.ceil(body.getBoundingClientRect().height))).observe(body, {
+    box: 'border-box',
+  });
 
   const site = document.getElementById('root');
   const checkCovered = () => {

@@ -68,10 +68,10 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
     const before = style.scrollPaddingBottom;
     const height = `${current.offsetHeight}px`;
     style.scrollPaddingBottom = before === '' ? height : `calc(${before} + ${height})`;
-    document.body.style.marginBottom = height;
+    document.body.style.setProperty('--banner-height', height);
     return () => {
       style.scrollPaddingBottom = before;
-      document.body.style.marginBottom = '';
+      document.body.style.removeProperty('--banner-height');
     };
   }, [isShown, isInDialog]);
   const landmark =

@@ -32,8 +32,8 @@ export function usePlace(
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(measure);
       });
-    observer?.observe(box);
-    observer?.observe(dialog);
+    observer?.observe(box, { box: 'border-box' });
+    observer?.observe(dialog, { box: 'border-box' });
     return () => {
       observer?.disconnect();
       cancelAnimationFrame(frame);

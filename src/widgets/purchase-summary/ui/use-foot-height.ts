@@ -10,13 +10,13 @@ export function useFootHeight(bar: RefObject<HTMLElement | null>) {
     const { style } = document.body;
     const measure = () => {
       const isFixed = getComputedStyle(element).position === 'fixed';
-      style.paddingBottom = isFixed ? `${element.offsetHeight}px` : '';
+      style.setProperty('--bar-height', isFixed ? `${element.offsetHeight}px` : '0px');
     };
     measure();
     const end = observeSize([element, document.documentElement], measure);
     return () => {
       end();
-      style.paddingBottom = '';
+      style.removeProperty('--bar-height');
     };
   }, [bar]);
 }
