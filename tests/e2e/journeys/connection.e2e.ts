@@ -1,17 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { holdAnswer } from '../support/answers.ts';
+import { expectNoInnerScroll, openHostPage } from '../support/host-page.ts';
 import { section } from '../support/joining-steps.ts';
 import { press } from '../support/keyboard.ts';
 import { sites } from '../support/sub-sites.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../support/test.ts';
 
 // The browser reports each failed call; what the page says about it is what these journeys look at.
 test.use({ expectedNoise: /^Failed to load resource: / });
 
 const DETAILS = '/centre/ardwick-fields-leisure-centre/membership/swim/recurring';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
-const offline = (page: Page) => banner(page).getByText('You’re offline.');
+const banner = (page: Page | Frame) => page.getByRole('region', { name: 'Connection' });
+const offline = (page: Page | Frame) => banner(page).getByText('You’re offline.');
 
 /** The time after which the part of the page that detects a lost network is loaded, and that for which "You’re back online." stays. */
 const OVERLAYS_MS = 3000;
@@ -28,10 +29,10 @@ const isUncovered = (control: Locator) =>
 test.beforeEach(({ page }) => page.clock.install());
 
 /** The part of the page that detects a lost network has loaded. */
-async function canTell(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function canTell(page: Page, frame: Page | Frame = page): Promise<void> {
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.fastForward(OVERLAYS_MS);
-  await page.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
+  await frame.locator('body > div:first-child > div [role=status]').waitFor({ state: 'attached' });
 }
 
 test('a network that goes is shown, nothing typed is lost, and what failed comes by itself with the network', async ({
@@ -183,3 +184,19 @@ for (const [where, address] of [
     await expect(banner(page)).toHaveCount(0);
   });
 }
+
+test(
+  'inside another site the frame grows by it, so that the foot of the page can be read',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const frame = await openHostPage(page);
+    await canTell(page, frame);
+    await expectNoInnerScroll(frame);
+    const heightBefore = await frame.evaluate(() => innerHeight);
+    await page.route('**/config.json', (route) => route.abort());
+    await frame.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(offline(frame)).toBeVisible();
+    await expect.poll(() => frame.evaluate(() => innerHeight)).toBeGreaterThan(heightBefore);
+    await expectNoInnerScroll(frame);
+  },
+);

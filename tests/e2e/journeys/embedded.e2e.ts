@@ -117,21 +117,6 @@ test(
   },
 );
 
-test(
-  'the frame grows by the banner of the connection, which stands over the foot of the page',
-  ONE_WIDTH,
-  async ({ page, context }) => {
-    const frame = await openHostPage(page);
-    await expect(frame.getByLabel('Find a centre')).toBeVisible();
-    await expectNoInnerScroll(frame);
-    const heightBefore = await frame.evaluate(() => innerHeight);
-    await context.setOffline(true);
-    await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect.poll(() => frame.evaluate(() => innerHeight)).toBeGreaterThan(heightBefore);
-    await expectNoInnerScroll(frame);
-  },
-);
-
 test('a dialog is in the visible part of the frame', async ({ page }) => {
   const frame = await openHostPage(page);
   await searchCentre(frame, 'M3 4JR', CENTRE);
