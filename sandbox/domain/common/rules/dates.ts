@@ -6,8 +6,11 @@ import { readTypedDate } from '../../../../src/shared/lib/typed/typed-date.ts';
 const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The operator's time zone. */
+export const OPERATOR_ZONE = 'Europe/London';
+
 const londonDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone: OPERATOR_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

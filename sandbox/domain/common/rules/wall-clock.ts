@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays, OPERATOR_ZONE } from './dates.ts';
 
 // Times of day are wall-clock times in London, `HH:MM`: a class at 18:30 is at 18:30 in summer and in winter. An instant is
 // worked out for each date.
@@ -8,7 +8,7 @@ const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 86_400_000;
 
 const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone: OPERATOR_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

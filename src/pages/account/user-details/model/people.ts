@@ -1,6 +1,13 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { attendeeSaved } from '@/features/add-attendee';
-import { type ApiFailure, type Attendee, isApiFailure, listAttendees, removeAttendee } from '@/shared/api';
+import {
+  type ApiFailure,
+  type Attendee,
+  isApiFailure,
+  isNotFound,
+  listAttendees,
+  removeAttendee,
+} from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
@@ -30,15 +37,12 @@ export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
 export const retryClicked = request.retryClicked;
 
-const NOT_FOUND = 404;
-const isGone = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'http' && failure.status === NOT_FOUND;
 const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
   try {
     await removeAttendee({ id });
   } catch (failure) {
     // The answer to an earlier try was lost, or another tab was faster.
-    if (!isGone(failure)) throw failure;
+    if (!isApiFailure(failure) || !isNotFound(failure)) throw failure;
   }
 });
 export const $isRemoving = removeFx.pending;

@@ -6,7 +6,6 @@ import { $homeAddress, $isHomeAddressLoading, billingAddressFrom } from '@/entit
 import { eligibilityText } from '@/entities/membership';
 import { $homeVenue } from '@/entities/venue';
 import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features/accept-terms';
-import { createAnswerQuestions } from '@/features/answer-questions';
 import { createPromoCode } from '@/features/apply-promo-code';
 import { createChooseMembership } from '@/features/choose-membership';
 import { createForgottenPassword } from '@/features/forgotten-password';
@@ -23,6 +22,7 @@ import {
   type Terms,
 } from '@/shared/api';
 import type { SectionConditions } from '../lib/sections';
+import { createAnswerQuestions } from './answer-questions';
 import { createProgress } from './progress';
 import { createSelection } from './selection';
 import { text } from './texts';

@@ -8,7 +8,6 @@ import {
   sample,
   split,
 } from 'effector';
-import { questionControl } from '@/features/answer-questions';
 import {
   type ApiFailure,
   isExpired,
@@ -20,6 +19,7 @@ import {
 } from '@/shared/api';
 import { isPresent } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
+import { questionControl } from '../lib/question-control';
 import { type FieldPlaces, type Refusal, refusalOf } from '../lib/refusal';
 import { text } from './texts';
 

@@ -11,6 +11,7 @@ export const text = defineTexts({
   'joining.section.confirm': 'Confirm your details',
   'joining.section.checkout': 'Checkout',
   'joining.continue': 'Continue',
+  'questions.loadFailed': 'We couldn’t load the questions.',
   'joining.continueToCheckout': 'Continue to checkout',
   'joining.title': 'Buy a membership',
   'joining.join': 'Join {operator}',

@@ -1,5 +1,5 @@
-import { AnswerQuestions } from '@/features/answer-questions';
 import { questions } from '../../model/features';
+import { AnswerQuestions } from '../answer-questions';
 
 /** The operator's own questions. */
 export function QuestionsBody() {

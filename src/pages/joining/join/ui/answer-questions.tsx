@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Stack } from '@/shared/ui/stack';
 import { QUESTIONS_FORM } from '../lib/question-control';
 import type { AnswerQuestionsModel } from '../model/answer-questions';
-import { text } from '../texts';
+import { text } from './texts';
 
 /** The operator's additional questions, and Continue. Spec, joining §2 "Additional details". */
 export function AnswerQuestions({ model }: { readonly model: AnswerQuestionsModel }) {

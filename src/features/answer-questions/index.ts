@@ -1,3 +1,0 @@
-export { questionControl } from './lib/question-control';
-export { createAnswerQuestions } from './model/answer-questions';
-export { AnswerQuestions } from './ui/answer-questions';
