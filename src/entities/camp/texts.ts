@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** What is said of a camp, and of a day of it. */
+/** Texts about a camp and its days. */
 export const text = defineTexts({
   'camp.open': 'Spaces available',
   'camp.few': 'Few spaces left',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** What is said of a course. */
+/** Texts about a course. */
 export const text = defineTexts({
   'course.open': '{n} spaces',
   'course.few': '{n} spaces left',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** What is said of one session of an activity. */
+/** Texts about one session of an activity. */
 export const text = defineTexts({
   'days.name': 'Days',
   'days.link': '{day}, {count}',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/shared/texts';
 
-/** How times of day are written, everywhere. */
+/** How every page writes times of day. */
 export const text = defineTexts({
   'session.time': '{start} to {end}',
   'session.dayAndTime': '{day}, {start} to {end}',

@@ -20,7 +20,7 @@ const failed = { id: 'f-1', kind: 'failed_collection', amount: { formatted: '£3
 const nothing = { outstandingPenalties: [], membershipDocumentUploadRequired: false, documentExpiry: [] };
 const kinds = (known: Parameters<typeof noticesOf>[0]) => noticesOf(known).map(({ kind }) => kind);
 
-test('of many notices the three most pressing are said, in their order', () => {
+test('only the three most urgent notices are shown, in order of urgency', () => {
   expect(kinds({ user, entries: [waiting, offered], outstanding: [failed], memberships: null })).toEqual([
     'penalties',
     'offer',
@@ -33,29 +33,29 @@ test('of many notices the three most pressing are said, in their order', () => {
   ]);
 });
 
-test('a list that has not come is not spoken of', () => {
+test('a list that has not loaded gives no notice', () => {
   expect(kinds({ user: nothing, entries: null, outstanding: null, memberships: null })).toEqual([]);
   expect(kinds({ user: null, entries: [offered], outstanding: null, memberships: null })).toEqual(['offer']);
 });
 
-test('waiting without an offer is no notice, and neither is a proof that is valid for long', () => {
+test('waiting without an offer gives no notice, nor does a proof that stays valid for a long time', () => {
   const valid = { ...nothing, documentExpiry: [{ documentExpiringSoon: false, daysToExpiry: 200 }] };
   expect(kinds({ user: valid, entries: [waiting], outstanding: [], memberships: [] })).toEqual([]);
 });
 
-test('of several proofs the one that runs out first is named', () => {
+test('of several proofs, the notice names the one that expires first', () => {
   const expiring = { ...user, outstandingPenalties: [], membershipDocumentUploadRequired: false };
   expect(noticesOf({ user: expiring, entries: [], outstanding: [], memberships: [] })).toEqual([
     { kind: 'proofExpiring', days: 3 },
   ]);
 });
 
-test('a failed payment that is among what is owed is said once', () => {
+test('a failed payment that is part of the outstanding balance is shown once', () => {
   const owed = { ...nothing, outstandingPenalties: [{ ...penalty, id: 'f-1' }] };
   expect(kinds({ user: owed, entries: [], outstanding: [failed], memberships: null })).toEqual(['penalties']);
 });
 
-test('a membership that ends and can be renewed is said last', () => {
+test('a membership that is ending and can be renewed is the last notice', () => {
   const may = buildAccountMembership().may;
   const ending = inCamel(
     buildAccountMembership({
@@ -70,14 +70,14 @@ test('a membership that ends and can be renewed is said last', () => {
   ]);
 });
 
-test('a membership that the customer has left says until when it can be taken back', () => {
+test('a cancelled membership’s notice says until when the cancellation can be undone', () => {
   const left = inCamel(buildAccountMembership({ id: 'm-1', state: 'cancelling', cancels_on: '2026-12-25' }));
   expect(noticesOf({ user: null, entries: [], outstanding: [], memberships: [left] })).toEqual([
     { kind: 'leaving', id: 'm-1', name: 'Total Fitness', date: '2026-12-25' },
   ]);
 });
 
-test('what the page itself tells gives its place to the next', () => {
+test('a notice that the page itself shows is left out, and the next one takes its place', () => {
   const known = { user, entries: [offered], outstanding: [failed], memberships: null };
   expect(kinds({ ...known, without: ['penalties', 'paymentFailed'] })).toEqual([
     'offer',

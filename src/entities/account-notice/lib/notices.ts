@@ -1,6 +1,6 @@
 import type { AccountMembership, User, WaitingEntry } from '@/shared/api';
 
-/** What a customer has to know before anything else. */
+/** What a customer needs to know first when they open the account. */
 export type Notice =
   | { readonly kind: 'penalties' }
   | { readonly kind: 'offer' }
@@ -15,7 +15,7 @@ interface AccountFacts {
     User,
     'outstandingPenalties' | 'membershipDocumentUploadRequired' | 'documentExpiry'
   > | null;
-  /** Null while a list is not known: nothing is said of it. */
+  /** Each list is null until it has loaded; it then gives no notices. */
   readonly entries: readonly Pick<WaitingEntry, 'status'>[] | null;
   readonly outstanding:
     | readonly {
@@ -25,16 +25,16 @@ interface AccountFacts {
       }[]
     | null;
   readonly memberships: readonly AccountMembership[] | null;
-  /** What the page itself tells. */
+  /** The kinds of notice that the page itself already shows. */
   readonly without?: readonly Notice['kind'][];
 }
 
-/** More notices than these would not be read. */
+/** Customers would not read more notices than this. */
 const MOST = 3;
 
 /**
- * The notices of a customer, at most three, the most pressing first: what is owed, an offer from a waiting list, a payment that has failed,
- * a proof that is missing, one that runs out, a membership that the customer has left, one that ends.
+ * The customer's notices, at most three, in order of urgency: outstanding balance, waiting-list offer, failed payment, missing
+ * proof, expiring proof, cancelled membership, membership that is ending.
  */
 export function noticesOf({
   user,
@@ -45,7 +45,7 @@ export function noticesOf({
 }: AccountFacts): readonly Notice[] {
   const owed = user?.outstandingPenalties ?? [];
   const hasOffer = entries?.some(({ status }) => status === 'offered');
-  // What is owed already names it, where both lists have it.
+  // The outstanding-balance notice already names a failed payment that is in both lists.
   const failed = outstanding?.find(
     ({ id, kind }) => kind === 'failed_collection' && owed.every((penalty) => penalty.id !== id),
   );
@@ -71,7 +71,7 @@ export function noticesOf({
     .slice(0, MOST);
 }
 
-/** The proof that runs out first. */
+/** The proof that expires first. */
 function expiringOf(user: AccountFacts['user']): Notice | undefined {
   const days = (user?.documentExpiry ?? [])
     .filter(({ documentExpiringSoon }) => documentExpiringSoon)
@@ -79,7 +79,7 @@ function expiringOf(user: AccountFacts['user']): Notice | undefined {
   return days.length === 0 ? undefined : { kind: 'proofExpiring', days: Math.min(...days) };
 }
 
-/** The membership whose end is near and that can be renewed: the one that ends first. */
+/** Of the memberships that end soon and can be renewed, the one that ends first. */
 function endingOf(memberships: readonly AccountMembership[]): AccountMembership | null {
   const ending = memberships
     .filter(({ state, endDate, may }) => state !== 'ended' && endDate !== null && may.renew.allowed)

@@ -2,10 +2,10 @@ import { listWaitingEntries, loadMemberships, loadPayments } from '@/shared/api'
 import { pageTime } from '@/shared/lib';
 import { createRequest } from '@/shared/request';
 
-/** What the header of the account reads, shared with the pages that show the whole of it: no call is made twice. */
+/** The account header's requests, shared with the pages that show the full lists, so that each list loads once. */
 export const heldMemberships = createRequest({ load: (_: null, options) => loadMemberships(options) });
 export const madePayments = createRequest({ load: (_: null, options) => loadPayments({}, options) });
-/** Each with the time at which it came, by the clock of the page: an offer counts down by the server's. */
+/** Each entry carries the page time at which it arrived, so that an offer counts down by the server's clock. */
 export const waitingEntries = createRequest({
   load: async (_: null, options) => {
     const entries = await listWaitingEntries(options);

@@ -13,6 +13,6 @@ test.each([
   ['its own page, for a camp', { campSlug: 'autumn' }, true, '/camps/riverside/autumn'],
   ['the camps of the centre, for a camp without a page', { activitySlug: null }, true, '/camps/riverside'],
   ['the timetable, where no camps are sold', { campSlug: 'autumn' }, false, '/location/riverside'],
-])('what was booked is booked again on %s', (_, booked, hasCamps, path) => {
+])('“Book again” for a booking links to %s', (_, booked, hasCamps, path) => {
   expect(bookAgainPath({ venue, ...booked }, { hasCamps })).toBe(path);
 });

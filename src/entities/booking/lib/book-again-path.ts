@@ -4,8 +4,8 @@ import { venuePath } from '@/shared/routes';
 type RebookableBooking = Pick<AccountBooking, 'venue' | 'activitySlug' | 'campSlug'>;
 
 /**
- * Where what was booked is booked again, on the bookings site: the activity's own page, which has its next days; the page of the camp;
- * the camps of the centre for one whose page is not named.
+ * The bookings-site address for booking the same thing again: the activity's page, which lists its next days, or the camp's page;
+ * the centre's list of camps if the camp's own page is not known.
  */
 export function bookAgainPath(
   { venue: { slug }, activitySlug, campSlug }: RebookableBooking,

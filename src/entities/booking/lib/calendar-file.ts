@@ -5,25 +5,26 @@ import { bookingPath } from '@/shared/routes';
 interface CalendarContext {
   readonly brand: string;
   readonly siteName: string;
-  /** The account site, on which each booking has its page. */
+  /** The origin of the account site, where each booking has its page. */
   readonly origin: string;
   readonly now: string;
 }
 
 /**
- * Bookings as an iCalendar file, a course with all of its sessions; null without any. A later file of a cancelled booking takes
- * it out of the calendar again, also when the earlier one is of the confirmation: the same id, a higher SEQUENCE (RFC 5545, 3.8.7.4).
+ * Formats bookings as an iCalendar file, with every session of a course. Returns null if there are no bookings. The file of a
+ * cancelled booking has the same UID and a higher SEQUENCE (RFC 5545, 3.8.7.4), so that calendars remove the event, including one
+ * saved from the confirmation page.
  */
 export function calendarFile(bookings: readonly AccountBooking[], about: CalendarContext): string | null {
   return fileOf(bookings.flatMap(ownDates), about);
 }
 
-/** All dates of the line of the order that a booking belongs to: of a camp also the days of its other bookings. */
+/** A calendar file with every date of the booking's order line; for a camp, that includes the days of its other bookings. */
 export function orderCalendarFile(booking: AccountBooking, about: CalendarContext): string | null {
   return fileOf(datesOf(booking), about);
 }
 
-/** Whether a booking is one of several dates that were booked together. */
+/** Whether the booking is one of several dates that were booked together. */
 export function hasOtherDates({ id, dates }: AccountBooking): boolean {
   return dates?.some(({ bookingId }) => bookingId !== id) ?? false;
 }
@@ -70,7 +71,7 @@ function dateEvent(
     name: attendee?.name ?? null,
     quantity,
     place: [space, venue.name, venue.address],
-    // With an early drop-off and a late collection.
+    // Early drop-off and late collection extend the event.
     startsAt: time.arriveAt ?? time.startsAt,
     endsAt: time.collectAt ?? time.endsAt,
     notes: [...(time.extras ?? []), instructions],

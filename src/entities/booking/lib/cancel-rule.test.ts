@@ -18,28 +18,28 @@ const camp = inCamel({
 const said = (at: string, place: Parameters<typeof cancelRule>[0] = camp) =>
   cancelRule(place, Date.parse(at)).join(' ');
 
-test('each day of a camp has a moment of its own until which it is cancelled free of charge', () => {
+test('each day of a camp has its own deadline for free cancellation', () => {
   expect(said('2026-11-20T08:00:00Z')).toBe(
     'Free to cancel: Mon 30 Nov until Mon 23 Nov, 08:30; Tue 1 Dec until Tue 24 Nov, 08:30; Thu 3 Dec until Thu 26 Nov, 08:30. ' +
       'After that, or if you don’t come, there’s no refund.',
   );
 });
 
-test('of a camp that has become near, the later days are still cancelled free of charge', () => {
+test('when a camp’s first days can no longer be cancelled free of charge, its later days still can', () => {
   expect(said('2026-11-25T08:00:00Z')).toBe(
     'It’s too late to cancel Mon 30 Nov and Tue 1 Dec free. Free to cancel: Thu 3 Dec until Thu 26 Nov, 08:30. ' +
       'After that, or if you don’t come, there’s no refund.',
   );
 });
 
-test('a camp of which no day is cancelled free of charge any more says it of all of them', () => {
+test('a camp with no freely cancellable days left says so once for all of its days', () => {
   expect(said('2026-11-28T08:00:00Z')).toBe(
     'It’s too late to cancel Mon 30 Nov, Tue 1 Dec and Thu 3 Dec free. ' +
       'If you cancel, or don’t come, there’s no refund.',
   );
 });
 
-test('a class has one moment, and its fee', () => {
+test('a class has one deadline for free cancellation, and its late fee', () => {
   const yoga = { ...camp, days: null, lateFee: buildPrice(300) };
   expect(said('2026-11-23T08:29:59Z', yoga)).toBe(
     'Free to cancel until Mon 23 Nov, 08:30. After that, or if you don’t come, you pay £3.00.',
@@ -49,7 +49,7 @@ test('a class has one moment, and its fee', () => {
   );
 });
 
-test('a course is one booking: its sessions have no moments of their own', () => {
+test('a course is one booking: its sessions have no deadlines of their own', () => {
   const sessions = [buildPlaceDay(), buildPlaceDay({ local_date: '2026-12-08' })];
   expect(said('2026-11-20T08:00:00Z', { ...camp, days: inCamel(sessions) })).toMatch(
     /^Free to cancel until Mon 23 Nov, 08:30\./,

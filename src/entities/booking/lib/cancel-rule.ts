@@ -12,8 +12,8 @@ interface CancelledPlace extends Pick<OrderedBooking, 'freeToCancel' | 'lateFee'
 }
 
 /**
- * Until when a place can be cancelled free of charge, and what it costs afterwards, in sentences; of a camp for each of its days. `at` is
- * the time of the server: what is too late then is said to be.
+ * The cancellation terms in sentences: the deadline for free cancellation and the fee afterwards, for a camp day by day. `at` is
+ * the server's time; deadlines before it are shown as passed.
  */
 export function cancelRule({ freeToCancel, lateFee, days = null }: CancelledPlace, at: number): string[] {
   const fee =

@@ -1,7 +1,7 @@
 import type { AccountBooking } from '@/shared/api';
 import { text } from '../texts';
 
-/** What became of a booking, in words; null for one that stands. */
+/** The booking's state in words; null while the booking stands. */
 export function stateText({ state, ending }: Pick<AccountBooking, 'state' | 'ending'>): string | null {
   switch (state) {
     case 'booked':

@@ -24,7 +24,7 @@ const Tile = styled('span', {
   },
 });
 
-/** "FRI 27", for the eye: the date stands in words beside it. */
+/** "FRI 27": decorative, because the full date is written beside it. */
 export function DateTile({ date, size = 'md' }: { date: string; size?: 'md' | 'lg' }) {
   return (
     <Tile size={size} aria-hidden="true">

@@ -14,7 +14,7 @@ export const Rows = styled('ol', {
   },
 });
 
-/** The styles of a row that is the target of the one link in it. */
+/** Styles for a row that is clickable as a whole and has one link. */
 export const LINKED_ROW = {
   position: 'relative',
   '& a': { color: 'fg', textDecoration: 'none' },

@@ -18,7 +18,10 @@ interface SaveToCalendarProps {
   readonly variant?: 'secondary' | 'text';
 }
 
-/** Saves a calendar file; one that cannot be made says so and can be tried again. A kiosk keeps no files. */
+/**
+ * Saves a calendar file; if that fails, shows an error and allows a retry. Not shown on a kiosk, where customers cannot keep
+ * files.
+ */
 export function SaveToCalendar({ saving, label, variant = 'secondary' }: SaveToCalendarProps) {
   const { mode, isMaking, hasFailed, save } = useUnit({
     mode: $mode,

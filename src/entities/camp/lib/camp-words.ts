@@ -4,20 +4,20 @@ import { text } from '../texts';
 
 type Option = Camp['days'][number]['options'][number];
 
-/** "Mon 7 Dec to Fri 11 Dec"; one day alone. */
+/** "Mon 7 Dec to Fri 11 Dec", or a single date for a camp of one day. */
 export function datesText({ from, to }: Pick<CampSummary, 'from' | 'to'>): string {
   const [first, last] = [shortDayName(from), shortDayName(to)];
   return first === last ? first : text('camp.days', { from: first, to: last });
 }
 
-/** "Aged 5 to 11"; null for everybody. */
+/** "Aged 5 to 11"; null if the camp is open to all ages. */
 export function agesText({ age: { min = null, max = null } }: Pick<CampSummary, 'age'>): string | null {
   if (min !== null && max !== null) return text('camp.ages', { min, max });
   if (min !== null) return text('camp.agesFrom', { min });
   return max === null ? null : text('camp.agesTo', { max });
 }
 
-/** Whether there is room, of a whole camp. */
+/** A whole camp's availability in words. */
 export function campStateWords({
   state,
   dayCount,
@@ -28,14 +28,14 @@ export function campStateWords({
   return text(state === 'few' ? 'camp.few' : 'camp.open');
 }
 
-/** Whether there is room, of one choice for a day; null while there is plenty. */
+/** The availability of one option of a day in words; null while there are plenty of spaces. */
 export function optionStateWords({ state, remaining }: Pick<Option, 'state' | 'remaining'>): string | null {
   if (state === 'available') return null;
   if (state === 'few') return remaining === 1 ? text('camp.oneLeft') : text('camp.left', { n: remaining });
   return text(`camp.${state}`);
 }
 
-/** A state in which something can be booked. */
+/** Whether there is room to book. */
 export function hasRoom({ state }: Pick<Option, 'state'>): boolean {
   return state === 'available' || state === 'few';
 }

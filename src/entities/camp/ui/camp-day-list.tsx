@@ -15,7 +15,7 @@ const List = styled('ul', {
 
 type CampDay = NonNullable<Cart['items'][number]['days']>[number];
 
-/** The days of a camp that are in the basket or booked, each with what was chosen for it. */
+/** The days of a camp in the basket or a booking, each with its chosen options. */
 export function CampDayList({ days }: { days: readonly CampDay[] }) {
   return (
     <List>

@@ -3,18 +3,18 @@ import { compareText } from '@/shared/lib';
 
 type Item = Cart['items'][number];
 
-/** The items of one person, or those that are for nobody by name. */
+/** The items of one person, or the items without a named person. */
 export interface ItemGroup {
-  /** Null: places without names, and what is no place. */
+  /** Null for places without names and for items that are not places. */
   readonly person: { readonly id: string; readonly name: string } | null;
   readonly items: readonly Item[];
 }
 
-/** The items in the order in which the server sorts them: by when they take place or were added. */
+/** The items in the server's order: by the time they take place, or were added. */
 export const sortItems = (items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => compareText(one.sortBy, other.sortBy));
 
-/** The items by person, each group in the server's order; what is for nobody by name comes last. */
+/** Groups the items by person in the server's order; items without a named person come last. */
 export function groupItems(items: readonly Item[]): ItemGroup[] {
   const groups = new Map<string | null, ItemGroup>();
   for (const item of sortItems(items)) {
@@ -26,6 +26,6 @@ export function groupItems(items: readonly Item[]): ItemGroup[] {
   return [...all.filter(({ person }) => person !== null), ...all.filter(({ person }) => person === null)];
 }
 
-/** The items in the order of the basket. */
+/** The items in the order that the basket shows. */
 export const asInBasket = (items: readonly Item[]): Item[] =>
   groupItems(items).flatMap((group) => group.items);

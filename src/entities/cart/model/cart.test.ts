@@ -6,7 +6,7 @@ import { $cart, $cartError, $cartStatus, cartRequested, cartReset } from './cart
 
 const broken: FakeAnswer = { status: 500, body: { message: 'x' } };
 
-/** A cart that is asked for and left before the operator answers. */
+/** Requests the cart and resets it before the operator answers. */
 async function leftBefore(answer: FakeAnswer) {
   let answerNow = (_: FakeAnswer) => {};
   const later = new Promise<FakeAnswer>((resolve) => {
@@ -21,21 +21,21 @@ async function leftBefore(answer: FakeAnswer) {
   return scope;
 }
 
-describe('a cart that is done with', () => {
+describe('the cart after a reset', () => {
   // Proves C6.1.
-  test('a cart that is done with stays away when its answer comes late', async () => {
+  test('a reset cart stays empty when its response arrives late', async () => {
     const scope = await leftBefore({ data: buildCart() });
     expect(scope.getState($cart)).toBeNull();
     expect(scope.getState($cartStatus)).toBe('idle');
   });
 
-  test('leaves no error of a late failure', async () => {
+  test('a reset cart shows no error when its request fails late', async () => {
     const scope = await leftBefore(broken);
     expect(scope.getState($cartError)).toBeNull();
     expect(scope.getState($cartStatus)).toBe('idle');
   });
 
-  test('a cart that is done with is there again when it is asked for again', async () => {
+  test('a reset cart loads again on request', async () => {
     fakeOperator({ 'GET /api/cart': { data: buildCart() } });
     const scope = fork();
     await allSettled(cartRequested, { scope });

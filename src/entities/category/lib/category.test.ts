@@ -17,17 +17,17 @@ test.each([
   ['Tea Dance', 'dance'],
   ['Phase IV Cardiac Rehabilitation', 'health'],
   ['', 'other'],
-] as const)('%j is of the category %s', (name, category) => {
+] as const)('the names %j belong to the category %s', (name, category) => {
   expect(categoryOf(name)).toBe(category);
 });
 
-test('a name that says nothing is of the category that it belongs to', () => {
+test('a name without a known word takes the category of the thing that it belongs to', () => {
   expect(categoryOf('Legs Bums And Tums', 'classes')).toBe('classes');
   expect(categoryOf(null, undefined, 'mind-and-body')).toBe('mind');
 });
 
 test.each(Object.entries(CATEGORY_COLOURS))(
-  'the icon of %s can be told from its tile',
+  'the icon of %s has enough contrast with its tile',
   (_name, [tile, icon]) => {
     expect(contrastOf(tile, icon)).toBeGreaterThan(4.5);
   },

@@ -1,7 +1,7 @@
-/** The kinds of things that a centre offers, each with a colour and an icon of its own. */
+/** The kinds of activity that a centre offers, each with its own colour and icon. */
 export type Category = keyof typeof CATEGORY_COLOURS;
 
-/** The background and the icon of each tile. */
+/** The background and icon colours of each tile. */
 export const CATEGORY_COLOURS = {
   water: ['#E0F1FA', '#0B567A'],
   mind: ['#EDE8F9', '#563A96'],
@@ -16,7 +16,7 @@ export const CATEGORY_COLOURS = {
   other: ['#ECECEF', '#555A6E'],
 } as const satisfies Record<string, readonly [background: string, icon: string]>;
 
-/** The words by which each is recognised, the most telling first: swimming for children is swimming. */
+/** The words that identify each category, the most specific first: swimming for children is swimming. */
 const WORDS: readonly (readonly [Category, RegExp])[] = [
   ['water', /swim|aqua|\bpools?\b|water|splash|lifesav|\blido/],
   ['dance', /danc|ballet|ballroom/],
@@ -34,9 +34,9 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
 ];
 
 /**
- * The category of something by what the operator calls it: its name first, then where it belongs.
+ * The category that the operator's own names suggest.
  *
- * @param names the names of the thing, the narrowest first; slugs will do.
+ * @param names the names or slugs to search, the narrowest first
  */
 export function categoryOf(...names: readonly (string | null | undefined)[]): Category {
   for (const name of names) {

@@ -13,14 +13,14 @@ const Frame = styled('div', {
 });
 
 interface CategoryPictureProps {
-  /** The operator's picture; a drawing with the icon of the category without one, or when it does not load. */
+  /** The operator's picture. Without one, or if it fails to load, the category's icon is drawn instead. */
   readonly src: string | null | undefined;
   readonly of: Category;
-  /** What it is of: two names get different drawings. */
+  /** The name of the thing shown; it determines the fallback drawing, so different names look different. */
   readonly name: string;
 }
 
-/** The picture at the top of a page about something that can be booked. */
+/** The picture at the top of a page about a bookable activity, camp or course. */
 export function CategoryPicture({ src, of, name }: CategoryPictureProps) {
   return (
     <Frame>

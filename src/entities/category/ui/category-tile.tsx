@@ -11,12 +11,12 @@ const Tile = styled('span', {
     width: '10',
     height: '10',
     borderRadius: 'md',
-    // Forced colours show its edge in place of the background.
+    // Visible only in forced-colours mode, which drops the background.
     border: '1px solid transparent',
   },
 });
 
-/** The colour and the icon of a category, at the start of a row that says the same in words. */
+/** A category's icon on its colour, at the start of a row. Decorative: the row names the category in words. */
 export function CategoryTile({ of }: { of: Category }) {
   const [background, color] = CATEGORY_COLOURS[of];
   return (

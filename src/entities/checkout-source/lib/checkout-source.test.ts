@@ -9,6 +9,6 @@ test.each([
   ['bookings.example.org', 'activity-booking'],
   ['MY-ACCOUNT.example.org', 'activity-booking'],
   ['bookings-archive.example.org', 'online-joining'],
-])('a customer who registers at %s comes from %s', (hostname, source) => {
+])('a customer who registers on %s is sent with the source %s', (hostname, source) => {
   expect(sourceOf(subSiteOf(hostname))).toBe(source);
 });

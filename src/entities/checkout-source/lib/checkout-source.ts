@@ -4,11 +4,11 @@ import { bookings, paths } from '@/shared/routes';
 import { text } from '../texts';
 
 type CheckoutSource = {
-  /** Where a customer goes who leaves the checkout, or has nothing to pay for. */
+  /** Where a customer goes after leaving the checkout, or with nothing to pay for. */
   readonly home: string;
-  /** Why nothing can be paid where the operator names no card provider. */
+  /** The error when the operator names no card provider. */
   readonly noProvider: () => string;
-  /** Why nothing can be paid where the site has no gateway for the operator's provider. */
+  /** The error when the site has no gateway for the operator's card provider. */
   readonly unsupportedProvider: (provider: string) => string;
 };
 
@@ -17,7 +17,7 @@ const platformTexts = {
   unsupportedProvider: (provider: string) => text('payment.unsupported', { provider }),
 };
 
-/** What a checkout is for, by the name that the API has for it. Joining has texts of its own (Spec, joining §8; platform §8). */
+/** The checkout's settings for each API source. Joining has its own texts (Spec, joining §8; platform §8). */
 export const checkoutSources: Readonly<Record<Source, CheckoutSource>> = {
   'online-joining': {
     home: paths.home(),
@@ -28,7 +28,7 @@ export const checkoutSources: Readonly<Record<Source, CheckoutSource>> = {
   'front-of-house': { home: paths.home(), ...platformTexts },
 };
 
-/** Memberships bought on the joining site. */
+/** The source of memberships bought on the joining site. */
 export const ONLINE_JOINING: Source = 'online-joining';
 
 const sourceBySite: Readonly<Record<SubSite, Source>> = {
@@ -37,7 +37,7 @@ const sourceBySite: Readonly<Record<SubSite, Source>> = {
   'my-account': 'activity-booking',
 };
 
-/** Where a customer of a site comes from, as the API names it. */
+/** The API's source for customers of this sub-site. */
 export function sourceOf(site: SubSite): Source {
   return sourceBySite[site];
 }

@@ -2,12 +2,12 @@ import { combine, createEffect, createEvent, createStore } from 'effector';
 import { type ApiFailure, type Client, loadClient } from '@/shared/api';
 import { $config } from '@/shared/config';
 
-/** GET client, once at start-up. When it fails the not-found page is shown. Requirement S3.3. */
+/** Calls GET client once at start-up. If it fails, the not-found page is shown. Requirement S3.3. */
 export const loadClientFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
-/** The record has come again. */
+/** The client record has been reloaded. */
 export const clientReloaded = createEvent<Client>();
-/** The server's day is another than the page knew; `$today` is the new one already. */
+/** The server's date has changed; `$today` already holds the new one. */
 export const dayChanged = createEvent();
 
 /** The operator that this front end serves. */
@@ -16,18 +16,18 @@ export const $client = createStore<Client | null>(null).on(
   (_, client) => client,
 );
 
-/** The operator's name as far as it is known, '' while unknown: system screens are shown before the client record has loaded. */
+/** The operator's name, or '' until the client record has loaded: system screens appear before that. */
 export const $operatorName = combine(
   $client,
   $config,
   (client, config) => client?.name ?? config.operatorName,
 );
 
-/** The operator's id, which a registration sends. */
+/** The operator's id, which registration sends. */
 export const $clientId = $client.map((client) => client?.id ?? null);
 
-/** The day by this device's clock: used until the client record has loaded. */
+/** The date by this device's clock, used until the client record has loaded. */
 const deviceDay = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Today, YYYY-MM-DD, by the server: a device's clock may be a day off. It changes while a page is open. */
+/** Today's date by the server, YYYY-MM-DD, because a device's clock may be a day off. It can change while a page is open. */
 export const $today = $client.map((client) => client?.today ?? deviceDay);

@@ -11,14 +11,14 @@ afterEach(() => {
   forgetConsents(site);
 });
 
-test('an agreement is kept word for word, for its customer alone', async () => {
+test('agreement to terms is stored for their exact wording, and only for the customer who gave it', async () => {
   await keepAgreement(site, agreed);
   expect(await hasAgreed(site, agreed)).toBe(true);
   expect(await hasAgreed(site, { ...agreed, customerId: '8' })).toBe(false);
   expect(await hasAgreed(site, { ...agreed, documents: [{ ...terms, html: '' }] })).toBe(false);
 });
 
-test('an agreement that is taken back is none, and others stay', async () => {
+test('withdrawing agreement to one set of terms leaves the others in place', async () => {
   const other = { customerId: '7', documents: [{ ...terms, id: '2' }] };
   await keepAgreement(site, agreed);
   await keepAgreement(site, other);
@@ -27,12 +27,12 @@ test('an agreement that is taken back is none, and others stay', async () => {
   expect(await hasAgreed(site, other)).toBe(true);
 });
 
-test('an agreement to nothing is none', async () => {
+test('agreeing to no documents does not count as agreement', async () => {
   await keepAgreement(site, agreed);
   expect(await hasAgreed(site, { ...agreed, documents: [] })).toBe(false);
 });
 
-test('on plain http, where a browser hashes nothing, the checkout asks again', async () => {
+test('over plain http, where browsers cannot hash, the checkout asks for agreement again', async () => {
   await keepAgreement(site, agreed);
   vi.stubGlobal('crypto', {});
   expect(await hasAgreed(site, agreed)).toBe(false);
@@ -42,7 +42,7 @@ test('on plain http, where a browser hashes nothing, the checkout asks again', a
   expect(await hasAgreed(site, agreed)).toBe(false);
 });
 
-test('a frame whose browser keeps no cookie finds an agreement again after a reload', async () => {
+test('n a frame without cookies, agreement survives a reload', async () => {
   vi.stubGlobal('parent', {});
   const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   await keepAgreement(site, agreed);

@@ -7,18 +7,18 @@ interface Agreement {
 
 const HASH_BYTES = 16;
 
-/** Names a document word for word, as one customer agrees to it. */
+/** A hash that identifies a document's exact wording and the customer who agrees to it. */
 async function hashOf(customerId: string, { id, title, html }: Agreement['documents'][number]) {
   const words = new TextEncoder().encode(JSON.stringify([customerId, id, title, html]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
   return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Browsers hash nothing on plain http: there every document asks for its own agreement. */
+/** Browsers cannot hash over plain http, so there the customer agrees to each document again. */
 const hashesOf = async ({ customerId, documents }: Agreement): Promise<readonly string[]> =>
   globalThis.crypto.subtle ? Promise.all(documents.map((document) => hashOf(customerId, document))) : [];
 
-/** Keeps an agreement for the checkout, word for word. */
+/** Stores agreement to the exact wording of the documents, for the checkout. */
 export async function keepAgreement(site: Site, agreed: Agreement): Promise<void> {
   const hashes = await hashesOf(agreed);
   keepConsents(site, [...new Set([...readConsents(site), ...hashes])]);
@@ -32,7 +32,7 @@ export async function withdrawAgreement(site: Site, withdrawn: Agreement): Promi
   );
 }
 
-/** Whether the customer has agreed to all of these in this visit, word for word. */
+/** Whether the customer has agreed to the exact wording of all of these documents during this visit. */
 export async function hasAgreed(site: Site, wanted: Agreement): Promise<boolean> {
   const consents = readConsents(site);
   if (consents.length === 0) return false;

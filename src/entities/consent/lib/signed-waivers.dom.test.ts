@@ -7,7 +7,7 @@ const site = { siteName: 'pavilion', parentDomain: '' };
 
 afterEach(() => forgetConsents(site));
 
-test('what was accepted for a cart is read for that cart only', () => {
+test('waivers accepted for one cart do not count for another', () => {
   expect(readSignedWaivers(site, 'cart-1')).toEqual([]);
   keepSignedWaivers(site, 'cart-1', ['a', 'b']);
   expect(readSignedWaivers(site, 'cart-1')).toEqual(['a', 'b']);
@@ -17,7 +17,7 @@ test('what was accepted for a cart is read for that cart only', () => {
   expect(readSignedWaivers(site, 'cart-2')).toEqual([]);
 });
 
-test('signing a waiver leaves an agreement to terms as it is', async () => {
+test('signing a waiver leaves agreement to terms unchanged', async () => {
   const agreed = { customerId: '7', documents: [{ id: '1', title: 'Terms', html: '' }] };
   await keepAgreement(site, agreed);
   keepSignedWaivers(site, 'cart-1', ['a']);

@@ -10,7 +10,7 @@ export function readSignedWaivers(site: Site, cartId: string): readonly string[]
     .map((consent) => consent.slice(prefixOf(cartId).length));
 }
 
-/** Keeps the ids for the checkout, in the place of those of any other cart. */
+/** Stores the waivers' ids for the checkout, replacing those of any other cart. */
 export function keepSignedWaivers(site: Site, cartId: string, ids: readonly string[]): void {
   const others = readConsents(site).filter((consent) => !consent.startsWith(PREFIX));
   keepConsents(site, [...others, ...ids.map((id) => `${prefixOf(cartId)}${id}`)]);

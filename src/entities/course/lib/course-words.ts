@@ -12,7 +12,7 @@ const DAYS = [
   'course.day7',
 ] as const;
 
-/** "Tuesdays"; 1 is Monday, 7 Sunday. */
+/** "Tuesdays"; 1 is Monday, 7 is Sunday. */
 export function weekdayText(weekday: number): string {
   const key = DAYS[weekday - 1];
   return key === undefined ? '' : text(key);
@@ -27,13 +27,13 @@ export function timesText({
   return text('course.times', { days: weekdayText(weekday), start: localStart, end: localEnd });
 }
 
-/** "Tue 27 Oct to Tue 29 Dec"; one day alone. */
+/** "Tue 27 Oct to Tue 29 Dec", or a single date for a course of one day. */
 export function datesText({ firstDate, lastDate }: Pick<CourseSummary, 'firstDate' | 'lastDate'>): string {
   const [from, to] = [shortDayName(firstDate), shortDayName(lastDate)];
   return from === to ? from : text('course.dates', { from, to });
 }
 
-/** Where, with whom, at which level and for whom, each in a few words. */
+/** The course's location, instructor, level and ages, each in a few words. */
 export function courseFacts({
   space,
   ...course
@@ -41,7 +41,7 @@ export function courseFacts({
   return sessionFacts({ ...course, group: 'anyone' }, space?.name ?? null);
 }
 
-/** How many sessions are left of how many, and what they cost. */
+/** How many of the course's sessions are left, and their price. */
 export function leftText({
   sessionsLeft: left,
   sessionsTotal: all,
@@ -54,31 +54,31 @@ export function leftText({
   return left === 1 ? text('course.leftOne', { price }) : text('course.left', { left, price });
 }
 
-/** Until when one can join. */
+/** The last day on which a customer can join. */
 export function joinText({ joinsUntil }: Pick<CourseSummary, 'joinsUntil'>): string {
   return text('course.join', { day: dayName(joinsUntil.localDate), time: joinsUntil.localTime });
 }
 
 type CourseState = Pick<CourseSummary, 'state' | 'remaining'>;
 
-/** Whether there is room, in words. */
+/** The course's availability in words. */
 export function courseStateWords({ state, remaining }: CourseState): string {
   if (state !== 'available' && state !== 'few') return text(`course.${state}`);
   if (remaining === 1) return text('course.oneLeft');
   return text(state === 'few' ? 'course.few' : 'course.open', { n: remaining });
 }
 
-/** The colour of its words: a course that is over looks like one that is closed. */
+/** The colour of the availability text: a finished course looks like a closed one. */
 export function labelState({ state }: Pick<CourseState, 'state'>) {
   return state === 'over' ? 'closed' : state;
 }
 
-/** A state in which its price counts: it can be booked, or could be if a place came free. */
+/** Whether the price is worth showing: the course can be booked, or could be if a place became free. */
 export function isSold({ state }: Pick<CourseState, 'state'>): boolean {
   return hasRoom({ state }) || state === 'full';
 }
 
-/** A state in which it can be booked. */
+/** Whether the course can be booked now. */
 export function hasRoom({ state }: Pick<CourseState, 'state'>): boolean {
   return state === 'available' || state === 'few';
 }

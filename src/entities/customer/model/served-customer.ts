@@ -2,21 +2,21 @@ import { createEvent, createStore, sample } from 'effector';
 import type { ServedCustomer } from '@/shared/api';
 import { $token } from './session';
 
-/** Staff serve this customer from now on, and nobody else; the same customer again is what is known of them now. */
+/** Staff start to serve this customer, or the served customer's details have been refreshed. */
 export const customerServed = createEvent<ServedCustomer>();
-/** Staff are done with the customer; what is unpaid is asked about first. */
+/** Staff want to stop serving the customer; if the basket is unpaid, they are asked to confirm first. */
 export const finishRequested = createEvent();
-/** Nobody is served any more. */
+/** Staff no longer serve anybody. */
 export const servingEnded = createEvent();
 
-/** Whom staff serve: in memory only, and gone with the session of the staff. */
+/** The customer whom staff are serving, kept in memory only, for as long as the staff session. */
 export const $servedCustomer = createStore<ServedCustomer | null>(null, { serialize: 'ignore' })
   .on(customerServed, (_, customer) => customer)
   .reset(servingEnded);
 sample({ clock: $token, filter: (token) => token === null, fn: () => null, target: $servedCustomer });
 
 /**
- * Whose till basket it is. It stands beside its source, for a derived store begins with what its source holds in the scope
- * that is current when its module loads: derived in code that loads later, the first change of another scope may go unseen.
+ * The id of the customer whose till basket is open. Declared beside its source: a derived store takes its first value from the
+ * current scope when its module loads, so one derived in a lazy chunk could miss the first change in another scope.
  */
 export const $servedId = $servedCustomer.map((customer) => customer?.id ?? null);

@@ -19,7 +19,7 @@ import {
 
 const sam = aUser();
 
-/** A browser with one cookie. */
+/** A fake browser with one cookie. */
 function browser(token: string | null, { keeps = true, removes = true } = {}) {
   const jar = { token };
   const loadUser = vi.fn(async () => sam);
@@ -49,21 +49,21 @@ function browser(token: string | null, { keeps = true, removes = true } = {}) {
 }
 
 describe('the session', () => {
-  it('a visitor without a cookie is known to be one, and no call is made', async () => {
+  it('a visitor without a cookie is recognised without any request', async () => {
     const { scope, loadUser } = browser(null);
     await allSettled(tokenChecked, { scope });
     expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
     expect(loadUser).not.toHaveBeenCalled();
   });
 
-  it('a customer with a cookie is logged in, and their record is loaded', async () => {
+  it('a customer with a cookie is logged in, and their record loads', async () => {
     const { scope } = browser('t1');
     await allSettled(tokenChecked, { scope });
     expect(scope.getState($session)).toEqual({ token: 't1', user: sam, isLoggedIn: true });
     expect(scope.getState($fullName)).toBe('Sam Taylor');
   });
 
-  it('looking at the same cookie again changes nothing', async () => {
+  it('reading an unchanged cookie changes nothing', async () => {
     const { scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     const before = scope.getState($session);
@@ -80,7 +80,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: null, user: null, isLoggedIn: false });
   });
 
-  it('another customer in another tab takes the place of the first', async () => {
+  it('another customer’s log-in in another tab replaces the first customer', async () => {
     const { jar, scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     jar.token = 't2';
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(scope.getState($user)?.firstName).toBe('Alex');
   });
 
-  it('a renewed token of the same customer leaves them on the screen while they are asked for', async () => {
+  it('when the same customer’s token is renewed, they stay on the screen while their record loads', async () => {
     const { jar, scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     jar.token = 't2';
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: 't2', user: sam, isLoggedIn: true });
   });
 
-  it('a customer whose new token cannot be asked for is not shown as the one before', async () => {
+  it('when the customer of a new token cannot be loaded, the previous customer is not shown', async () => {
     const { jar, scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     jar.token = 't2';
@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: 't2', user: null, isLoggedIn: true });
   });
 
-  it('a customer stays known when their record cannot be asked for again', async () => {
+  it('the customer stays shown when their record fails to reload', async () => {
     const { scope, loadUser } = browser('t1');
     await allSettled(tokenChecked, { scope });
     loadUser.mockRejectedValueOnce({ kind: 'network' });
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(scope.getState($user)).toEqual(sam);
   });
 
-  it('a new token is kept and its customer loaded', async () => {
+  it('a new token is stored and its customer loaded', async () => {
     const { jar, scope } = browser(null);
     await allSettled(signedIn, { scope, params: 'new' });
     expect(jar.token).toBe('new');
@@ -131,14 +131,14 @@ describe('the session', () => {
   });
 
   // Proves S6.12.
-  it('where cookies are blocked the customer stays logged in, in memory', async () => {
+  it('where cookies are blocked, the customer stays logged in, in memory', async () => {
     const { scope } = browser(null, { keeps: false });
     await allSettled(signedIn, { scope, params: 'new' });
     await allSettled(tokenChecked, { scope });
     expect(scope.getState($session)).toMatchObject({ token: 'new', isLoggedIn: true });
   });
 
-  it('logging out tells the server and removes the token', async () => {
+  it('logging out calls the server and removes the token', async () => {
     const { jar, scope, logOut } = browser('t1');
     await allSettled(tokenChecked, { scope });
     await allSettled(signedOut, { scope });
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 
-  it('logging out waits for no server: the token is gone at once', async () => {
+  it('logging out removes the token at once, without waiting for the server', async () => {
     const { jar, scope, logOut } = browser('t1');
     await allSettled(tokenChecked, { scope });
     let answer = (_: undefined) => {};
@@ -163,13 +163,13 @@ describe('the session', () => {
     await done;
   });
 
-  it('logging out without a token calls no server', async () => {
+  it('logging out without a token makes no request', async () => {
     const { scope, logOut } = browser(null);
     await allSettled(signedOut, { scope });
     expect(logOut).not.toHaveBeenCalled();
   });
 
-  it('logging out removes the token even when the server cannot be told', async () => {
+  it('logging out removes the token even when the server cannot be reached', async () => {
     const { jar, scope, logOut } = browser('t1');
     await allSettled(tokenChecked, { scope });
     logOut.mockRejectedValueOnce({ kind: 'network' });
@@ -178,7 +178,7 @@ describe('the session', () => {
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 
-  it('a refused token that cannot be removed is not taken up again', async () => {
+  it('a refused token that cannot be removed is not used again', async () => {
     const { scope } = browser('t1', { removes: false });
     await allSettled(tokenChecked, { scope });
     await allSettled(tokenRefused, { scope });
@@ -194,7 +194,7 @@ describe('the session', () => {
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 
-  it('a refused token that another tab has replaced is no log-out: the other one is taken up', async () => {
+  it('a refused token that another tab has replaced does not log the customer out: the new token is used', async () => {
     const { jar, scope } = browser('t1');
     const refused = vi.fn();
     createWatch({ unit: tokenRefused, scope, fn: refused });
@@ -206,7 +206,7 @@ describe('the session', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('a refused token that another tab has removed logs this tab out as the watch does', async () => {
+  it('a refused token that another tab has removed logs this tab out too', async () => {
     const { jar, scope } = browser('t1');
     const refused = vi.fn();
     createWatch({ unit: tokenRefused, scope, fn: refused });
@@ -217,14 +217,14 @@ describe('the session', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('where cookies are blocked a refused token is dropped from memory', async () => {
+  it('where cookies are blocked, a refused token is removed from memory', async () => {
     const { scope } = browser(null, { keeps: false });
     await allSettled(signedIn, { scope, params: 'new' });
     await allSettled(callUnauthorised, { scope });
     expect(scope.getState($session).isLoggedIn).toBe(false);
   });
 
-  it('the session is known even when the customer cannot be loaded', async () => {
+  it('the session is ready even when the customer cannot be loaded', async () => {
     const { scope, loadUser } = browser('t1');
     loadUser.mockRejectedValueOnce({ kind: 'network' });
     const known = vi.fn();

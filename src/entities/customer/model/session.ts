@@ -4,49 +4,52 @@ import { dropTokenFx, keepTokenFx, markSignedOutFx, readSignedOutFx, readTokenFx
 import { isPresent } from '@/shared/lib';
 import { $mode } from '@/shared/mode';
 
-/** The session. `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
+/** `isLoggedIn` follows the token; `user` is set once the customer has loaded. Spec, platform §3. */
 export type Session = { token: string | null; user: User | null; isLoggedIn: boolean };
 
-/** At start-up and every five seconds after it, the cookie is read for what other tabs have done. Requirement S6.7. */
+/**
+ * Sent at start-up and every five seconds: the cookie is read again to notice log-ins and log-outs in other tabs. Requirement
+ * S6.7.
+ */
 export const tokenChecked = createEvent();
-/** A log-in or a registration has answered with a token. */
+/** A log-in or registration has returned a token. */
 export const signedIn = createEvent<string>();
-/** The customer logs out. */
+/** The customer chose to log out. */
 export const signedOut = createEvent();
-/** The customer has logged out in another tab, or on another of the sites. */
+/** The customer has logged out in another tab, or on another of the operator's sites. */
 export const signedOutElsewhere = createEvent();
-/** A call with the token of this tab was answered with 401. */
+/** A request with this tab's token was answered with 401. */
 export const callUnauthorised = createEvent();
-/** The server refuses the token (401), and no other tab has replaced it. */
+/** The server has refused the token (401), and no other tab has replaced it. */
 export const tokenRefused = createEvent();
-/** The customer's record is wanted again (a purchase, a changed detail). */
+/** The customer's record must be reloaded, for example after a purchase or a change of details. */
 export const userRequested = createEvent();
-/** The session is known: there is no customer, or the customer has been loaded, or that has failed. */
+/** The session is ready: there is no customer, or the customer has loaded or failed to load. */
 export const sessionLoaded = createEvent();
 const tokenChanged = createEvent<string | null>();
 
 export const loadUserFx = createEffect<string, User, ApiFailure>(() => loadUser());
 export const logOutFx = createEffect<string, void, ApiFailure>((token) => logOut(token));
 
-/** Calls are sent with this token. The cookie keeps it for the next document, and tells the other tabs. */
+/** The token that requests send. A cookie keeps it for the next document and shares it with other tabs. */
 export const $token = createStore<string | null>(null).on(tokenChanged, (_, token) => token);
-/** False where the browser keeps no cookies: the token then lives in memory, and the cookie's absence says nothing. */
+/** False where the browser stores no cookies: the token then lives in memory, and a missing cookie is not a log-out. */
 const $isTokenKept = createStore(true).on(keepTokenFx.doneData, (_, kept) => kept !== null);
-/** A token that is no longer wanted but could not be removed: it is not taken up again. */
+/** A discarded token whose cookie could not be removed; it is not used again. */
 const $leftToken = createStore<string | null>(null).on(dropTokenFx.doneData, (_, left) => left);
 export const $user = createStore<User | null>(null);
 
-/** Whether the customer's record is still on its way. */
+/** Whether the customer's record is loading. */
 export const $isUserLoading = loadUserFx.pending;
 
 export const $session = combine($token, $user, (token, user): Session => {
   return { token, user, isLoggedIn: token !== null };
 });
 
-/** The customer's full name, '' for a visitor. Spec, platform §3. */
+/** The customer's full name; '' for a visitor. Spec, platform §3. */
 export const $fullName = $user.map((user) => (user ? `${user.firstName} ${user.lastName}` : ''));
 
-// "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": only a real change does.
+// "The auth token cookie is checked every 5 seconds; a change flips the logged-in state": an unchanged cookie changes nothing.
 sample({ clock: tokenChecked, target: readTokenFx });
 const found = sample({
   clock: readTokenFx.doneData,
@@ -55,7 +58,7 @@ const found = sample({
   fn: (_, read) => read,
 });
 sample({ clock: found, target: tokenChanged });
-// A token that is gone was given up by its customer, or refused in another tab.
+// When the cookie has disappeared, find out whether the customer logged out or another tab's token was refused.
 const checkSignedOutFx = attach({ effect: readSignedOutFx });
 sample({ clock: found, filter: (token) => token === null, target: checkSignedOutFx });
 sample({
@@ -64,7 +67,7 @@ sample({
   target: signedOutElsewhere,
 });
 
-// Another tab may have replaced or removed the token since the cookie was last read; that token is then no longer this tab's.
+// If another tab has replaced or removed the token since the last check, the refused token is no longer this tab's.
 const readReplacementFx = attach({ effect: readTokenFx, mapParams: (_refused: string) => undefined });
 sample({ clock: callUnauthorised, source: $token, filter: isPresent, target: readReplacementFx });
 sample({
@@ -74,13 +77,13 @@ sample({
   target: tokenRefused,
 });
 
-// "Registration of a new user stores the returned token"; a log-in does the same.
+// "Registration of a new user stores the returned token"; so does a log-in.
 sample({ clock: signedIn, target: keepTokenFx });
 sample({ clock: signedIn, target: tokenChanged });
 
-// Log out: the browser lets go of the token at once, whatever the server says and however long it takes, and the server ends it.
+// On log-out the browser removes the token at once, whatever the server answers, and the server invalidates it.
 sample({ clock: signedOut, source: $token, filter: isPresent, target: logOutFx });
-// A kiosk has one tab and keeps nothing of a customer who leaves.
+// A kiosk has one tab and keeps nothing after a customer leaves.
 sample({
   clock: signedOut,
   source: $mode,
@@ -90,8 +93,8 @@ sample({
 sample({ clock: [signedOut, tokenRefused], target: dropTokenFx });
 sample({ clock: dropTokenFx.done, fn: () => null, target: tokenChanged });
 
-// The customer belongs to the token. Another token is another customer, or the same one with a new token: only the answer tells, and until
-// then the screen stays as it is, so that nothing typed in it goes for a token that was renewed.
+// A new token may belong to another customer or be a renewal, and only the response tells which. Until then the screen stays, so
+// that a renewal does not clear what the customer has typed.
 const answered = sample({
   clock: loadUserFx.finally,
   source: $token,

@@ -1,5 +1,5 @@
 /**
- * Where the tab keeps the basket of the desk that its customer pays: the checkout is another document. A type, so that the frame of every page,
- * which looks for it, loads nothing more.
+ * The session-storage key under which a tab keeps the desk's basket that its customer pays; the checkout is another document. A
+ * type, so that every page's frame can check the key without loading more code.
  */
 export type HandOffKey = 'pavilion.handOff';

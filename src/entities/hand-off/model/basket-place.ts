@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
 /**
- * Where the basket on the screen is. `here`: it can be changed. `onTheirPhone`: the customer is paying it, so the desk cannot change it.
+ * Who holds the basket. `here`: it can be changed. `onTheirPhone`: the customer is paying it, so the desk cannot change it.
  * `fromTheDesk`: this phone can only pay it or give it back.
  */
 export type BasketPlace = 'here' | 'onTheirPhone' | 'fromTheDesk';

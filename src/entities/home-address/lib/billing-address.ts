@@ -1,6 +1,6 @@
 import type { HomeAddress } from './read-home-address';
 
-/** The billing address of somebody who is billed where they live, as the fields of bank details have it. */
+/** The home address as the billing address fields of bank details. */
 export function billingAddressFrom(home: HomeAddress) {
   return {
     billingAddressLineOne: home.lineOne,

@@ -3,7 +3,7 @@ import { readHomeAddress } from './read-home-address';
 
 const field = (name: string, answer: string, autocomplete = '') => ({ name, answer, autocomplete });
 
-test('the address is found by what browsers call its fields, whatever the operator calls them', () => {
+test('the address is found by autocomplete tokens, whatever the operator calls its fields', () => {
   const answers = [
     field('strasse', ' 4 Mill Lane ', 'address-line1'),
     field('zusatz', 'Flat 2', 'shipping address-line2'),
@@ -18,7 +18,7 @@ test('the address is found by what browsers call its fields, whatever the operat
   });
 });
 
-test('fields with common names need no attribute, and parts without an answer are empty', () => {
+test('fields with common names need no autocomplete token, and unanswered parts are empty', () => {
   const answers = [field('address_1', '4 Mill Lane'), field('address_2', ''), field('postcode', 'NR1 1SR')];
   expect(readHomeAddress(answers)).toEqual({
     lineOne: '4 Mill Lane',
@@ -28,7 +28,7 @@ test('fields with common names need no attribute, and parts without an answer ar
   });
 });
 
-test('a customer whose address the operator does not know has none', () => {
+test('a customer whose address the operator does not have has none', () => {
   expect(readHomeAddress([field('address_1', ''), field('first_name', 'Sam')])).toBeNull();
   expect(readHomeAddress([])).toBeNull();
 });

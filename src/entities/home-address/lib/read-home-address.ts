@@ -1,7 +1,7 @@
 import type { KnownAnswer } from '@/shared/api';
 import { autocompleteToken } from '@/shared/lib';
 
-/** Where a customer lives, as the operator knows it; '' for a part that it does not know. */
+/** The customer's home address from the operator's records; '' for each missing part. */
 export type HomeAddress = {
   readonly lineOne: string;
   readonly lineTwo: string;
@@ -9,7 +9,7 @@ export type HomeAddress = {
   readonly postcode: string;
 };
 
-/** The parts by their autocomplete tokens: operators name their fields as they like. */
+/** The autocomplete tokens of each part: operators name their fields as they like. */
 const PARTS = {
   lineOne: 'address-line1',
   lineTwo: 'address-line2',
@@ -17,11 +17,11 @@ const PARTS = {
   postcode: 'postal-code',
 } as const satisfies Record<keyof HomeAddress, string>;
 
-/** The address among what the operator knows of a customer; null when that holds no part of it. */
+/** Finds the address among the customer's known answers; null if they contain no part of it. */
 export function readHomeAddress(answers: readonly KnownAnswer[]): HomeAddress | null {
   const answerOf = (token: string): string => {
     const known = answers.find(({ name, autocomplete }) => {
-      // A token may stand behind others: "billing address-line1".
+      // Other tokens may come first: "billing address-line1".
       const tokens = autocomplete || (autocompleteToken(name) ?? '');
       return tokens.split(' ').at(-1) === token;
     });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the address of the customer’s own data fields is known, and asked for once', async () => {
+test('the address comes from the customer’s own data fields and is requested once', async () => {
   const calls = fakeOperator({ [CALL]: fieldsOf('4 Mill Lane') });
   const scope = fork();
   await allSettled(homeAddressRequested, { scope, params: 'sam' });
@@ -26,7 +26,7 @@ test('the address of the customer’s own data fields is known, and asked for on
   expect(calls).toHaveLength(1);
 });
 
-test('another customer is never shown the address of the one before', async () => {
+test('a customer never sees the previous customer’s address', async () => {
   let answer: FakeAnswer = fieldsOf('4 Mill Lane');
   fakeOperator({ [CALL]: () => answer });
   const scope = fork();
@@ -39,7 +39,7 @@ test('another customer is never shown the address of the one before', async () =
 test.each([
   ['a log-out', signedOut],
   ['the end of a kiosk’s visit', visitEnded],
-])('%s forgets it', async (_, event) => {
+])('%s clears the address', async (_, event) => {
   fakeOperator({ [CALL]: fieldsOf('4 Mill Lane') });
   const scope = fork();
   await allSettled(homeAddressRequested, { scope, params: 'sam' });
@@ -47,7 +47,7 @@ test.each([
   expect(scope.getState($homeAddress)).toBeNull();
 });
 
-test('a call that fails leaves it unknown, and is made again the next time', async () => {
+test('after a failed request the address is unknown, and the next form asks again', async () => {
   const calls = fakeOperator({ [CALL]: { status: 500, body: {} } });
   const scope = fork();
   await allSettled(homeAddressRequested, { scope, params: 'sam' });
@@ -56,7 +56,7 @@ test('a call that fails leaves it unknown, and is made again the next time', asy
   expect(calls).toHaveLength(2);
 });
 
-test('a form waits for it no longer than three seconds', async () => {
+test('a form waits at most three seconds for the address', async () => {
   fakeOperator({ [CALL]: () => new Promise(() => {}) });
   const scope = fork();
   vi.useFakeTimers();
@@ -71,7 +71,7 @@ test('a form waits for it no longer than three seconds', async () => {
 test.each([
   ['a form that is no list', 'sections'],
   ['fields that are none', [null, { section_fields: null }, { section_fields: [null, 7] }]],
-])('%s leaves it unknown', async (_, data) => {
+])('%s leaves the address unknown', async (_, data) => {
   fakeOperator({ [CALL]: { data } });
   const scope = fork();
   await allSettled(homeAddressRequested, { scope, params: 'sam' });

@@ -4,13 +4,13 @@ import { visitEnded } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import type { HomeAddress } from '../lib/read-home-address';
 
-/** How long a form may wait for the address, in ms: it is a help and no more. */
+/** How long a form waits for the address, in ms: prefilling is only a convenience. */
 const PATIENCE_MS = 3000;
 
-/** A form would like to fill in the address of the customer with this id. */
+/** A form wants to prefill the address of the customer with this id. */
 export const homeAddressRequested = createEvent<string>();
 
-/** Comes with null when the address is not known in time; the code that reads it loads on demand. */
+/** Resolves with null if the address does not arrive in time. The code that reads it is loaded on demand. */
 export const loadHomeAddressFx = createLatestFx<string, HomeAddress | null>(async (_userId, { signal }) => {
   const waiting = new AbortController();
   signal.addEventListener('abort', () => waiting.abort());
@@ -35,7 +35,7 @@ function aborted(signal: AbortSignal): Promise<null> {
   });
 }
 
-/** Who it is wanted for: what is known of one customer is not filled in for another. */
+/** The customer whose address was requested, so that it is never filled in for another customer. */
 const $userId = createStore<string | null>(null)
   .on(homeAddressRequested, (_, userId) => userId)
   .reset(signedOut, visitEnded);
@@ -43,13 +43,12 @@ const $known = createStore<{ readonly userId: string; readonly address: HomeAddr
   .on(loadHomeAddressFx.done, (_, { params: userId, result: address }) => address && { userId, address })
   .reset(signedOut, visitEnded);
 
-/** The customer's own address; it is kept in memory alone. */
+/** The current customer's address, kept in memory only. */
 export const $homeAddress = combine($userId, $known, (userId, known) =>
   known !== null && known.userId === userId ? known.address : null,
 );
-/** A form has asked for it: it is known, on its way, or was not found. */
+/** Whether a form has requested the address: it may be loading, loaded or not found. */
 export const $isHomeAddressWanted = $userId.map((userId) => userId !== null);
-/** The request is under way. */
 export const $isHomeAddressLoading = loadHomeAddressFx.pending;
 
 sample({

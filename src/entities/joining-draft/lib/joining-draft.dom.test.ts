@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetJoiningDraft, readJoiningDraft, writeJoiningDraft } from './joining-draft';
 
-test('each part of the draft is found again, until it is removed', () => {
+test('each part of the draft can be read until it is removed', () => {
   writeJoiningDraft('selection', { venueSlug: 'riverside' });
   writeJoiningDraft('answers', { details: null });
   expect(readJoiningDraft('selection')).toBe('{"venueSlug":"riverside"}');
@@ -10,7 +10,7 @@ test('each part of the draft is found again, until it is removed', () => {
   expect(readJoiningDraft('answers')).toBe('{"details":null}');
 });
 
-test('nothing of a forgotten draft is left in the tab', () => {
+test('forgetting the draft removes all of it from the tab', () => {
   writeJoiningDraft('selection', { venueSlug: 'riverside' });
   writeJoiningDraft('answers', { details: null });
   forgetJoiningDraft();

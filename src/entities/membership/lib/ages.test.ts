@@ -10,7 +10,7 @@ test.each([
   ['1966-12-28', { minAge: 60, maxAge: null }, false],
   ['2010-11-28', { minAge: 11, maxAge: 15 }, true],
   ['2010-11-27', { minAge: 11, maxAge: 15 }, false],
-])('whoever was born on %s may start within a month at ages %j: %s', (dateOfBirth, ages, may) => {
+])('somebody born on %s can start within a month at ages %j: %s', (dateOfBirth, ages, may) => {
   expect(isAgeWithinAtStart(ages, dateOfBirth, '2026-11-27')).toBe(may);
 });
 
@@ -45,7 +45,7 @@ test.each([
     'Class of 2015, ages 15 and over',
   ],
   ['no age, said so', { eligibility: { name: 'Students' }, minAge: null, maxAge: null }, 'Students'],
-])('a membership for %s says whom it is for', (_, given, words) => {
+])('a membership for %s says who it is for', (_, given, words) => {
   expect(eligibilityText(aMembershipType(given))).toBe(words);
 });
 
@@ -54,11 +54,11 @@ test.each([
   ['the eleventh birthday', '2015-11-20', true],
   ['the last day of being fifteen', '2010-11-21', true],
   ['the sixteenth birthday', '2010-11-20', false],
-])('%s: within 11 to 15 is %s', (_, born, isWithin) => {
+])('on %s, being within ages 11 to 15 is %s', (_, born, isWithin) => {
   expect(isAgeWithin(YOUNG, born, '2026-11-20')).toBe(isWithin);
 });
 
-test('a customer born on 29 February has a birthday on 1 March in other years', () => {
+test('a customer born on 29 February has their birthday on 1 March in other years', () => {
   const adult = { minAge: 18, maxAge: null };
   expect(isAgeWithin(adult, '2008-02-29', '2026-02-28')).toBe(false);
   expect(isAgeWithin(adult, '2008-02-29', '2026-03-01')).toBe(true);
@@ -70,6 +70,6 @@ test.each([
   ['an age that is in its name', { eligibility: { name: 'Ages 11 to 15' }, ...YOUNG }, false],
   ['a group', { eligibility: { name: 'Students' } }, true],
   ['a group of an age', { eligibility: { name: 'Students' }, ...YOUNG }, true],
-])('whether a membership with %s asks for more than an age', (_, given, more) => {
+])('a membership with %s may require more than an age', (_, given, more) => {
   expect(asksForMore(aMembershipType(given))).toBe(more);
 });

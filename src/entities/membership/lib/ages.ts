@@ -2,10 +2,10 @@ import type { MembershipType } from '@/shared/api';
 import { addMonths, type IsoDate } from '@/shared/lib';
 import { text } from '../texts';
 
-/** Whole years of age, both included; null where there is no bound. */
+/** Whole years of age, both inclusive; null where there is no limit. */
 export type Ages = { readonly minAge: number | null; readonly maxAge: number | null };
 
-/** 'ages 11 to 15', 'ages 60 and over'; null for every age. */
+/** 'ages 11 to 15' or 'ages 60 and over'; null if all ages are allowed. */
 export function agesText({ minAge, maxAge }: Ages): string | null {
   if (minAge === null) return maxAge === null ? null : text('membership.agesTo', { max: maxAge });
   if (maxAge === null) return text('membership.agesFrom', { min: minAge });
@@ -19,7 +19,7 @@ function namesAges(name: string, { minAge, maxAge }: Ages): boolean {
   return [minAge, maxAge].every((age) => age === null || numbers.includes(String(age)));
 }
 
-/** 'Students, ages 16 and over': whom a membership is for, its ages once; null when it is for everyone. */
+/** 'Students, ages 16 and over', mentioning ages only once; null if the membership is open to everyone. */
 export function eligibilityText({
   eligibility,
   minAge = null,
@@ -33,7 +33,7 @@ export function eligibilityText({
     : `${eligibility.name}, ${words}`;
 }
 
-/** Whether a membership asks for more than an age, such as being a student. */
+/** Whether a membership requires more than an age, such as being a student. */
 export function asksForMore({
   eligibility,
   minAge = null,
@@ -43,17 +43,20 @@ export function asksForMore({
   return eligibility !== null && (agesText(ages) === null || !namesAges(eligibility.name, ages));
 }
 
-/** Whether a person is within these ages on a day; a birthday on 29 February counts as 1 March in other years. */
+/** Whether a person is within these ages on that day; a birthday on 29 February counts as 1 March in other years. */
 export function isAgeWithin({ minAge, maxAge }: Ages, dateOfBirth: IsoDate, day: IsoDate): boolean {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const age = day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
 }
 
-/** A membership may start so many months ahead. Requirement J6.9. */
+/** How many months ahead a membership may start. Requirement J6.9. */
 const START_MONTHS = 1;
 
-/** Whether a person is within these ages on a day on which a membership that is bought today may start: the age on the first day counts. */
+/**
+ * Whether the person is within these ages on some day on which a membership bought today may start: the age on the start date
+ * counts.
+ */
 export function isAgeWithinAtStart(ages: Ages, dateOfBirth: IsoDate, today: IsoDate): boolean {
   const { minAge, maxAge } = ages;
   const last = addMonths(today, START_MONTHS);

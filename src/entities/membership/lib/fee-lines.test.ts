@@ -8,7 +8,7 @@ const pounds = (amount: number) => {
 const note = 'Covers the time between your start date and your first monthly payment.';
 const none = { joiningFee: null, baseFee: null, proRataFee: null, monthInHandFee: null, discount: null };
 
-test('only the fees that apply have a line, and a discount is taken off', () => {
+test('only fees that apply get a line, and a discount is subtracted', () => {
   const fees = { ...none, joiningFee: pounds(1500), monthInHandFee: pounds(3500), discount: pounds(1000) };
   expect(feeLines({ fees, proRataDays: null, firstBillingDate: null })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },
@@ -24,11 +24,14 @@ test.each([
   [11, null, 'Pro-rata fee for the first month (11 days)'],
   [1, null, 'Pro-rata fee for the first month (1 day)'],
   [null, null, 'Pro-rata fee for the first month'],
-])('the pro-rata fee for %s days before %s says what it covers', (proRataDays, firstBillingDate, label) => {
-  const fees = { ...none, proRataFee: pounds(1242) };
-  const [line] = feeLines({ fees, proRataDays, firstBillingDate });
-  expect(line).toEqual({ label, amount: '£12.42', note });
-});
+])(
+  'the pro-rata fee for %s days before %s says which days it covers',
+  (proRataDays, firstBillingDate, label) => {
+    const fees = { ...none, proRataFee: pounds(1242) };
+    const [line] = feeLines({ fees, proRataDays, firstBillingDate });
+    expect(line).toEqual({ label, amount: '£12.42', note });
+  },
+);
 
 test.each([
   ['joining_fee', 'Joining charge', 'Setup fee'],
@@ -37,11 +40,14 @@ test.each([
   ['base_fee', 'Price', 'Membership fee'],
   ['discount', 'Discount', 'Code Applied'],
   ['locker_fee', 'Locker', 'Locker'],
-])('a paid %s has the name that it was chosen under, any other its own', (type, label, name) => {
-  expect(feeName({ type, label })).toBe(name);
-});
+])(
+  'a paid %s keeps the name under which it was chosen; other fees keep the operator’s name',
+  (type, label, name) => {
+    expect(feeName({ type, label })).toBe(name);
+  },
+);
 
-test('the fees of an option name no days and no discount', () => {
+test('an option’s fees mention no days and no discount', () => {
   const fees = { ...none, joiningFee: pounds(1500), proRataFee: pounds(1242) };
   expect(optionFeeLines({ fees })).toEqual([
     { label: 'Setup fee', amount: '£15.00' },

@@ -7,7 +7,7 @@ export type CostLine = { readonly label: string; readonly amount: string; readon
 
 type Fees = Pick<Costs, 'fees' | 'proRataDays' | 'firstBillingDate'>;
 
-/** What is paid once, at the start: the lines that apply only (Requirement J6.1). */
+/** The one-off costs at the start, without those that do not apply (Requirement J6.1). */
 export function feeLines(costs: Fees): CostLine[] {
   const { joiningFee, monthInHandFee, proRataFee, discount } = costs.fees;
   const lines: CostLine[] = [];
@@ -24,12 +24,12 @@ export function feeLines(costs: Fees): CostLine[] {
   return lines;
 }
 
-/** What an option costs once, at the start, on joining today. */
+/** An option's one-off costs when joining today. */
 export function optionFeeLines({ fees }: Pick<PaymentOption, 'fees'>): CostLine[] {
   return feeLines({ fees: { ...fees, discount: null }, proRataDays: null, firstBillingDate: null });
 }
 
-/** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both days are included. */
+/** 'Pro-rata fee for the first month, 23 Nov – 27 Dec (35 days)'; both dates inclusive. */
 function proRataLabel({ proRataDays: count, firstBillingDate }: Fees): string {
   const fee = text('costs.proRata');
   if (!count) return fee;
@@ -48,7 +48,7 @@ function shortDate(iso: IsoDate): string {
 
 type OrderFee = Pick<MembershipOrderItem['fees'][number], 'label' | 'type'>;
 
-/** The name of a fee that was paid: the one under which it was chosen, otherwise the operator's. */
+/** The name of a paid fee: the one under which the customer chose it, otherwise the operator's. */
 export function feeName({ label, type }: OrderFee): string {
   return FEE_NAMES.get(type) ?? label;
 }

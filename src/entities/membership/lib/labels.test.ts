@@ -9,7 +9,7 @@ test('recurring reads Monthly and fixed reads Single payment', () => {
   expect(paymentTypeLabel('fixed')).toBe('Single payment');
 });
 
-test('Monthly comes first, and is what is shown first', () => {
+test('Monthly comes first and is the default', () => {
   expect(PAYMENT_TYPES.map(paymentTypeLabel)).toEqual(['Monthly', 'Single payment']);
   expect(paymentTypeLabel(DEFAULT_PAYMENT_TYPE)).toBe('Monthly');
 });
@@ -34,16 +34,16 @@ test.each([
   [3, null, '3'],
   [null, 'weeks', 'per week'],
   [null, null, null],
-] as const)('a benefit of %s uses counted in %s reads %s', (totalUses, frequency, label) => {
+] as const)('a benefit with %s uses per %s reads %s', (totalUses, frequency, label) => {
   expect(benefitUsesLabel({ name: 'Guest pass', totalUses, frequency, description: null })).toBe(label);
 });
 
-test('the price says whether it is paid each month', () => {
+test('the price says whether it is monthly', () => {
   expect(priceLabel(aPaymentOption())).toBe('£35.00 a month');
   expect(priceLabel(aFixedOption())).toBe('£180.00');
 });
 
-test('an option without a price for this customer has none, and the base fee goes before the list price', () => {
+test('an option without a price for this customer shows none, and the base fee takes precedence over the list price', () => {
   const { fees } = aPaymentOption();
   const free = { ...aPaymentOption(), fees: { ...fees, baseFee: null } };
   expect(priceLabel({ ...free, globalBasePrice: null })).toBeNull();
@@ -53,18 +53,18 @@ test('an option without a price for this customer has none, and the base fee goe
   expect(priceLabel(both)).toBe('£25.00 a month');
 });
 
-test('half a period is none', () => {
+test('a period without a unit or a number is not shown', () => {
   expect(timePeriodLabel({ fixedDuration: null, fixedPeriod: 'days' })).toBeNull();
   expect(timePeriodLabel({ fixedDuration: 30, fixedPeriod: null })).toBeNull();
 });
 
-test('a membership that costs nothing is free, monthly or once', () => {
+test('a membership that costs nothing is labelled free, whether monthly or one-off', () => {
   const nothing = { amount: 0, formatted: '£0.00', decimal: '0.00' };
   const free = { globalBasePrice: nothing, fees: { baseFee: nothing } };
   expect(priceLabel({ ...free, paymentType: 'recurring' })).toBe('Free');
   expect(priceLabel({ ...free, paymentType: 'fixed' })).toBe('Free');
 });
 
-test('an address may ask for the two ways to pay and no other', () => {
+test('an address can only ask for the two payment types', () => {
   expect(['recurring', 'fixed', 'monthly', ''].map(isPaymentType)).toEqual([true, true, false, false]);
 });

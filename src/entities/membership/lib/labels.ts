@@ -11,24 +11,24 @@ const withoutLast = (unit: string): string => unit.slice(0, -1);
 
 type Period = Pick<PaymentOption, 'fixedDuration' | 'fixedPeriod'>;
 
-/** '30 days'; null for an option without a fixed duration. */
+/** '30 days'; null if the option has no fixed duration. */
 export function periodLabel({ fixedDuration, fixedPeriod }: Period): string | null {
   if (fixedDuration === null || fixedPeriod === null) return null;
   return `${fixedDuration} ${fixedDuration === 1 ? withoutLast(fixedPeriod) : fixedPeriod}`;
 }
 
-/** 'Time period: 30 days'; null for an option without a fixed duration. Requirement J3.7. */
+/** 'Time period: 30 days'; null if the option has no fixed duration. Requirement J3.7. */
 export function timePeriodLabel(option: Period): string | null {
   const period = periodLabel(option);
   return period && text('membership.period', { period });
 }
 
-/** The unit of a benefit comes in the plural: 'weeks' is read 'per week'. Requirement J3.6. */
+/** The API sends a benefit's unit in the plural: 'weeks' becomes 'per week'. Requirement J3.6. */
 function benefitFrequencyLabel(unit: string): string {
   return `per ${withoutLast(unit)}`;
 }
 
-/** '2 per month', 'per month', '2'; null for a benefit that is not limited. */
+/** '2 per month', 'per month' or '2'; null for an unlimited benefit. */
 export function benefitUsesLabel({ totalUses, frequency }: Benefit): string | null {
   const uses = totalUses === null ? '' : `${totalUses}`;
   const per = frequency === null ? '' : benefitFrequencyLabel(frequency);
@@ -39,7 +39,7 @@ type PricedOption = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
   readonly fees: Pick<PaymentOption['fees'], 'baseFee'>;
 };
 
-/** The membership fee: '£35.00 a month', '£180.00' or 'Free'; null when there is no price for this customer. */
+/** The membership fee: '£35.00 a month', '£180.00' or 'Free'; null if there is no price for this customer. */
 export function priceLabel(option: PricedOption): string | null {
   const price = option.fees.baseFee ?? option.globalBasePrice;
   if (!price) return null;

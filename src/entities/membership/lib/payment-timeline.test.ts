@@ -9,10 +9,10 @@ const fees = { ...aPaymentOption().fees, baseFee: null };
 test.each([
   ['a monthly option at its own fee', { fees: { ...fees, baseFee: price }, globalBasePrice: other }],
   ['a monthly option at the general price', { fees, globalBasePrice: price }],
-])('%s says what follows each month', (_, given) => {
+])('the payments of %s continue monthly', (_, given) => {
   expect(laterOptionPaymentsText(aPaymentOption(given))).toBe('then £24.50 a month');
 });
 
-test('nothing follows a single payment', () => {
+test('no payment follows a single payment', () => {
   expect(laterOptionPaymentsText(aFixedOption())).toBeNull();
 });

@@ -3,7 +3,7 @@ import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 import { ordinal } from './ordinal';
 
-/** A payment on a day: what leaves the customer's account, and when. */
+/** A payment with its date: the amount that leaves the customer's account, and when. */
 export type DatedPayment = { readonly when: string; readonly amount: string; readonly note: string };
 
 type Prices = {
@@ -16,15 +16,15 @@ type OptionPrices = Pick<PaymentOption, 'paymentType' | 'globalBasePrice'> & {
 type Payments = Prices &
   Pick<Costs, 'paymentType' | 'totalToPayNow' | 'today' | 'billingDay' | 'prettyFirstBillingDate'>;
 
-/** What is collected each month, or once for a fixed membership; formatted. */
+/** The formatted amount collected each month, or once for a fixed membership. */
 export function basePrice({ fees, globalBasePrice }: Prices): string {
   return (fees.baseFee ?? globalBasePrice).formatted;
 }
 
 /**
- * The dated payments: today, the first collection, then monthly. A fixed membership is paid once.
+ * The dated payments: today's, the first collection, then the monthly ones. A fixed membership has a single payment.
  *
- * @param isAligned the customer has a usual payment date already; without one it is still to be chosen.
+ * @param isAligned whether the customer already has a usual payment date; otherwise they still have to choose one
  */
 export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayment[] {
   const { prettyFirstBillingDate: firstDate, billingDay, totalToPayNow } = costs;
@@ -53,7 +53,7 @@ export function paymentTimeline(costs: Payments, isAligned: boolean): DatedPayme
   ];
 }
 
-/** What follows today's payment, in a line; null when nothing does. */
+/** One line about the payments after today's; null if there are none. */
 export function laterPaymentsText(costs: Payments, isAligned: boolean): string | null {
   const [, first] = paymentTimeline(costs, isAligned);
   if (!first) return null;
@@ -63,7 +63,7 @@ export function laterPaymentsText(costs: Payments, isAligned: boolean): string |
     : text('costs.thenMonthlyFrom', { amount, date: when });
 }
 
-/** What follows today's payment of an option before its dates are chosen; null when nothing does. */
+/** One line about the payments after today's, before the customer has chosen dates; null if there are none. */
 export function laterOptionPaymentsText({ paymentType, fees, globalBasePrice }: OptionPrices): string | null {
   const price = fees.baseFee ?? globalBasePrice;
   if (paymentType === 'fixed' || !price) return null;

@@ -2,7 +2,7 @@
 export const PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** Monthly is shown first. Requirement J3.1. */
+/** Monthly is selected by default. Requirement J3.1. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = 'recurring';
 
 export function isPaymentType(value: unknown): value is PaymentType {

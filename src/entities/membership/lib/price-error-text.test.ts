@@ -8,10 +8,10 @@ const refused = (errors: Record<string, string[]>): ApiFailure => ({
   errors,
 });
 
-test('a price that cannot be worked out has a text of its own', () => {
+test('a price that cannot be calculated has its own text', () => {
   expect(priceErrorText(refused({ incalculablePrice: ['No rule.'] }))).toBe('Could not calculate price.');
 });
 
-test('every other failure of a price reads as any failure does', () => {
+test('any other failure to load a price has the usual text for failures', () => {
   expect(priceErrorText(refused({ startDate: ['Too late.'] }))).toBe('The dates are wrong.');
 });

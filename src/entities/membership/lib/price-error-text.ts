@@ -1,7 +1,7 @@
 import { type ApiFailure, failureText } from '@/shared/api';
 import { text } from '../texts';
 
-/** Requirement J6.17: a price that cannot be worked out has its own text; its field's name is data and stays as sent. */
+/** Requirement J6.17: a price that cannot be calculated has its own text; a field name in it is data and stays as sent. */
 export function priceErrorText(failure: ApiFailure): string {
   const isIncalculable = failure.kind === 'validation' && 'incalculablePrice' in failure.errors;
   return isIncalculable ? text('membership.incalculable') : failureText(failure);

@@ -17,7 +17,7 @@ const everything = {
   showsIneligible: true,
 } as const;
 
-describe('a membership is visible when it has a name, an option of the payment type and access to the centre', () => {
+describe('a membership is visible if it has a name, an option of the payment type and access to the centre', () => {
   test.each([
     ['one with a name, an option and access', aMembershipType(), true],
     ['one without a name', aMembershipType({ name: '  ' }), false],
@@ -31,7 +31,7 @@ describe('a membership is visible when it has a name, an option of the payment t
   });
 });
 
-test('a card holds only the options of the selected payment type', () => {
+test('a card has only the options of the selected payment type', () => {
   const type = aMembershipType({ paymentOptions: [aPaymentOption(), aFixedOption()] });
   expect(visibleOffers([type], everything)[0]?.options.map(({ id }) => id)).toEqual(['option-1']);
 });
@@ -49,12 +49,12 @@ test('a category narrows the list and All types shows all', () => {
 describe('ineligible memberships', () => {
   const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
   // Proves J3.9.
-  test('ineligible memberships are hidden unless they are asked for', () => {
+  test('neligible memberships are hidden by default', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);
   });
 
-  test('ineligible memberships are listed where the customer has the same already, to say what to do', () => {
+  test('a membership that the customer already has is listed, and says what they can do', () => {
     const isPurchasable = { ...refused, code: 'already_a_member' };
     const held = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable })] });
     expect(visibleOffers([held], { ...everything, showsIneligible: false })).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each([
   expect(stillPurchasable([type], { typeId: 'type-1', optionId: 'option-1' }) !== null).toBe(isStillSold);
 });
 
-test('one of several categories and one of several options are enough to be shown', () => {
+test('one matching category and one matching option are enough for a membership to be listed', () => {
   const type = aMembershipType({
     categories: [
       { id: 'gym', name: 'Gym' },
@@ -97,7 +97,7 @@ test('one of several categories and one of several options are enough to be show
   expect(visibleOffers([type], filter)).toHaveLength(1);
 });
 
-test('the chosen option is looked for in the chosen membership, and given back with it', () => {
+test('the chosen option is looked up in the chosen membership, and returned with it', () => {
   const first = aMembershipType({ id: 'type-0' });
   const chosen = aMembershipType();
   const option = aPaymentOption();
@@ -108,7 +108,7 @@ test('the chosen option is looked for in the chosen membership, and given back w
   expect(stillPurchasable([first], { typeId: 'type-1', optionId: option.id })).toBeNull();
 });
 
-test('why a chosen option is not sold is the operator’s own word about it', () => {
+test('the reason why a chosen option is not sold is the operator’s own message', () => {
   const paymentOptions = [aPaymentOption(), aPaymentOption({ id: 'option-2', isPurchasable: refused })];
   const types = [aMembershipType({ id: 'type-0' }), aMembershipType({ paymentOptions })];
   const reason = (typeId: string, optionId: string) => refusalReason(types, { typeId, optionId });

@@ -1,11 +1,11 @@
 import type { MembershipType, PaymentOption } from '@/shared/api';
 import type { PaymentType } from './payment-type';
 
-/** What the customer filters by; a null category shows all types. */
+/** The customer's filters; a null category shows all types. */
 interface MembershipFilter {
   readonly paymentType: PaymentType;
   readonly categoryId: string | null;
-  /** The home venue, where a membership has to give access; null for a list that is of one centre already. */
+  /** The home venue, to which a membership must give access; null if the list is already for one centre. */
   readonly venueId: string | null;
   readonly showsIneligible: boolean;
 }
@@ -16,12 +16,12 @@ export interface MembershipOffer {
   readonly options: readonly PaymentOption[];
 }
 
-/** An option can be bought when the server says so and names a price. Source: Spec, joining §2. */
+/** An option can be bought if the server allows it and gives a price. Source: Spec, joining §2. */
 export function isPurchasable({ isPurchasable: { canPurchase, hasPrices } }: PaymentOption): boolean {
   return canPurchase && hasPrices;
 }
 
-/** The customer has the same membership already: it is listed, and says what to do. */
+/** Whether the customer already has this membership: it is listed all the same, and says what they can do. */
 function isHeld({ isPurchasable: { code } }: PaymentOption): boolean {
   return code === 'already_a_member';
 }
@@ -31,18 +31,18 @@ export function optionsOf(type: MembershipType, paymentType: PaymentType): Payme
 }
 
 /**
- * A visible membership type has a name, at least one payment option of the selected payment type and, when it says where it
- * gives access, the chosen home venue among them. Source: Spec, platform §4.
+ * A membership type is visible if it has a name, at least one option of the selected payment type and, where it lists venues,
+ * access to the chosen home venue. Source: Spec, platform §4.
  */
 export function isVisible(type: MembershipType, paymentType: PaymentType, venueId: string | null): boolean {
   const givesAccess = venueId === null || (type.providesAccessTo?.some(({ id }) => id === venueId) ?? true);
   return type.name.trim() !== '' && optionsOf(type, paymentType).length > 0 && givesAccess;
 }
 
-/** The cards to show, in the server's order. Ineligible ones are hidden unless they are asked for. Requirement J3.9. */
+/** The cards to show, in the server's order; ineligible ones only on request. Requirement J3.9. */
 export function visibleOffers(types: readonly MembershipType[], filter: MembershipFilter): MembershipOffer[] {
   const { paymentType, categoryId, venueId, showsIneligible } = filter;
-  // One pass: an operator may have thousands.
+  // One pass, because an operator may have thousands of types.
   return types.flatMap((type) => {
     const isOfCategory = categoryId === null || type.categories.some(({ id }) => id === categoryId);
     if (!isOfCategory || !isVisible(type, paymentType, venueId)) return [];
@@ -53,7 +53,7 @@ export function visibleOffers(types: readonly MembershipType[], filter: Membersh
   });
 }
 
-/** The categories among memberships, each once, from A to Z. */
+/** The memberships' categories, without duplicates, from A to Z. */
 export function categoriesOf(types: readonly MembershipType[]): MembershipType['categories'] {
   const byId = new Map(
     types.flatMap(({ categories }) => categories.map((category) => [category.id, category])),
@@ -61,7 +61,7 @@ export function categoriesOf(types: readonly MembershipType[]): MembershipType['
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
-/** The visible membership of that name in addresses. */
+/** Finds the visible membership with that slug. */
 export function typeBySlug(
   types: readonly MembershipType[],
   { slug, paymentType, venueId }: { slug: string; paymentType: PaymentType; venueId: string },
@@ -69,7 +69,7 @@ export function typeBySlug(
   return types.find((type) => type.slug === slug && isVisible(type, paymentType, venueId)) ?? null;
 }
 
-/** The chosen option as the server sees it now; null when it is gone or can no longer be bought. */
+/** The chosen option from the server's current list; null if it is gone or can no longer be bought. */
 export function stillPurchasable(
   types: readonly MembershipType[],
   chosen: { typeId: string; optionId: string },
@@ -79,7 +79,7 @@ export function stillPurchasable(
   return type && option && isPurchasable(option) ? { type, option } : null;
 }
 
-/** Why the operator does not sell the chosen option to this customer, in its own words; null where it does not say. */
+/** The operator's own message why this customer cannot buy the chosen option; null if it gives none. */
 export function refusalReason(
   types: readonly MembershipType[],
   chosen: { typeId: string; optionId: string },

@@ -2,9 +2,9 @@ import type { BookingOrderItem } from '@/shared/api';
 import { type CalendarEvent, dateId, timedEvent } from '@/shared/calendar-file';
 
 /**
- * The dates of a booking for a calendar: one; of a camp, one for each day, with its early drop-off and its late collection.
+ * The booking's calendar dates: one, or for a camp one per day, including early drop-off and late collection.
  *
- * @param url where the customer finds the booking; null where there is no such page
+ * @param url the booking's page; null if it has none
  */
 export function bookingDates(item: BookingOrderItem, url: string | null): CalendarEvent[] {
   const { id, related, quantity, variant, startsAt, endsAt, booking } = item;

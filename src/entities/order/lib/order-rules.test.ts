@@ -23,7 +23,7 @@ test('an order is split into memberships and bookings', async () => {
 });
 
 test.each([true, false])(
-  'an order asks for a proof when one of its memberships does (%s)',
+  'an order needs a proof of eligibility if one of its memberships does (%s)',
   async (requires) => {
     const items = [buildMembershipOrderItem(), buildMembershipOrderItem({ requires_eligibility: requires })];
     expect(needsEligibility(await anOrder(buildOrder({ items })))).toBe(requires);

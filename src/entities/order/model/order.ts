@@ -1,7 +1,7 @@
 import { loadOrder } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
-/** A page that shows the order of its address: its confirmation, or its receipt. */
+/** The model of a page about the order in its address: the confirmation or the receipt. */
 export const orderPage = createPage({
   load: (orderId: string, options) => loadOrder({ orderId }, options),
 });

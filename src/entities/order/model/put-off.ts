@@ -1,19 +1,19 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { readRecord, readStrings, readText, tabStore } from '@/shared/lib';
 
-/** What the customer wanted to book when they had to pay what they owe first. */
+/** The booking that the customer postponed because they had to pay their outstanding balance first. */
 interface PostponedBooking {
-  /** Its page. */
+  /** The address of the page of the postponed booking. */
   readonly path: string;
-  /** What they owe, by id: the order that pays it leads back. */
+  /** The ids of the unpaid charges; the confirmation of the order that pays them links back to the booking. */
   readonly owedIds: readonly string[];
 }
 
-/** The customer pays what they owe before they book. */
+/** The customer goes to pay their outstanding balance before booking. */
 export const bookingPostponed = createEvent<PostponedBooking>();
 export const postponedBookingRequested = createEvent();
 
-/** In the tab: the checkout is a document of its own. */
+/** In session storage, because the checkout is another document. */
 const stored = tabStore('booking-put-off', (json): PostponedBooking => {
   const { path, owedIds } = readRecord(json);
   return { path: readText(path, ''), owedIds: readStrings(owedIds) };

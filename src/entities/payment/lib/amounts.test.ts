@@ -6,14 +6,14 @@ import { cardPayments, isAmountChanged } from './amounts';
 
 const credit = buildPayment({ tender_type: 'credit', amount: 742 });
 
-/** A cart of £27.42 of which £7.42 is paid with credit. */
+/** A cart of £27.42 with £7.42 of credit applied. */
 async function cartWithCredit() {
   const totals = { ...buildCartTotals(2742), balance: 2000 };
   fakeOperator({ 'GET /api/cart': { data: buildCart({ totals, payments: [credit] }) } });
   return loadCart();
 }
 
-test('the credit of the cart and a card for the rest pay the total', async () => {
+test('the cart’s credit and a card payment for the rest add up to the total', async () => {
   expect(cardPayments(await cartWithCredit())).toEqual([
     { tenderType: 'credit', amount: 742 },
     { tenderType: 'card', amount: 2000 },
@@ -24,7 +24,7 @@ test.each([
   [2000, false],
   [2742, true],
   [null, false],
-])('a card payment of %s beside credit is another amount than shown: %s', async (amount, isChanged) => {
+])('a card payment of %s beside credit differs from the amount shown: %s', async (amount, isChanged) => {
   const payments = cardPayments(await cartWithCredit());
   expect(isAmountChanged(amount, { payments })).toBe(isChanged);
 });

@@ -1,11 +1,11 @@
 import type { Cart, Payment } from '@/shared/api';
 
-/** What pays the whole cart: the credit that it holds, and a card for what is still to pay. */
+/** The payments that cover the whole cart: its applied credit, and a card for the amount still to pay. */
 export function cardPayments({ payments, totals }: Cart): Payment[] {
   return [...payments, { tenderType: 'card', amount: totals.balance }];
 }
 
-/** Whether an amount in minor units differs from what the customer was asked to pay by card; a missing amount does not. */
+/** Whether an amount in minor units differs from the card payment that the customer saw; false if the amount is missing. */
 export function isAmountChanged(
   amount: number | null | undefined,
   { payments }: { readonly payments: readonly Payment[] },

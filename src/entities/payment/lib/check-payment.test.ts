@@ -24,23 +24,26 @@ const invalid = (errors: Record<string, string[]>, message: string | null = null
   errors,
 });
 
-test.each([400, 402, 403, 404, 409, 419, 499])('an HTTP %i of the API is a certain no', (status) => {
+test.each([400, 402, 403, 404, 409, 419, 499])('an HTTP %i from the API is a certain refusal', (status) => {
   expect(isCertainRefusal(http(status))).toBe(true);
   expect(isCertainRefusal(ofProxy(status))).toBe(false);
 });
 
-test.each([399, 401, 408, 425, 429, 500, 503])('an HTTP %i says nothing of the payment', (status) => {
-  expect(isCertainRefusal(http(status))).toBe(false);
-});
+test.each([399, 401, 408, 425, 429, 500, 503])(
+  'an HTTP %i does not say whether the payment was taken',
+  (status) => {
+    expect(isCertainRefusal(http(status))).toBe(false);
+  },
+);
 
-test('a 422 is a certain no, but for that of a proxy; what has no answer is none', () => {
+test('a 422 from the API is a certain refusal; a 422 from a proxy or a lost response is not', () => {
   expect(isCertainRefusal(invalid({}))).toBe(true);
   expect(isCertainRefusal({ kind: 'validation', message: null, errors: {}, isForeign: true })).toBe(false);
   expect(isCertainRefusal(networkFailure)).toBe(false);
   expect(isCertainRefusal(timeoutFailure)).toBe(false);
 });
 
-test('only a 429 of the API turns a call away', () => {
+test('only a 429 from the API counts as rate limiting', () => {
   expect(isRateLimited(http(429))).toBe(true);
   expect(isRateLimited(ofProxy(429))).toBe(false);
   expect(isRateLimited(http(403))).toBe(false);
@@ -59,11 +62,11 @@ test.each<[string, ApiFailure, string]>([
   ['our sentence, where it has failed itself', http(500, 'SQLSTATE 23505'), OURS],
   ['our sentence, where a proxy has refused', ofProxy(403), OURS],
   ['our sentence, where it cannot be reached', networkFailure, OURS],
-])('of a refusal the customer reads %s', (_, failure, told) => {
+])('the customer sees this text for a refusal with %s', (_, failure, told) => {
   expect(refusalText(failure, OURS)).toBe(told);
 });
 
-test('an expired page asks the customer to reload it', () => {
+test('an expired page asks the customer to reload', () => {
   expect(refusalText(http(419, 'CSRF token mismatch.'), OURS)).toBe(
     'Something has gone wrong, please reload and try again.',
   );
@@ -76,7 +79,7 @@ test.each<[unknown, boolean]>([
   [invalid({ billing_city: ['Unknown.'] }), false],
   [http(409), false],
   [new Error('broken'), false],
-])('whether the order may be another one after %j: %s', (failure, isSo) => {
+])('after %j the order may have changed: %s', (failure, isSo) => {
   expect(isItemsRefusal(failure)).toBe(isSo);
 });
 
@@ -87,7 +90,7 @@ test.each<[unknown, boolean]>([
   [http(409), false],
   [networkFailure, false],
   [new Error('broken'), false],
-])('whether the payment session is refused by %j: %s', (failure, isSo) => {
+])('%j refuses the payment session: %s', (failure, isSo) => {
   expect(isSessionRefusal(failure)).toBe(isSo);
 });
 
@@ -95,18 +98,18 @@ test.each([
   { completeOrderId: null, status: 'completed' },
   { completeOrderId: '', status: 'completed' },
   { completeOrderId: 'order-1', status: 'processing' },
-])('a completion that answers %j is not decided', async (answer) => {
+])('a completion that returns %j is undecided', async (answer) => {
   const told = await checkByCompleting(async () => JSON.parse(JSON.stringify(answer)), { fallback: OURS });
   expect(told).toEqual({ kind: 'undecided' });
 });
 
-test('a cart that cannot be asked decides nothing, and is asked again when the server says', async () => {
+test('a cart that fails to load leaves the payment undecided, and is retried when the server says', async () => {
   const refused: ApiFailure = { kind: 'http', status: 503, message: null, retryAfter: 7 };
   expect(await checkCart(() => Promise.reject(refused))).toEqual({ kind: 'undecided', retryAfter: 7 });
   expect(await checkCart(() => Promise.reject(networkFailure))).toEqual({ kind: 'undecided' });
 });
 
-test('a cart that has lost a place is another cart than the one that is shown', async () => {
+test('a cart that has lost a place no longer matches the one on the screen', async () => {
   const held = { hold: { state: 'held', until: null } } as const;
   const lost = { hold: { state: 'lost', until: null } } as const;
   const hashOf = async (...items: (typeof held | typeof lost | { hold: null })[]) => {

@@ -14,7 +14,7 @@ const payment: UnfinishedPayment = {
 beforeEach(() => sessionStorage.clear());
 
 test.each([payment, { ...payment, itemHash: null, terms: [], isAtBank: false }])(
-  'a payment without an end is found again in this tab, until it is forgotten (%j)',
+  'an unfinished payment can be read again in this tab until it is removed (%j)',
   (given) => {
     expect(readUnfinished()).toBeNull();
     keepUnfinished(given);
@@ -24,13 +24,10 @@ test.each([payment, { ...payment, itemHash: null, terms: [], isAtBank: false }])
   },
 );
 
-test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])(
-  'of a kept text %j nothing is read',
-  (kept) => {
-    sessionStorage.setItem(KEY, kept);
-    expect(readUnfinished()).toBeNull();
-  },
-);
+test.each(['', 'no JSON', 'null', '7', '"payment"', '[]', '{}'])('the stored text %j is ignored', (kept) => {
+  sessionStorage.setItem(KEY, kept);
+  expect(readUnfinished()).toBeNull();
+});
 
 test.each([
   { provider: 7 },
@@ -40,7 +37,7 @@ test.each([
   { terms: 'terms-1' },
   { terms: ['terms-1', 7] },
   { isAtBank: 'true' },
-])('a kept payment with %j is none', (wrong) => {
+])('a stored payment with %j is ignored', (wrong) => {
   sessionStorage.setItem(KEY, JSON.stringify({ ...payment, ...wrong }));
   expect(readUnfinished()).toBeNull();
 });

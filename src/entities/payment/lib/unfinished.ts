@@ -1,6 +1,6 @@
 import { tabStore } from '@/shared/lib';
 
-/** A payment that was authorised, or is at the bank, and has no end yet. It holds nothing of the card. */
+/** A payment that was authorised or is at the bank, and whose result is unknown. It contains no card details. */
 export type UnfinishedPayment = {
   readonly provider: string;
   readonly transactionUuid: string;
@@ -10,11 +10,11 @@ export type UnfinishedPayment = {
   readonly isAtBank: boolean;
 };
 
-/** This tab's, so that a reload finds it and another customer does not. */
+/** In session storage: a reload finds the payment, another tab's customer does not. */
 const stored = tabStore('pavilion.payment', (kept) => (isUnfinished(kept) ? kept : null));
 export const keepUnfinished = stored.write;
 export const forgetUnfinished = stored.remove;
-/** The payment that a reload has interrupted; null when there is none, or when it cannot be read. */
+/** The payment that a reload interrupted; null if there is none, or if it cannot be parsed. */
 export const readUnfinished = stored.read;
 
 function isUnfinished(kept: unknown): kept is UnfinishedPayment {

@@ -28,12 +28,12 @@ test.each<[PaymentStatus, PaymentStatus[]]>([
   ['completing', ['completed', 'failed']],
   ['completed', []],
   ['failed', ['ready', 'authorizing']],
-])('from %s a payment moves to %j and nowhere else, but for a reset', (from, allowed) => {
+])('from %s a payment can move to %j and, apart from a reset, nowhere else', (from, allowed) => {
   expect(statuses.filter((to) => to !== 'idle' && canMove(from, to)).sort()).toEqual([...allowed].sort());
   expect(canMove(from, 'idle')).toBe(true);
 });
 
-test('a move that is not allowed changes nothing', () => {
+test('a transition that is not allowed changes nothing', () => {
   expect(moveTo('ready')('completed')).toBe('completed');
 });
 

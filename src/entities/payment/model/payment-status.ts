@@ -13,8 +13,9 @@ export type PaymentStatus =
   | 'failed';
 
 /**
- * The allowed moves (drawn in docs/payments.md). Reset leads from everywhere to idle, so it is not repeated here. `authorizing` may lead straight
- * to `completing`: when the answer is lost, only asking to complete tells what became of the payment. A payment that a reload has interrupted goes on from `idle`.
+ * The allowed transitions (drawn in docs/payments.md). A reset leads from every status to idle and is not listed. `authorizing`
+ * can go straight to `completing`: after a lost response, only requesting completion shows the result. A payment that a reload
+ * interrupted continues from `idle`.
  */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   idle: ['preparing', 'sca_processing', 'completing'],
@@ -23,7 +24,7 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   ready: ['authorizing'],
   authorizing: ['authorized', 'sca_required', 'completing', 'failed'],
   authorized: ['completing', 'failed'],
-  // Clearing the strong-authentication data returns to ready.
+  // Discarding the 3-D Secure data returns to ready.
   sca_required: ['sca_processing', 'ready', 'failed'],
   sca_processing: ['completing', 'ready', 'failed'],
   completing: ['completed', 'failed'],
@@ -35,7 +36,7 @@ export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return to === 'idle' || moves[from].includes(to);
 }
 
-/** A store's reducer that moves to the status, or stays where the table does not allow it. */
+/** A store reducer that moves to the status, or keeps the current one if the table does not allow the move. */
 export function moveTo(to: PaymentStatus): (from: PaymentStatus) => PaymentStatus {
   return (from) => (canMove(from, to) ? to : from);
 }
@@ -54,7 +55,7 @@ export function isBusyStatus(status: PaymentStatus): boolean {
   return busy.includes(status);
 }
 
-/** Whether the customer may pay now: the form is shown, also after a failure. */
+/** Whether the customer can pay now: the form is shown, including after a failed payment. */
 export function isPayable(status: PaymentStatus): boolean {
   return status === 'ready' || status === 'failed';
 }

@@ -26,7 +26,7 @@ async function loadCartWith(completeOrderId: string | null): Promise<Cart> {
   return loadCart();
 }
 
-/** A settlement whose completions give these results one after the other (the last one repeats), without pauses. */
+/** A settlement whose completions return these results in turn (the last one repeats), without pauses. */
 function createTestSettlement(
   results: readonly [CompletionResult, ...CompletionResult[]],
   orderOfCart: string | null = null,
@@ -79,7 +79,7 @@ test.each<[string, CompletionResult]>([
   ['a server that is too busy', { fails: { kind: 'http', status: 429, message: null } }],
   ['a proxy’s 404', { fails: { kind: 'http', status: 404, message: null, isForeign: true } }],
   ['a proxy’s 422', { fails: { kind: 'validation', message: null, errors: {}, isForeign: true } }],
-])('after %s, completing is requested again and the order is found', async (_, first) => {
+])('after %s, completion is requested again and the order is found', async (_, first) => {
   const world = createTestSettlement([first, paidResult]);
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-1'], refused: [] });
@@ -100,7 +100,7 @@ test.each([
   expect(world.outcome().paid).toEqual(['order-1']);
 });
 
-test('an order in the cart ends the checking, though completing keeps failing', async () => {
+test('an order in the cart ends the checking even if completing keeps failing', async () => {
   const world = createTestSettlement([{ fails: networkFailure }], 'order-2');
   await world.start('transaction');
   expect(world.outcome()).toMatchObject({ paid: ['order-2'], refused: [] });
@@ -129,7 +129,7 @@ test('an undecided payment is never reported as failed; the customer can check a
 test.each([
   ['transaction', 'completing'],
   [null, 'checking'],
-])('during its first poll, request %j has state %s', async (request, state) => {
+])('during its first poll, the request %j has the state %s', async (request, state) => {
   const world = createTestSettlement([paidResult]);
   const started = world.start(request);
   expect(world.outcome().state).toBe(state);
@@ -142,7 +142,7 @@ test('without a payment, Check again sends no request', async () => {
   expect([world.outcome().state, world.requestCount()]).toEqual(['idle', 0]);
 });
 
-test('the next poll starts when the pause ends; an earlier payment’s pause starts none', async () => {
+test('the next poll starts when the pause ends; a pause of an earlier payment starts none', async () => {
   vi.useFakeTimers();
   const requests: string[] = [];
   const settlement = createSettlement<string>({

@@ -10,17 +10,17 @@ import { text } from '../texts';
 type CheckingNoticeProps = {
   /** `checking`: the payment is being looked up. `polls_exhausted`: its result is unknown; the customer may check again. */
   state: 'checking' | 'polls_exhausted';
-  /** Nothing is to pay. */
+  /** Whether the order costs nothing. */
   isFree?: boolean;
   onCheckAgain: () => void;
 };
 
-/** Shown when an answer was lost: until the result is known, the payment has not failed and cannot be repeated. */
+/** Shown after a lost response: until the result is known, the payment has not failed and cannot be repeated. */
 export function CheckingNotice({ state, isFree = false, onCheckAgain }: CheckingNoticeProps) {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so the focus moves here.
+    // The pressed button has been removed, so the focus moves here.
     const isLost = document.activeElement === document.body;
     if (state === 'polls_exhausted' || isLost) frame.current?.focus();
   }, [state]);

@@ -6,8 +6,8 @@ import { dayStrip, daysBetween, STRIP_DAYS } from './day-strip';
 const FIRST = '2026-11-23';
 const LAST = '2027-11-23';
 
-describe('the days beside each other', () => {
-  it('begin today, with nothing before', () => {
+describe('the day strip', () => {
+  it('the day strip begins today, with no earlier days', () => {
     const strip = dayStrip(FIRST, FIRST, LAST);
     expect(strip.dates[0]).toBe(FIRST);
     expect(strip.dates).toHaveLength(8);
@@ -15,25 +15,25 @@ describe('the days beside each other', () => {
     expect(strip.next).toBe('2026-12-01');
   });
 
-  it('stay when the last of them is chosen', () => {
+  it('the day strip stays when its last day is chosen', () => {
     expect(dayStrip('2026-11-30', FIRST, LAST).dates[0]).toBe(FIRST);
   });
 
-  it('go on by a week', () => {
+  it('the day strip moves on by a week', () => {
     const strip = dayStrip('2026-12-01', FIRST, LAST);
     expect(strip.dates[0]).toBe('2026-11-30');
     expect(strip.previous).toBe('2026-11-24');
     expect(strip.next).toBe('2026-12-08');
   });
 
-  it('end with the last day that there is', () => {
+  it('the day strip ends with the last available day', () => {
     const strip = dayStrip('2026-11-24', FIRST, '2026-11-26');
     expect(strip.dates).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);
     expect(strip.next).toBeNull();
     expect(dayStrip('2026-11-30', FIRST, '2026-12-02').next).toBe('2026-12-02');
   });
 
-  it('hold the chosen day, lead on without a gap and across the change of the clocks', () => {
+  it('the day strip contains the chosen day and continues without gaps, even when the clocks change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 360 }), (day) => {
         const first = '2026-10-20';

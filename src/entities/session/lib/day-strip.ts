@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@/shared/lib';
 
-/** The days beside each other: a week and the day of its beginning again. */
+/** The number of days in the strip: a week, plus the same weekday of the next week. */
 export const STRIP_DAYS = 8;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
@@ -10,16 +10,16 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 
 export interface DayStrip {
   readonly dates: readonly IsoDate[];
-  /** The same weekday a week before, or the first day that there is; null when nothing is before the strip. */
+  /** The same weekday of the previous week, or the first available day; null if no day comes before the strip. */
   readonly previous: IsoDate | null;
   readonly next: IsoDate | null;
 }
 
 /**
- * The days around a chosen one. They go on by whole weeks, so that a chosen day stays where it is.
+ * The days around the chosen one. The strip moves by whole weeks, so that the chosen day keeps its position.
  *
- * @param first the first day that can be looked at, the operator's today
- * @param last the last one
+ * @param first the first available day: the operator's today
+ * @param last the last available day
  */
 export function dayStrip(chosen: IsoDate, first: IsoDate, last: IsoDate): DayStrip {
   const from = addDays(first, WEEK * Math.max(0, Math.floor((daysBetween(first, chosen) - 1) / WEEK)));
@@ -27,7 +27,7 @@ export function dayStrip(chosen: IsoDate, first: IsoDate, last: IsoDate): DayStr
     (date) => date <= last,
   );
   const before = addDays(chosen, -WEEK);
-  // The first day of all has its weekday at the end of its own strip.
+  // On the very first strip, its last day is the first day's weekday again.
   const after = addDays(chosen, chosen === from ? STRIP_DAYS : WEEK);
   return {
     dates,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayName, dayNumber, localTime, monthName, shortDayName, weekdayName } from './days';
 
-describe('a day', () => {
-  it('a day has its name, and shorter ones where there is little room', () => {
+describe('names of days', () => {
+  it('a day has a full name, and shorter ones for narrow columns', () => {
     expect(dayName('2026-11-24')).toBe('Tuesday 24 November');
     expect(shortDayName('2026-12-01')).toBe('Tue 1 Dec');
     expect([weekdayName('2026-12-01'), dayNumber('2026-12-01'), monthName('2026-12-01')]).toEqual([
@@ -17,17 +17,17 @@ describe('an instant on the operator’s clock', () => {
   it.each([
     ['2026-11-24T07:00:00Z', '2026-11-24', '07:00'],
     ['2026-07-01T06:00:00Z', '2026-07-01', '07:00'],
-    // The night in which the clocks go back, before and after.
+    // Before and after the clocks go back.
     ['2026-10-25T00:30:00Z', '2026-10-25', '01:30'],
     ['2026-10-25T01:30:00Z', '2026-10-25', '01:30'],
     ['2026-06-30T23:30:00Z', '2026-07-01', '00:30'],
     ['2026-11-24T00:00:00Z', '2026-11-24', '00:00'],
-  ])('%s is on %s at %s', (instant, date, time) => {
+  ])('%s is on %s at %s by the operator’s clock', (instant, date, time) => {
     expect(localTime(Date.parse(instant))).toEqual({ date, time });
   });
 });
 
-describe('in a browser that writes dates in another way', () => {
+describe('n a browser with another locale’s date formats', () => {
   const { prototype } = Intl.DateTimeFormat;
   const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
   afterEach(() => {
@@ -35,7 +35,7 @@ describe('in a browser that writes dates in another way', () => {
     vi.resetModules();
   });
 
-  it('an instant has the same day and time', async () => {
+  it('the locale’s date formats do not change an instant’s local day and time', async () => {
     Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/24/2026' });
     vi.resetModules();
     const fresh = await import('./days');

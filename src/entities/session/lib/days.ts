@@ -2,7 +2,7 @@ import { type IsoDate, OPERATOR_ZONE } from '@/shared/lib';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  // A full day has a comma behind its name in some versions of the data of languages.
+  // Some versions of the browsers' locale data put a comma after the weekday.
   return (date: IsoDate) => formatter.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 };
 
@@ -17,7 +17,7 @@ export const dayNumber = format({ day: 'numeric' });
 /** "Nov". */
 export const monthName = format({ month: 'short' });
 
-/** "Tue 24 Nov, 12:00", by the clock of the centre. */
+/** "Tue 24 Nov, 12:00", by the centre's clock. */
 export const momentText = ({ localDate, localTime: time }: { localDate: IsoDate; localTime: string }) =>
   `${shortDayName(localDate)}, ${time}`;
 
@@ -31,9 +31,9 @@ const local = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day and the time of day of an instant on the operator's clock: `2026-11-24`, `18:30`. */
+/** The date and time of an instant by the operator's clock: `2026-11-24`, `18:30`. */
 export function localTime(instant: number): { date: IsoDate; time: string } {
-  // Part by part: how a language writes a whole date is not the same in every browser.
+  // Read part by part, because browsers format whole dates differently.
   const parts = new Map(local.formatToParts(instant).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };

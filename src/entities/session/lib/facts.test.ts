@@ -12,6 +12,6 @@ it.each([
   [{ ...plain, age: { min: null, max: 4 } }, null, ['Aged up to 4']],
   [{ ...plain, age: { min: 5, max: 11 }, group: 'juniors' } as const, null, ['Juniors', 'Aged 5 to 11']],
   [{ ...plain, age: { min: null, max: null } }, null, []],
-])('of %j in %j is said %j', (session, space, facts) => {
+])('the facts of %j at %j are %j', (session, space, facts) => {
   expect(sessionFacts(session, space)).toEqual(facts);
 });

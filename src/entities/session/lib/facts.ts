@@ -11,7 +11,7 @@ const GROUPS = {
   over_60: 'session.over60',
 } as const;
 
-/** Where, with whom and for whom a session is, each in a few words. */
+/** The session's room, instructor, group and ages, each in a few words. */
 export function sessionFacts(
   { leader, level, age, group = 'anyone' }: SessionFacts,
   space: string | null,
@@ -33,7 +33,7 @@ function ageWords({ min = null, max = null }: NonNullable<ActivitySession['age']
   return max === null ? null : text('session.agesTo', { max });
 }
 
-/** Who may come, where nobody for whom the customer books may. */
+/** The ages that the session is for, shown if none of the customer's attendees is within them. */
 export function forAgesWords({ min = null, max = null }: NonNullable<ActivitySession['age']>): string | null {
   if (min !== null && max !== null) return text('session.forAges', { min, max });
   if (min !== null) return text('session.forAgesFrom', { min });

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-23T06:30:00Z');
 const session = { state: 'available', remaining: 12, opensAt: null, notice: null } as const;
 const opening = (opensAt: string) => ({ ...session, state: 'not_yet', opensAt }) as const;
 
-describe('the state of a session in words', () => {
+describe('session states in words', () => {
   it.each([
     [session, '12 spaces'],
     [{ ...session, remaining: null }, 'Spaces available'],
@@ -20,13 +20,13 @@ describe('the state of a session in words', () => {
       'Cancelled: the instructor is ill',
     ],
     [{ ...session, state: 'drop_in', remaining: null } as const, 'No need to book'],
-  ])('%j is “%s”', (of, words) => {
+  ])('the state %j reads “%s”', (of, words) => {
     expect(stateWords(of, NOW)).toBe(words);
   });
 
   it.each([
     ['2026-11-24T07:00:00Z', 'Opens Tue 07:00'],
-    // A weekday alone would be this week’s.
+    // "Tue" alone would mean this week.
     ['2026-12-01T07:00:00Z', 'Opens Tue 1 Dec 07:00'],
     ['2026-11-23T07:30:00Z', 'Opens in 60 min'],
     ['2026-11-23T07:30:01Z', 'Opens Mon 07:30'],
@@ -35,12 +35,12 @@ describe('the state of a session in words', () => {
     ['2026-11-23T06:31:05Z', 'Opens in 1:05'],
     ['2026-11-23T06:30:00.200Z', 'Opens in 0:01'],
     ['2026-11-23T06:29:59Z', 'Opens in 0:00'],
-  ])('one that opens at %s says “%s”', (opensAt, words) => {
+  ])('a session that opens at %s reads “%s”', (opensAt, words) => {
     expect(stateWords(opening(opensAt), NOW)).toBe(words);
   });
 
   // Proves B2.7.
-  it('the state of a session in words says the same moment of opening all day long, whatever the clock of the device', () => {
+  it('the opening time reads the same all day, whatever the device’s clock says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61 * 60_000, max: 5 * 86_400_000 }), (before) => {
         const opensAt = Date.parse('2026-11-30T07:00:00Z');

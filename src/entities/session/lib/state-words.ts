@@ -2,14 +2,14 @@ import type { ActivitySession } from '@/shared/api';
 import { text } from '../texts';
 import { localTime, shortDayName, weekdayName } from './days';
 
-/** Within this time an opening is counted down. */
+/** An opening that is nearer than this is shown as a countdown. */
 export const COUNTED_DOWN_MS = 60 * 60_000;
 const DAYS_BY_NAME_MS = 6 * 24 * 60 * 60_000;
 
 type SessionState = Pick<ActivitySession, 'state' | 'remaining' | 'opensAt' | 'notice'>;
 
 /**
- * The state of a session in words.
+ * The session's state in words.
  *
  * @param now the server's time in milliseconds
  */
@@ -40,7 +40,7 @@ function opensWords(opensAt: number, now: number): string {
   return text('session.opens', { day, time });
 }
 
-/** "Opens in 12 min", in the last minute "Opens in 0:09". */
+/** "Opens in 12 min"; in the last minute "Opens in 0:09". */
 function countdownWords(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const time =

@@ -4,7 +4,7 @@ import { dayAndTimes, timesText } from './times';
 
 const session = { localDate: '2026-11-24', localStart: '18:30', localEnd: '19:15' };
 
-test('the times of a session are its start and its end, in words', () => {
+test('a session’s times read as its start and end', () => {
   expect(timesText(session)).toBe('18:30 to 19:15');
   expect(dayAndTimes(shortDayName(session.localDate), session)).toBe('Tue 24 Nov, 18:30 to 19:15');
 });

@@ -1,7 +1,7 @@
 import { text } from '../time-texts';
 
 interface Times {
-  /** The time by the clock of the centre: `18:30`. */
+  /** The time by the centre's clock: `18:30`. */
   readonly localStart: string;
   readonly localEnd: string;
 }
@@ -10,6 +10,6 @@ interface Times {
 export const timesText = ({ localStart: start, localEnd: end }: Times): string =>
   text('session.time', { start, end });
 
-/** "Tue 24 Nov, 18:30 to 19:15", with the day as it is given. */
+/** "Tue 24 Nov, 18:30 to 19:15"; the day is used as given. */
 export const dayAndTimes = (day: string, { localStart: start, localEnd: end }: Times): string =>
   text('session.dayAndTime', { day, start, end });

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each([-20, 0, 20])('on a device whose clock is %i minutes off', (minutes) => {
+describe.each([-20, 0, 20])('on a device whose clock is off by %i minutes', (minutes) => {
   const clock = () => {
     vi.setSystemTime(NOW + minutes * MINUTE_MS);
     return { serverTime: NOW, receivedAt: performance.now() };
   };
 
-  it('the time is the server’s', () => {
+  it('the time shown is the server’s', () => {
     const server = clock();
     const { result } = renderHook(() => useServerNow(server, true));
     act(() => vi.advanceTimersByTime(5000));
@@ -26,7 +26,7 @@ describe.each([-20, 0, 20])('on a device whose clock is %i minutes off', (minute
   });
 
   // Proves B2.7.
-  it('what opens in ten seconds opens then, at most two seconds later', () => {
+  it('a session that opens in ten seconds opens then, or at most two seconds later', () => {
     const server = clock();
     const opened = vi.fn();
     renderHook(() => useOpening(server, NOW + 10_000, opened));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onWake, pageTime } from '@/shared/lib';
 
-/** The server's time of an answer, and when that came by `pageTime`, both in milliseconds. */
+/** The server's time in a response, and the `pageTime` at which the response arrived, both in milliseconds. */
 export interface ServerClock {
   readonly serverTime: number;
   readonly receivedAt: number;
@@ -10,10 +10,10 @@ export interface ServerClock {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The server's time now, whatever the clock of the device says. */
+/** The server's time now, independent of the device's clock. */
 const nowBy = ({ serverTime, receivedAt }: ServerClock): number => serverTime + pageTime() - receivedAt;
 
-/** The server's time, each second or each minute. */
+/** The server's time, updated every second during a countdown, otherwise every minute. */
 export function useServerNow(clock: ServerClock, isCountingDown: boolean): number {
   const [, setTicks] = useState(0);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useServerNow(clock: ServerClock, isCountingDown: boolean): numbe
   return nowBy(clock);
 }
 
-/** Calls back when an opening is reached, up to two seconds late so that not everybody asks in one millisecond. */
+/** Calls `onOpened` when booking opens, with a random delay of up to two seconds so that clients do not all request at once. */
 export function useOpening(clock: ServerClock, opensAt: number | null, onOpened: () => void): void {
   useEffect(() => {
     if (opensAt === null) return;

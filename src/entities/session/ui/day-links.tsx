@@ -11,7 +11,7 @@ import type { DayStrip } from '../lib/day-strip';
 import { dayName, dayNumber, monthName, shortDayName, weekdayName } from '../lib/days';
 import { text } from '../texts';
 
-/** The days stay in sight above the list that they choose. */
+/** Sticky above the list, so that the days stay visible. */
 const Nav = styled('nav', {
   base: {
     position: 'sticky',
@@ -33,7 +33,7 @@ const Strip = styled('ol', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(min-content, 1fr)',
     gap: '2',
-    // Room for the ring of the focus, outside the edge of the page.
+    // Leaves room for the focus ring outside the page's edge.
     margin: '0',
     marginX: '-1',
     padding: '1',
@@ -71,7 +71,7 @@ const Day = styled('li', {
     },
     '@media (forced-colors: active)': { '& a[aria-current=date]': { outline: '3px solid Highlight' } },
   },
-  // Room for the words, in one line.
+  // Wide enough for the note on one line.
   variants: { isNoted: { true: { minWidth: '9rem' } } },
 });
 const Note = styled('span', { base: { fontSize: '0.75rem', whiteSpace: 'nowrap' } });
@@ -88,12 +88,12 @@ function dayWord(date: IsoDate, today: IsoDate): string {
   return date === addDays(today, 1) ? text('days.tomorrow') : weekdayName(date);
 }
 
-/** Something that is said of one day. */
+/** A note about one day. */
 interface DayNote {
   readonly date: IsoDate;
-  /** A few words, below the day. */
+  /** A few words below the day. */
   readonly caption: string;
-  /** The same for those who hear it. */
+  /** The same for screen readers. */
   readonly label: string;
 }
 
@@ -101,23 +101,23 @@ interface DayLinksProps {
   readonly chosen: IsoDate;
   readonly today: IsoDate;
   readonly strip: DayStrip;
-  /** The days of the strip, each with its number of things; null where it is not known. */
+  /** The days in the strip, each with its number of sessions; null if not known. */
   readonly days: readonly { readonly date: IsoDate; readonly count: number | null }[];
-  /** The address of a day. */
+  /** Returns the address of a day. */
   readonly to: (date: IsoDate) => string;
-  /** A number of things in words: "38 sessions". */
+  /** Formats a count: "38 sessions". */
   readonly countWords: (count: number) => string;
   readonly note?: DayNote;
-  /** Another way to a day, at the end of the strip. */
+  /** Another way to pick a day, at the end of the strip. */
   readonly children?: Elements;
 }
 
-/** The days of a week as links, each with how much there is. */
+/** Links to the days of a week, each with its count. */
 export function DayLinks({ chosen, today, strip, days, to, countWords, note, children }: DayLinksProps) {
   const list = useRef<HTMLOListElement>(null);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What has the focus is never below the days. WCAG 2.4.11.
+    // A focused element must not scroll under the sticky days. WCAG 2.4.11.
     const root = document.documentElement;
     const before = root.style.scrollPaddingTop;
     root.style.scrollPaddingTop = `${nav.current?.offsetHeight ?? 0}px`;

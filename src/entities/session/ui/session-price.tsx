@@ -16,7 +16,7 @@ const Amount = styled('span', {
 });
 const Why = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
 
-/** What a session costs the customer, or a visitor. */
+/** The session's price for the customer, or for a visitor. */
 export function SessionPrice({
   session: { yours, priceFrom, membersFrom, state },
 }: {

@@ -42,7 +42,7 @@ interface StateBadgeProps {
   readonly now: number;
 }
 
-/** The state of a session: words, with a colour besides. */
+/** The session's state in words and colour. */
 export function StateBadge({ session, now }: StateBadgeProps) {
   return <StateLabel state={session.state}>{stateWords(session, now)}</StateLabel>;
 }
@@ -52,7 +52,7 @@ interface StateLabelProps {
   readonly children: string;
 }
 
-/** Words for a state, with its colour. */
+/** Text in the colour of a state. */
 export function StateLabel({ state, children }: StateLabelProps) {
   return (
     <Badge tone={TONES[state]}>

@@ -2,10 +2,10 @@ import type { UnavailableField, Venue } from '@/shared/api';
 import { text } from '../texts';
 
 /**
- * Why the customer cannot go on here, and whom to ask: the centre by its telephone number where it has one.
+ * The text for a customer who cannot continue here: contact the centre, by telephone if it has a number.
  *
- * @param fields what would have to be answered and cannot be shown
- * @param venue the chosen centre; null where none is
+ * @param fields the required fields that cannot be shown
+ * @param venue the chosen centre; null if none is chosen
  */
 export function withoutAnswerText(
   key: 'questions.unaskable' | 'register.unaskable',

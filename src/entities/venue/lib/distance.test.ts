@@ -7,7 +7,7 @@ const westminster = { lat: 51.5027, lng: -0.1311 };
 const edinburgh = { lat: 55.9524, lng: -3.1884 };
 
 // Proves S5.10.
-describe('a venue can be measured only when its position is usable', () => {
+describe('a venue can only be measured if its position is usable', () => {
   test.each([
     [{ lat: 53.4, lng: -2.2 }, true],
     [{ lat: -90, lng: 0 }, true],
@@ -24,7 +24,7 @@ describe('a venue can be measured only when its position is usable', () => {
   });
 });
 
-test('the distance between two cities is the one on the map', () => {
+test('the distance between two cities matches the map', () => {
   expect(distanceInMiles(manchester, westminster)).toBeCloseTo(163, 0);
   expect(distanceInMiles(edinburgh, westminster)).toBeCloseTo(332, 0);
 });
@@ -35,7 +35,7 @@ test('a mile is 1609.344 metres', () => {
   expect(distanceInMiles({ lat: 0, lng: 0 }, { lat: 1, lng: 0 }) * 1609.344).toBeCloseTo(degreeOfLatitude, 3);
 });
 
-test('a distance is the same both ways, never negative, and nothing for the same place', () => {
+test('a distance is the same both ways, never negative, and zero for the same place', () => {
   const place = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -50,7 +50,7 @@ test('a distance is the same both ways, never negative, and nothing for the same
 });
 
 // Proves S5.3.
-test('miles are shown with one decimal', () => {
+test('miles have one decimal place', () => {
   expect(formatMiles(0.04)).toBe('0.0');
   expect(formatMiles(0.81)).toBe('0.8');
   expect(formatMiles(12)).toBe('12.0');

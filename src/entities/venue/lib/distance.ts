@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** A place on the wire may come without a position: such a venue is listed, but never measured. */
+/** The API may send a place without a position: such a venue is listed but never measured. */
 export interface WithPosition {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;
@@ -15,17 +15,14 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/**
- * The coordinates of a place, or null when they cannot be used: both must be finite and the latitude between -90 and 90.
- * Source: Spec, platform §5.
- */
+/** The coordinates of a place; null unless both are finite and the latitude is between -90 and 90. Source: Spec, platform §5. */
 export function coordinatesOf({ lat, lng }: WithPosition): Coordinates | null {
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
   return lat >= -90 && lat <= 90 ? { lat, lng } : null;
 }
 
-/** Great-circle distance in miles (1 mile = 1609.344 m: Requirement S5.5), not rounded. */
+/** The great-circle distance in miles, not rounded (1 mile = 1609.344 m: Requirement S5.5). */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
@@ -33,7 +30,7 @@ export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   return (2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))) / METRES_PER_MILE;
 }
 
-/** Miles with one decimal, as every card shows them: `0.8`, `12.0`. Requirement S5.3. */
+/** Miles with one decimal place, as on every card: `0.8`, `12.0`. Requirement S5.3. */
 export function formatMiles(miles: number): string {
   return miles.toFixed(1);
 }

@@ -18,7 +18,7 @@ const names = indexNames(
 );
 const found = (term: string) => matchByName(names, term).map(({ name }) => name);
 
-test('without a search the list reads from A to Z, and Gym 9 before Gym 10', () => {
+test('without a search the list is sorted from A to Z, with Gym 9 before Gym 10', () => {
   expect(names.map(({ venue }) => venue.name)).toEqual([
     'Belle Vue Leisure Centre',
     'Bryn-mosse Hall',
@@ -43,7 +43,7 @@ describe('searching by name', () => {
     expect(found(term)).toEqual(expected);
   });
 
-  test('searching by name names that begin with the term come first, then those with such a word, then the rest', () => {
+  test('names that begin with the search term come first, then names with a word that does, then the rest', () => {
     expect(found('moss')).toEqual([
       'Moss Side Leisure Centre',
       'Mossley Baths',
@@ -54,7 +54,7 @@ describe('searching by name', () => {
   });
 
   test.each([["St. Anne's"], ['st annes'], ['ST ANNE’S'], ['sports hall'], ['hall annes']])(
-    'points, dashes, apostrophes and the order of words make no difference: %s',
+    'full stops, dashes, apostrophes and word order make no difference: %s',
     (term) => {
       expect(found(term)).toEqual(["St. Anne's Sports-Hall"]);
     },
@@ -64,7 +64,7 @@ describe('searching by name', () => {
     expect(found('cafe gym')).toEqual(['Café Gym 9', 'Café Gym 10']);
   });
 
-  test('every part of a name finds it', () => {
+  test('any part of a name finds it', () => {
     const name = fc.stringMatching(/^[A-Za-z' -]{1,30}$/).filter((value) => /[a-z]/i.test(value));
     fc.assert(
       fc.property(name, fc.nat(), fc.nat(), (whole, from, length) => {

@@ -4,7 +4,7 @@ export interface NamedVenue extends WithPosition {
   readonly name: string;
 }
 
-/** A venue beside its name as it is compared. */
+/** A venue with its name normalised for comparison. */
 export interface IndexedName<V> {
   readonly venue: V;
   readonly words: string;
@@ -12,7 +12,10 @@ export interface IndexedName<V> {
 
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** Case, accents, points, dashes and doubled spaces make no difference: `St. Anne’s` is `st annes`. */
+/**
+ * Normalises a name: case, accents, full stops, dashes and repeated spaces make no difference, so `St. Anne’s` becomes `st
+ * annes`.
+ */
 function comparable(value: string): string {
   const lower = value.trim().toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -23,10 +26,10 @@ function comparable(value: string): string {
     .trim();
 }
 
-/** Pool 2 comes before Pool 10. */
+/** Pads numbers so that Pool 2 sorts before Pool 10. */
 const sortable = (words: string): string => words.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-/** The venues from A to Z, each beside what a search compares: made once for a list, so that a search only reads it. */
+/** The venues from A to Z with their normalised names, computed once per list so that a search only compares. */
 export function indexNames<V extends NamedVenue>(venues: readonly V[]): readonly IndexedName<V>[] {
   return venues
     .map((venue) => {
@@ -37,8 +40,8 @@ export function indexNames<V extends NamedVenue>(venues: readonly V[]): readonly
 }
 
 /**
- * The venues whose name holds the term, whatever the case; an empty term matches none (Requirement S5.2). Names that
- * begin with it come first, then those with a word that does, then the rest, and last those that have its words in another order.
+ * The venues whose name contains the term, ignoring case; an empty term matches none (Requirement S5.2). Names that begin with it
+ * come first, then names with a word that does, then the rest, and last names with its words in another order.
  */
 export function matchByName<V>(names: readonly IndexedName<V>[], term: string): readonly V[] {
   const wanted = comparable(term);

@@ -27,7 +27,7 @@ test('a venue without a position is left out', () => {
   expect(indexByDistance(venues, manchester)).toHaveLength(3);
 });
 
-test('no distance is shown without an origin', () => {
+test('without an origin no distance is shown', () => {
   expect(withDistance(venues, null).map(({ distance }) => distance)).toEqual([null, null, null, null]);
   expect(withDistance(venues, manchester).map(({ distance }) => distance?.toFixed(1))).toEqual([
     '1.4',
@@ -37,7 +37,7 @@ test('no distance is shown without an origin', () => {
   ]);
 });
 
-test('the nearest venue comes first and the radius is inclusive', () => {
+test('the nearest venue comes first, and the radius is inclusive', () => {
   const index = indexByDistance(venues, manchester);
   expect(withinRadius(index, 5).map(({ venue }) => venue.name)).toEqual([
     'Moss Side Leisure Centre',
@@ -47,7 +47,7 @@ test('the nearest venue comes first and the radius is inclusive', () => {
   expect(withinRadius(index, first?.distance ?? 0)).toEqual([first]);
 });
 
-test('cutting the index by radius gives what measuring every venue would give', () => {
+test('cutting the index by radius gives the same result as measuring every venue', () => {
   fc.assert(
     fc.property(fc.array(place), fc.integer({ min: 1, max: 300 }), (places, radius) => {
       const index = indexByDistance(places, manchester, 300);
@@ -58,7 +58,7 @@ test('cutting the index by radius gives what measuring every venue would give', 
   );
 });
 
-test('the nearest venue is the first of all of them in the order of distance', () => {
+test('the nearest venue is the first in order of distance', () => {
   expect(nearestVenue([], manchester)).toBeNull();
   fc.assert(
     fc.property(fc.array(place, { minLength: 1 }), (places) => {

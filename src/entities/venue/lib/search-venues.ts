@@ -1,24 +1,24 @@
 import { type Coordinates, coordinatesOf, distanceInMiles, type WithPosition } from './distance';
 import type { NamedVenue } from './names';
 
-/** A venue in a list of results; the distance is null without an origin to measure from. */
+/** A venue in a list of results; `distance` is null without an origin to measure from. */
 export interface VenueResult<V> {
   readonly venue: V;
   readonly distance: number | null;
 }
 
-/** Results in the order of distance, made once per search: the slider then only cuts it. */
+/** Results sorted by distance, computed once per search so that the radius slider only cuts the list. */
 export type DistanceIndex<V> = readonly (VenueResult<V> & { readonly distance: number })[];
 
-/** No degree of latitude is shorter: what is farther off by latitude alone need not be measured. */
+/** The shortest degree of latitude: a venue farther away by latitude alone need not be measured. */
 const MILES_PER_DEGREE = 68.7;
 
-/** The venues with a position. The others are not valid, and left out. Requirement S5.10. */
+/** The venues with a position; others are invalid and left out. Requirement S5.10. */
 export function validVenues<V extends WithPosition>(venues: readonly V[]): readonly V[] {
   return venues.filter((venue) => coordinatesOf(venue) !== null);
 }
 
-/** The venues in their order, each with its distance from a position when there is one. */
+/** The venues in their given order, each with its distance if there is a position to measure from. */
 export function withDistance<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates | null,
@@ -32,7 +32,7 @@ export function withDistance<V extends NamedVenue>(
 /**
  * Measures the venues from the origin and sorts them, nearest first.
  *
- * @param farthest miles; what lies beyond is left out, and most of it without being measured
+ * @param farthest the limit in miles; most venues beyond it are skipped without being measured
  */
 export function indexByDistance<V extends NamedVenue>(
   venues: readonly V[],
@@ -47,11 +47,11 @@ export function indexByDistance<V extends NamedVenue>(
     const distance = distanceInMiles(origin, place);
     if (distance <= farthest) found.push({ venue, distance });
   }
-  // Venues at the same distance stay in the order in which they came.
+  // Venues at the same distance keep their order.
   return found.sort((a, b) => a.distance - b.distance);
 }
 
-/** The venue nearest to the origin, or null when there is none. */
+/** The venue nearest to the origin; null if there are no venues. */
 export function nearestVenue<V extends NamedVenue>(
   venues: readonly V[],
   origin: Coordinates,
@@ -65,7 +65,7 @@ export function nearestVenue<V extends NamedVenue>(
   return nearest;
 }
 
-/** The part of the index within the radius (miles, inclusive), found by a binary search. */
+/** The part of the index within the radius (miles, inclusive), by binary search. */
 export function withinRadius<V>(index: DistanceIndex<V>, radius: number): DistanceIndex<V> {
   let low = 0;
   let high = index.length;

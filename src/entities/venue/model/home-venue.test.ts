@@ -15,7 +15,7 @@ const venue = aVenue();
 const cookie = () => document.cookie;
 
 // Proves J2.3.
-test('a chosen centre is kept in the cookie, and Change location takes it out', async () => {
+test('the chosen centre is stored in the cookie, and Change location removes it', async () => {
   const scope = fork();
   await allSettled(homeVenueChosen, { scope, params: venue });
   expect(scope.getState($selectedVenueSlug)).toBe(venue.slug);
@@ -25,7 +25,7 @@ test('a chosen centre is kept in the cookie, and Change location takes it out', 
   expect(cookie()).not.toContain(venue.slug);
 });
 
-test('a centre that is listed already is not asked for again', async () => {
+test('a centre that is already listed is not requested again', async () => {
   const asked: string[] = [];
   const scope = fork({
     values: [[$venues, [venue]]],
@@ -36,7 +36,7 @@ test('a centre that is listed already is not asked for again', async () => {
   expect(scope.getState($homeVenue)).toEqual(venue);
 });
 
-test('an earlier centre does not stay chosen while the wanted one is on its way', async () => {
+test('an earlier centre does not stay chosen while the requested one loads', async () => {
   const scope = fork({
     values: [[$homeVenue, aVenue({ id: 'v-2', slug: 'hill-pool' })]],
     handlers: [[loadHomeVenueFx, () => Promise.reject({ kind: 'network' })]],

@@ -6,16 +6,16 @@ import { $venues } from './venues';
 
 /** The customer chose a centre. */
 export const homeVenueChosen = createEvent<Venue>();
-/** An address or a kept selection names a centre by its slug. */
+/** The address or a stored selection names a centre by its slug. */
 export const homeVenueRequested = createEvent<string>();
-/** Change location, start over. */
+/** The customer chose Change location or Start over. */
 export const homeVenueCleared = createEvent();
 
 export const loadHomeVenueFx = createLatestFx<string, Venue, ApiFailure>((slugOrId, options) =>
   loadVenue({ slugOrId }, options),
 );
 
-/** The centre at which the customer wants to be a member. */
+/** The customer's chosen home centre. */
 export const $homeVenue = createStore<Venue | null>(null)
   .on([homeVenueChosen, loadHomeVenueFx.doneData], (_, venue) => venue)
   .reset(homeVenueCleared);
@@ -29,7 +29,7 @@ const $known = sample({
   }),
 });
 
-// A centre that is known already costs no request; another one must not stay chosen while the wanted one loads.
+// A centre that is already known needs no request; the previous one must not stay chosen while the requested one loads.
 sample({ clock: $known, fn: ({ venue }) => venue, target: $homeVenue });
 sample({
   clock: $known,

@@ -7,7 +7,7 @@ const request = createRequest<SubSite, Venue[]>({
   load: (subSite, options) => (subSite === 'bookings' ? listActivityVenues(options) : listVenues(options)),
 });
 
-/** A screen needs the site's list of centres. Asking again while it loads, or once it is there, costs nothing. */
+/** A screen needs the list of centres. Repeated requests, while it loads or afterwards, are ignored. */
 export const venuesRequested = createEvent();
 sample({ clock: venuesRequested, source: $subSite, target: request.requested });
 export const loadVenuesFx = request.loadFx;
