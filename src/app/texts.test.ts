@@ -87,12 +87,12 @@ const words: Readonly<Record<string, string>> = {
 };
 
 // Proves S8.1.
-test('every text that the specification fixes for errors and rules is in the product, word for word', async () => {
+test('every error and rule text that the specification fixes is in the product word for word', async () => {
   const said = await allTexts();
   expect(Object.fromEntries(Object.keys(words).map((key) => [key, said[key]]))).toEqual(words);
 });
 
-test('no key has other words in another slice', () => {
+test('a key that several slices define has the same text in each', () => {
   expect(inOneTable([{ 'nav.home': 'Home' }, { 'nav.home': 'Home' }])).toEqual({ 'nav.home': 'Home' });
   expect(() => inOneTable([{ 'nav.home': 'Home' }, { 'nav.home': 'Start' }])).toThrow('nav.home');
 });

@@ -132,7 +132,7 @@ describe('the transaction', () => {
     expect(transactions()).toHaveLength(1);
   });
 
-  it('fires once per order, also while it waits for consent', async () => {
+  it('the transaction fires once per order, even while it waits for consent', async () => {
     const { scope, confirmed, transactions } = visit({ kept: null });
     await allSettled(analyticsMounted, { scope });
     await confirmed();
@@ -143,7 +143,7 @@ describe('the transaction', () => {
   });
 
   // Proves S9.4.
-  it('fires once per order, also after a reload', async () => {
+  it('the transaction fires once per order, even after a reload', async () => {
     const first = visit();
     await allSettled(analyticsMounted, { scope: first.scope });
     await first.confirmed();

@@ -9,7 +9,7 @@ import { text } from './texts';
 
 const Bar = chakra('section', {
   base: {
-    // On a phone the total occupies the bottom of the screen.
+    // On a phone the bar is not sticky, because the total occupies the bottom of the screen.
     position: { lg: 'sticky' },
     bottom: '0',
     zIndex: 'header',
@@ -45,8 +45,8 @@ function makeRoom(bar: HTMLElement | null): () => void {
 }
 
 /**
- * Asks once, with two equal answers, and does not block the page. Afterwards a button reopens the choice, so that it
- * can be changed as easily as it was made.
+ * Asks for consent once, with two equally prominent answers, without blocking the page. Afterwards a button reopens
+ * the choice, so that it can be changed as easily as it was made.
  */
 export function ConsentBar() {
   const { consent, give, withdraw } = useUnit({

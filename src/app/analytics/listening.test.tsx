@@ -12,7 +12,7 @@ it.each([
   [{ isEnabled: true }, 2],
   [{ isEnabled: true, hasBanner: true }, 2],
   [{ isEnabled: true, hasBanner: false }, 0],
-])('an operator who says %j has a banner with %i answers', (analytics, answers) => {
+])('with the analytics configuration %j the banner has %i answers', (analytics, answers) => {
   const scope = fork({
     values: [[$config, readConfig({ analytics })]],
     handlers: [

@@ -7,7 +7,7 @@ import { transactionOf } from './transaction-of';
 test.each([
   ['EUR', 'EUR'],
   ['', 'GBP'],
-])('an order whose currency reads "%s" is counted in %s', async (said, counted) => {
+])('an order with the currency "%s" is counted in %s', async (said, counted) => {
   const order = buildOrder();
   fakeOperator({
     'GET /api/orders/order-1': { data: { ...order, total: { ...order.total, currency: said } } },

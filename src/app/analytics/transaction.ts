@@ -24,7 +24,7 @@ const rememberFx = createEffect((orderIds: readonly string[]) => {
   writeStored('local', STORAGE_KEY, [...others, ...orderIds].slice(-MAX_REMEMBERED).join(' '));
 });
 
-/** Orders of this document that are counted or wait for consent. */
+/** The orders of this document that have been counted or are waiting for consent. */
 const $trackedOrderIds = createStore<readonly string[]>([]);
 
 // "The transaction fires once per order id (remembered locally)" (Requirement S9.4).

@@ -3,7 +3,7 @@ import { $cart, cartRequested } from '@/entities/cart';
 import { $session, sessionLoaded } from '@/entities/customer';
 import { $location } from '@/shared/routes';
 
-/** The first screen is shown, so the basket count may be loaded. */
+/** The first screen has rendered, so the basket count may be loaded. */
 export const basketCountRequested = createEvent();
 
 const $isWanted = createStore(false).on(basketCountRequested, () => true);
@@ -11,7 +11,7 @@ const $isWanted = createStore(false).on(basketCountRequested, () => true);
 /** The number of items in the basket; 0 for a visitor. Requirement S1.12. */
 export const $basketCount = $cart.map((cart) => cart?.totals.itemCount ?? 0);
 
-/** The checkout and the confirmation load the cart themselves. */
+/** The checkout and the order confirmation load the cart themselves. */
 const loadsCartItself = (pathname: string) =>
   /^\/(?:checkout|(?:order|booking)-confirmed)(?:\/|$)/.test(pathname);
 

@@ -1,6 +1,6 @@
 import type { PavilionEvents } from '../../../public/embed';
 
-/** What refuses the frame, with the sentence for the console. */
+/** Why the frame was blocked, with a sentence for the console. */
 export type Blocked = PavilionEvents['pavilion:blocked'] & { readonly why: string };
 
 export function blockedByPolicy(site: string): Blocked {
@@ -12,7 +12,10 @@ export function blockedByPolicy(site: string): Blocked {
   };
 }
 
-/** A frame that has loaded and does not answer: what kept it out is not told, but there are few such things. */
+/**
+ * Diagnoses a frame that has loaded but does not answer. The browser does not say why, so the few possible causes are
+ * checked.
+ */
 export function blockedFrame({ location, crossOriginIsolated }: Window): Blocked {
   if (crossOriginIsolated)
     return {

@@ -1,13 +1,16 @@
 import type { PavilionEmbedOptions } from '../../../public/embed';
 import { optionsOf } from './options';
 
-/** At the end of a link's address: it stays where an editor strips every attribute but the address. */
+/** Marks a link by the end of its address, because some editors strip every attribute except the address. */
 const MARK = '#pavilion-join';
 
-/** Where a frame goes: an element with the attribute, or a link with the mark. */
+/** Selects the elements that become frames: those with the attribute, and links with the mark. */
 export const PLACES = `[data-pavilion-join], a[href$="${MARK}"]`;
 
-/** Only links to the script's own site become frames, unless their attributes say so: anybody may write a link into some pages. */
+/**
+ * Whether a link leads to the script's own site. Only such links become frames, because on some pages anybody may post
+ * a link.
+ */
 export function leadsToSite(link: HTMLAnchorElement, site: string | null): boolean {
   return link.hasAttribute('data-pavilion-join') ? link.href !== '' : link.origin === site;
 }
@@ -22,7 +25,7 @@ export function linkOptions(link: HTMLAnchorElement): PavilionEmbedOptions {
   };
 }
 
-/** An element behind the link, which takes its place; without the script the link leads to the site. */
+/** Inserts an element after the link and hides the link. Without the script the link still leads to the site. */
 export function placeOf(link: HTMLAnchorElement): HTMLElement {
   const next = link.nextElementSibling;
   if (next instanceof HTMLElement && next.dataset.pavilionOfLink !== undefined) return next;

@@ -2,7 +2,7 @@ import type { PavilionEmbedApi } from '../../../public/embed';
 import { createMount } from './mount';
 import { watchPlaces } from './watch-places';
 
-// embed.js, the script that other sites include: by an element of its own, or in a bundle of theirs.
+// embed.js, the script that other sites include, either with a script element or in a bundle of their own.
 
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : null;

@@ -66,7 +66,7 @@ function mount(options: PavilionEmbedOptions = {}) {
 }
 
 describe('embed.js', () => {
-  it('embed.js makes a named frame that loads when it is wanted, and may show the payment sheet', () => {
+  it('embed.js creates a titled frame that loads when it is near the viewport and may show the payment sheet', () => {
     const { frame } = mount({ centre: 'riverside', title: 'Become a member' });
     expect(frame.src).toBe(`${SITE}/centre/riverside?embedded`);
     expect(frame.title).toBe('Become a member');
@@ -74,7 +74,7 @@ describe('embed.js', () => {
     expect(frame.allow).toContain('payment');
   });
 
-  it('greets the loaded frame until it answers, each time to exactly its site', () => {
+  it('embed.js greets the loaded frame until it answers, always at the exact origin of its site', () => {
     const { frame, post, say } = mount();
     expect(post).not.toHaveBeenCalled();
     frame.dispatchEvent(new Event('load'));
@@ -90,7 +90,7 @@ describe('embed.js', () => {
   });
 
   // Proves S2.3.
-  it('dispatches the messages of the site as events, and sets the height', () => {
+  it('embed.js dispatches the messages of the site as events and sets the height', () => {
     const { frame, heard, say } = mount();
     for (const message of [
       { type: 'ready' },
@@ -124,7 +124,7 @@ describe('embed.js', () => {
     expect(frame.style.height).toBe('600px');
   });
 
-  it('scrolls the page only while the focus is in the frame', () => {
+  it('embed.js scrolls the page only while the focus is in the frame', () => {
     const { frame, say } = mount();
     say({ type: 'ready' });
     say({ type: 'scroll', top: 300 });
@@ -134,7 +134,7 @@ describe('embed.js', () => {
     expect(scrollBy).toHaveBeenCalledWith({ top: 284 });
   });
 
-  it('embed.js says so when the site does not appear in time, with a way there, and shows it when it comes after all', () => {
+  it('embed.js shows a notice with a link when the site does not load in time, and shows the site if it loads later', () => {
     const { element, frame, heard, say } = mount({ centre: 'riverside', timeout: 3000 });
     vi.advanceTimersByTime(2999);
     expect(element.querySelector('[role=alert]')).toBeNull();
@@ -149,7 +149,7 @@ describe('embed.js', () => {
     expect(frame.style.display).toBe('block');
   });
 
-  it('says within 3 s that a frame which has loaded is refused, and shows it when it answers after all', () => {
+  it('embed.js reports a refused frame within 3 s of loading, and shows it if it answers later', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { element, frame, heard, say } = mount();
     frame.dispatchEvent(new Event('load'));
@@ -167,7 +167,7 @@ describe('embed.js', () => {
     expect(frame.style.display).toBe('block');
   });
 
-  it('waits for a slow site whose page has answered', () => {
+  it('embed.js waits for a slow site whose page has answered', () => {
     const { frame, heard, say } = mount();
     frame.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(1000);
@@ -178,7 +178,7 @@ describe('embed.js', () => {
     expect(heard).toEqual([['ready', {}]]);
   });
 
-  it('tells of a page that keeps other sites out of its frames', () => {
+  it('embed.js reports a host page whose policy blocks frames of other sites', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('crossOriginIsolated', true);
     const { frame, heard } = mount();
@@ -190,7 +190,7 @@ describe('embed.js', () => {
     ]);
   });
 
-  it('names what the address names and the site does not have', () => {
+  it('embed.js reports a centre or membership in the address that the site does not have', () => {
     const { heard, say } = mount({ centre: 'riverside', membership: 'gold' });
     say({ type: 'unknown', what: 'membership' });
     say({ type: 'unknown', what: 'centre' });
@@ -202,7 +202,7 @@ describe('embed.js', () => {
 
   const GOLD = { membership: 'gold', value: 24.5, currency: 'GBP' };
 
-  it('tells what was chosen, and that it was abandoned when the page is left', () => {
+  it('embed.js reports the chosen membership, and that it was abandoned when the customer leaves the page', () => {
     const { heard, say } = mount();
     window.dispatchEvent(new Event('pagehide'));
     say({ type: 'selected', ...GOLD });
@@ -216,7 +216,7 @@ describe('embed.js', () => {
     ]);
   });
 
-  it('what is bought is not abandoned', () => {
+  it('a membership that was bought is not reported as abandoned', () => {
     const { heard, say } = mount();
     say({ type: 'selected', ...GOLD });
     say({ type: 'completed', orderId: 'o-1' });
@@ -224,7 +224,7 @@ describe('embed.js', () => {
     expect(heard.map(([name]) => name)).toEqual(['selected', 'completed']);
   });
 
-  it('embed.js says at once that the policy of the page refuses the frame', () => {
+  it('embed.js reports at once that the policy of the page blocks the frame', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heard } = mount();
     const violation = (blockedURI: string, disposition = 'enforce') =>
@@ -246,7 +246,7 @@ describe('embed.js', () => {
     expect(complaint.mock.calls.flat().join()).toContain(`frame-src ${SITE}`);
   });
 
-  it('embed.js shows the site that is named, also in a bundle that knows none', () => {
+  it('embed.js shows the site given in the options, even in a bundle without a default site', () => {
     const element = document.body.appendChild(document.createElement('div'));
     mounted = createMount(null)(element, { site: `${SITE}/any`, path: '/location/riverside' });
     expect(mounted.frame.src).toBe(`${SITE}/location/riverside?embedded`);
@@ -262,7 +262,7 @@ describe('embed.js', () => {
     expect(element.children).toHaveLength(0);
   });
 
-  it('receives no messages after it is destroyed', () => {
+  it('embed.js receives no messages after it is destroyed', () => {
     const { element, heard, say } = mount();
     mounted?.destroy();
     say({ type: 'ready' });

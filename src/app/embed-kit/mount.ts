@@ -7,18 +7,20 @@ import { siteOf } from './site';
 import { whenNearViewport } from './when-near-viewport';
 
 const GREETING_MS = 100;
-/** Exponential backoff: a site that refuses to be framed is not greeted for ever. */
+/** The factor of the exponential backoff between greetings to a site that does not answer. */
 const GREETING_GROWTH = 1.6;
 const READY_TIMEOUT_MS = 20_000;
 /**
- * A frame that has loaded answers at once, by its inline script; one that the browser refuses has loaded an error page, which
- * never answers.
+ * How long a loaded frame may take to answer. The site answers at once from an inline script; a frame that the browser
+ * blocks has loaded an error page, which never answers.
  */
 const ANSWER_TIMEOUT_MS = 2_500;
 const INITIAL_HEIGHT_PX = 600;
 const MARGIN_PX = 16;
 const MIN_VISIBLE_PX = 120;
-/** Permissions of the frame: the payment sheet, a passkey for the bank, the nearest centre. */
+/**
+ * Permissions of the frame: the payment sheet, passkeys for the bank's check, and the location for the nearest centre.
+ */
 const PERMISSIONS = 'payment; publickey-credentials-get; geolocation';
 
 function createFrame(address: string, title: string): HTMLIFrameElement {
@@ -42,7 +44,11 @@ function isVisible(frame: HTMLIFrameElement): boolean {
   return bottom > MIN_VISIBLE_PX && top < window.innerHeight;
 }
 
-/** Creates `mount`, which embeds a site into an element: the one that is named, or the one of the script (its origin). */
+/**
+ * Creates `mount`, which embeds a site into an element.
+ *
+ * @param script the origin of the script's own site, used when the options name none; null in a bundle.
+ */
 export function createMount(script: string | null): PavilionEmbedApi['mount'] {
   return (element, options = {}): PavilionEmbedded => {
     const site = siteOf(options.site, script, window.location.origin);
@@ -54,7 +60,7 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     const named = namesIn(path ?? '/');
     let isReady = false;
     let hasFailed = false;
-    /** What is chosen and not bought, as far as the site has told. */
+    /** The membership that was selected but not yet bought; null if there is none. */
     let chosen: Omit<PavilionEvents['pavilion:abandoned'], 'step'> | null = null;
     let step: string | null = null;
     let isScheduled = false;
@@ -87,7 +93,8 @@ export function createMount(script: string | null): PavilionEmbedApi['mount'] {
     function setHeight(height: number): void {
       const wasVisible = isVisible(frame);
       frame.style.height = `${height}px`;
-      // A frame that shrinks must not leave the customer below it, where browsers also throttle it.
+      // When the frame shrinks, scrolls back to it: the customer would be below it, and browsers throttle frames out
+      // of view.
       if (wasVisible && !isVisible(frame)) scrollFrameTo(0);
       announce('pavilion:height', { height });
     }

@@ -8,7 +8,7 @@ function element(attributes: Record<string, string>): HTMLElement {
 }
 
 describe('the snippet', () => {
-  it('the snippet says by its attributes what is shown first', () => {
+  it('the attributes of the snippet determine the first page', () => {
     expect(
       optionsOf(
         element({
@@ -31,7 +31,7 @@ describe('the snippet', () => {
     });
   });
 
-  it('leaves out what is empty or no value of ours', () => {
+  it('empty and unknown values are ignored', () => {
     const odd = { 'data-centre': '', 'data-payment-type': 'weekly', 'data-timeout': 'soon' };
     expect(optionsOf(element(odd))).toEqual({});
   });
@@ -50,7 +50,7 @@ describe('the snippet', () => {
     expect(pathFor(options)).toBe(path);
   });
 
-  it('a payment type that a page makes up stays one part of the path', () => {
+  it('an invented payment type is escaped, so that it stays one segment of the path', () => {
     const options = { centre: 'x', membership: 'gold', ...Object({ paymentType: '../../b?c#d' }) };
     expect(pathFor(options)).toBe('/centre/x/membership/gold/..%2F..%2Fb%3Fc%23d');
   });

@@ -24,7 +24,7 @@ export function optionsOf({ dataset }: HTMLElement): PavilionEmbedOptions {
   return options;
 }
 
-/** The path of the site for these options; null for a membership without a centre, and for what is no path. */
+/** The path of the site for these options; null for a membership without a centre and for an invalid path. */
 export function pathFor({ path, centre, membership, paymentType }: PavilionEmbedOptions): string | null {
   if (path !== undefined) return /^\/(?!\/)[\w\-~%/]*$/.test(path) ? path : null;
   if (!centre) return membership ? null : '/';
@@ -34,7 +34,7 @@ export function pathFor({ path, centre, membership, paymentType }: PavilionEmbed
     : place;
 }
 
-/** The slugs in a path of the joining site. */
+/** The slugs of the centre and the membership in a path of the joining site. */
 export function namesIn(path: string): {
   readonly centre: string | null;
   readonly membership: string | null;

@@ -1,10 +1,10 @@
-/** What a page that bundles the script has to add. */
+/** Tells the developer of a page that bundles the script how to set the site. */
 const REMEDY = 'name it by data-site (or the option `site`), such as https://online-joining.example.com.';
 
 /**
- * The origin of the joining or bookings site: the named one, else the one from which the script came.
+ * Returns the origin of the joining or bookings site: the given one, or the one that the script was loaded from.
  *
- * @throws an Error with the remedy when it is no address of a site, and when the script came from the page's own site.
+ * @throws {Error} with the remedy if the address is invalid, or if the script was loaded from the page's own site.
  */
 export function siteOf(named: string | undefined, script: string | null, page: string): string {
   if (named !== undefined) {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with these elements; gives what is mounted in it, and puts more in. */
+/** Builds a page with these elements; returns the mounted places and a function that inserts more elements. */
 function page(html: string, site: string | null = SITE) {
   const mounted: PavilionEmbedOptions[] = [];
   const put = (more: string) => document.body.insertAdjacentHTML('beforeend', more);
@@ -26,7 +26,7 @@ function page(html: string, site: string | null = SITE) {
 }
 
 describe('the places of a page', () => {
-  it('an element with the attribute, and one that is put in later, once each', async () => {
+  it('each element with the attribute is mounted once, including one that is inserted later', async () => {
     const { mounted, put } = page('<div data-pavilion-join data-centre="riverside"></div>');
     expect(mounted).toEqual([{ centre: 'riverside' }]);
     put('<section><div data-pavilion-join data-centre="quays"></div></section>');
@@ -34,7 +34,7 @@ describe('the places of a page', () => {
     expect(mounted[1]).toEqual({ centre: 'quays' });
   });
 
-  it('a link with the mark becomes the frame, whatever else an editor has stripped', async () => {
+  it('a link with the mark becomes a frame, even if an editor has stripped its attributes', async () => {
     const { mounted, put } = page('<p></p>');
     put(`<p><a href="${SITE}/centre/riverside#pavilion-join"> Join <b>Riverside</b> </a></p>`);
     await vi.waitFor(() => expect(mounted).toHaveLength(1));
@@ -43,7 +43,7 @@ describe('the places of a page', () => {
     expect(document.querySelector('a + div iframe')).not.toBeNull();
   });
 
-  it('a link says more by its attributes', () => {
+  it('the attributes of a link set the options of its frame', () => {
     const { mounted } = page(
       `<a href="${SITE}/centre/riverside" data-pavilion-join data-title="Become a member" data-scroll-margin="80">Join</a>`,
     );
@@ -59,12 +59,12 @@ describe('the places of a page', () => {
       '<a href="https://evil.example/#pavilion-join">x</a>',
     ],
     ['an attribute on a link that leads nowhere', '<a data-pavilion-join>Join</a>'],
-  ])('%s stays what it is', (_, html) => {
+  ])('%s does not become a frame', (_, html) => {
     expect(page(html).mounted).toEqual([]);
     expect(document.querySelector('a')?.style.display).toBe('');
   });
 
-  it('a second script on the page mounts nothing again', () => {
+  it('a second script on the page mounts nothing twice', () => {
     page(`<a href="${SITE}/#pavilion-join">Join</a><div data-pavilion-join></div>`);
     stop();
     expect(page('').mounted).toEqual([]);

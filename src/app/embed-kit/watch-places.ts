@@ -3,10 +3,11 @@ import { leadsToSite, linkOptions, PLACES, placeOf } from './links';
 import { optionsOf } from './options';
 
 /**
- * Mounts the site in each place of the page, also in those that a page builder, a tag manager or the page itself puts in later.
+ * Mounts the site in each marked element of the page, including those that a page builder or a tag manager inserts
+ * later.
  *
- * @param site the site from which the script came; null in a bundle of the page's own
- * @returns stops watching
+ * @param site the origin that the script was loaded from; null in a page's own bundle.
+ * @returns a function that stops watching.
  */
 export function watchPlaces(site: string | null, mount: PavilionEmbedApi['mount']): () => void {
   const seen = new WeakSet<Element>();

@@ -6,6 +6,6 @@ it.each([
   ['https://join.example/centre/a?x=1#y', 'https://join.example/centre/a?x=1&embedded#y'],
   ['https://join.example/checkout?embedded', 'https://join.example/checkout?embedded'],
   ['https://join.example/?embedded=true', 'https://join.example/?embedded=true'],
-])('%s says that it is embedded as %s', (address, embedded) => {
+])('%s becomes %s', (address, embedded) => {
   expect(embeddedAddress(address)).toBe(embedded);
 });

@@ -5,7 +5,7 @@ import { isPresent } from '@/shared/lib';
 
 /** The site runs in a frame and the code for it is loaded. */
 export const embedOpened = createEvent();
-/** The host page has greeted; the payload is its origin. May repeat. */
+/** The host page has sent its greeting; the payload is its origin. May repeat. */
 export const hostGreeted = createEvent<string>();
 /** The host page reports which part of the frame is visible. */
 export const viewportReported = createEvent<{ top: number; height: number }>();
@@ -28,7 +28,7 @@ export const listenFx = attach({
 
 const $host = createStore<string | null>(null).on(hostGreeted, (_, origin) => origin);
 
-/** Posts to exactly one origin, which is configured. */
+/** Posts to exactly one configured origin. */
 export const postFx = createEffect(({ host, message }: { host: string; message: FrameMessage }) => {
   globalThis.parent.postMessage(withVersion(message), host);
 });

@@ -50,7 +50,7 @@ async function visit({ startUp = 'ready' }: { startUp?: StartUp } = {}) {
 }
 
 describe('the visit inside another page', () => {
-  it('the visit inside another page says nothing until a configured page has greeted, then that it is ready and what is shown', async () => {
+  it('an embedded visit posts nothing until a configured host page has greeted it, then `ready` and the current step', async () => {
     const { scope, posted } = await visit();
     await allSettled(sectionShown, { scope, params: 'centre' });
     await allSettled(embedOpened, { scope });
@@ -67,7 +67,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('reports each step once, with a fixed number', async () => {
+  it('an embedded visit reports each step once, with a fixed number', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -85,7 +85,7 @@ describe('the visit inside another page', () => {
     ]);
   });
 
-  it('reports a completed order by its id, and the last step', async () => {
+  it('an embedded visit reports a completed order by its id, and the last step', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -108,7 +108,7 @@ describe('the visit inside another page', () => {
     expect(takeSent()).toEqual([{ type: 'ready' }, { type: 'step', number: 9, key: 'confirmation' }]);
   });
 
-  it('reports what is chosen with its price, and an address that names nothing, also when the page greets late', async () => {
+  it('an embedded visit reports the chosen membership with its price, and an unknown address, even if the host page greets late', async () => {
     const { scope, takeSent } = await visit();
     const paymentOption = aPaymentOption();
     const membershipType = aMembershipType({ slug: 'gold', paymentOptions: [paymentOption] });
@@ -141,7 +141,7 @@ describe('the visit inside another page', () => {
     expect(takeSent()).toContainEqual({ type: 'error', kind });
   });
 
-  it('the visit inside another page is as high as the window while a bank covers it, and comes back to where the customer was', async () => {
+  it('the frame is as high as the window while a bank’s page covers it, and then returns to the earlier position', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(measured, { scope, params: 2000 });
@@ -160,7 +160,7 @@ describe('the visit inside another page', () => {
     );
   });
 
-  it('scrolls to the focused element', async () => {
+  it('an embedded visit scrolls to the focused element', async () => {
     const { scope, takeSent } = await visit();
     await allSettled(embedOpened, { scope });
     await allSettled(hostGreeted, { scope, params: HOST });
@@ -172,7 +172,7 @@ describe('the visit inside another page', () => {
 });
 
 describe('messages from outside', () => {
-  it('messages from outside are accepted only from a configured host page', async () => {
+  it('messages are accepted only from a configured host page', async () => {
     const post = vi.fn();
     const scope = fork({
       values: [[$config, readConfig({ embed: { hosts: [HOST] } })]],

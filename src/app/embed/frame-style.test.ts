@@ -12,11 +12,11 @@ it.each([
   ],
   ['a strip at its beginning', { top: 0, height: 80 }, 3000, { top: 0, below: 2640 }],
   ['a frame that is lower than a dialog', { top: 0, height: 200 }, 200, { top: 0, below: 0 }],
-])('the style of a frame in sight is %s', (_, sight, frameHeight, edges) => {
+])('with %s in view the insets follow the visible part of the frame', (_, sight, frameHeight, edges) => {
   expect(edgesOf(sight, frameHeight)).toEqual(edges);
 });
 
-it('the lengths of the frame hold without a style sheet that a script has made', () => {
+it('the frame’s rules work without a constructed style sheet', () => {
   adoptFrameStyle();
   expect(getComputedStyle(document.documentElement).getPropertyValue('--page-height')).toBe('34rem');
   document.head.querySelector('style:last-of-type')?.remove();

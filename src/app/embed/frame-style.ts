@@ -2,8 +2,8 @@
 const MIN_VIEWPORT_PX = 360;
 
 /**
- * The frame is as high as its content, so no length may depend on the frame height, and dialogs are placed by the
- * visible part. These selectors are more specific than the rules of the components.
+ * The frame is as high as its content, so no length may depend on the frame height, and dialogs are positioned within
+ * the visible part. These selectors are more specific than the rules of the components.
  */
 const RULES = [
   ':root { --page-height: 34rem; --frame-top: 0px; --frame-below: 0px; scrollbar-width: none; }',
@@ -14,13 +14,19 @@ const RULES = [
   }`,
 ];
 
-/** Into an empty style element, which the page's policy allows: sheets without one are newer than our oldest browsers. */
+/**
+ * Writes the rules into an empty style element, which the page's policy allows. The oldest browsers that we support
+ * have no constructed style sheets.
+ */
 export function adoptFrameStyle(): void {
   const { sheet } = document.head.appendChild(document.createElement('style'));
   for (const rule of RULES) sheet?.insertRule(rule);
 }
 
-/** The visible part as insets from the edges of the frame; at least as high as a dialog needs, where possible. */
+/**
+ * The insets of the visible part from the edges of the frame. The part is at least as high as a dialog needs, if the
+ * frame is.
+ */
 export function edgesOf(
   { top, height }: { top: number; height: number },
   frameHeight: number,

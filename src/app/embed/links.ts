@@ -26,7 +26,7 @@ export const followLinksFx = attach({
         return;
       const action = linkAction(link.href, globalThis.location.href);
       if (action === 'tab') {
-        // Other sites refuse to be framed.
+        // Other sites may refuse to be framed, so their links open in a new tab.
         link.target = '_blank';
         link.rel = 'noopener';
       }

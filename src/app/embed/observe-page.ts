@@ -1,17 +1,17 @@
 type Listeners = {
-  /** The content's height, in CSS pixels. */
+  /** Called with the height of the content, in CSS pixels. */
   measured: (height: number) => void;
-  /** Whether a foreign element covers the page. */
+  /** Called with whether an element of another party, such as a bank's page, covers the page. */
   covered: (isCovered: boolean) => void;
   focusMoved: () => void;
 };
 
-/** The share of the frame that a covering element occupies. */
+/** An element covers the page if it occupies this share of the frame. */
 const COVERING = 0.9;
 /** Space above an element that is scrolled into view. */
 const MARGIN_PX = 16;
 
-/** Browsers do not render hidden frames; the fallback runs after this time. */
+/** Browsers do not render hidden frames, so the callback runs after this time at the latest. */
 const FRAME_TIMEOUT_MS = 300;
 
 /** Calls back after the next frame, when the new layout has been measured and reported. */
@@ -40,7 +40,8 @@ function isCovering(element: Element): boolean {
 /** Observes the height of the page, covering elements and the focus. */
 export function observePage({ measured, covered, focusMoved }: Listeners): void {
   const { body } = document;
-  // The body, because the document is never lower than the frame; its padding too, which is the room for what is fixed at the foot.
+  // Observes the body, because the document is never lower than the frame; including its padding, which makes room for
+  // the fixed bars at the foot.
   new ResizeObserver(() => measured(Math.ceil(body.getBoundingClientRect().height))).observe(body, {
     box: 'border-box',
   });
@@ -75,13 +76,13 @@ export function observePage({ measured, covered, focusMoved }: Listeners): void 
   });
 }
 
-/** The offset to scroll to so that the focused element is visible; null when it is. */
+/** The offset to scroll to so that the focused element is visible; null if it already is. */
 export function focusedPlace(sight: { top: number; height: number }): number | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.closest('dialog'))
     return null;
   const { top, bottom } = focused.getBoundingClientRect();
-  // Only a script focuses a heading: new content starts there and is read from the top.
+  // Only scripts focus headings: they mark the start of new content, which is read from the top.
   const isBeginning = focused.tabIndex < 0;
   const lowest = sight.top + sight.height * (isBeginning ? 1 / 3 : 1);
   if (top >= sight.top && (isBeginning ? top : bottom) <= lowest) return null;

@@ -25,14 +25,15 @@ export const applyViewportFx = createEffect(applyViewport);
 export const findFocusFx = createEffect(focusedPlace);
 
 const $height = createStore<number | null>(null).on(measured, (_, height) => height);
-/** A foreign frame covers the page: the challenge of a bank. */
+/** A foreign frame covers the page, for example the bank's challenge. */
 const $isCovered = createStore(false).on(frameCovered, (_, isCovered) => isCovered);
 const $viewport = createStore<Viewport | null>(null).on(viewportReported, (_, sight) => sight);
 const $before = createStore<Viewport | null>(null);
 
 sample({ clock: embedOpened, target: [styleFx, observeFx] });
 
-// The frame is as high as its content; while covered as high as the window, because the cover is sized by the frame.
+// The frame is as high as its content. While covered it is as high as the window, because the cover takes the size of
+// the frame.
 sample({
   clock: [$height, $isCovered, hostGreeted],
   source: { height: $height, isCovered: $isCovered },
@@ -50,10 +51,10 @@ sample({
   target: viewportMessageSent,
 });
 
-// Dialogs, toasts and the summary follow the visible part.
+// Dialogs, toasts and the summary are positioned within the visible part.
 sample({ clock: viewportReported, target: applyViewportFx });
 
-// Focused elements are scrolled into view: an opened section, an invalid field, a new heading.
+// Scrolls focused elements into view: an opened section, an invalid field, a new heading.
 sample({
   clock: focusMoved,
   source: $viewport,

@@ -36,7 +36,7 @@ function stepAt(pathname: string, section: SectionKey | null): Step | null {
   return section && isJoining(pathname) ? STEPS[section] : null;
 }
 
-// Sampled in sequence: a combined store that is created late in a visit would start with the defaults.
+// Samples stores in sequence: a combined store that is created late in a visit would start with the defaults.
 const locationRead = sample({ clock: [embedOpened, $location, $shownSection], source: $location });
 const placeChanged = sample({
   clock: locationRead,
@@ -65,7 +65,7 @@ sample({
   target: visitMessageSent,
 });
 
-// What is chosen, at the membership's own price; the host page counts it under its own consent.
+// The selected membership with its own price. The host page counts it under its own consent.
 const $selected = createStore<FrameMessage | null>(null);
 sample({
   clock: membershipSelected,
@@ -82,7 +82,7 @@ const $unknown = createStore<FrameMessage | null>(null).on(addressUnknown, (_, w
   type: 'unknown',
   what,
 }));
-// An address is read before the host page has greeted.
+// The address may be read before the host page has greeted, so these messages are sent again after the greeting.
 for (const $said of [$selected, $unknown])
   sample({ clock: [$said, hostGreeted], source: $said, filter: isPresent, target: visitMessageSent });
 

@@ -2,7 +2,7 @@ import { startVisit } from './visit';
 
 const { classList } = document.documentElement;
 try {
-  // In a browser that is too old the shell of index.html says which are not.
+  // If the browser is too old, the shell of index.html shows which browsers work.
   if (!classList.contains('is-old')) await startVisit();
 } catch (error) {
   // The shell shows the error and a retry link.

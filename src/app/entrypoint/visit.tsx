@@ -25,7 +25,7 @@ export async function startVisit(): Promise<void> {
   const subSite = subSiteOf(hostname);
   const routes = await loadSiteTable(subSite);
 
-  // The API configuration needs the scope itself, hence the late lookup in the handler.
+  // The API configuration needs the scope, which does not exist yet, so the handler looks it up when it is called.
   const scope: Scope = fork({
     values: [
       [$subSite, subSite],
@@ -49,15 +49,15 @@ export async function startVisit(): Promise<void> {
   });
 
   watchLeaving();
-  // Before the first call, so that failures are observed.
+  // Before the first call, so that its failure is observed too.
   loadOverlays(scope);
 
-  // The shell stays until the page is ready, so that one spinner does not replace another.
+  // The shell stays until the page is ready, so that the customer sees one spinner rather than two.
   const failed = scopeBind(startFailed, { scope });
   const page = Promise.all([preloadPage(routes, pathname), sites[subSite].preload?.()]).catch(failed);
   await nextTask();
   scopeBind(appStarted, { scope })({ pathname, search, hash, state: null });
-  // Without its guard a kiosk would show one customer to the next, so nothing is rendered before it runs.
+  // Without the kiosk's code one customer could see the data of another, so nothing renders before it has loaded.
   const kiosk = scope.getState($mode).isKiosk
     ? loadKiosk().then(({ kioskStarted }) => scopeBind(kioskStarted, { scope })())
     : null;

@@ -5,7 +5,7 @@ import { $mode, type Mode } from '@/shared/mode';
 import { locationChanged } from '@/shared/routes';
 import { $footerHtml, footerRequested } from './model';
 
-/** A visit with these footers by venue; other venues fail. */
+/** Starts a visit with these footers by venue; other venues fail. */
 function visit(footers: Record<string, string>, mode: Partial<Mode> = {}) {
   const asked: string[] = [];
   configureApi({
@@ -44,7 +44,7 @@ describe("the venue's footer", () => {
     expect(html()).toBe('<p>Riverside</p>');
   });
 
-  it("the venue's footer changes with the venue, and goes when that of the next venue cannot be had", async () => {
+  it("the venue's footer changes with the venue, and disappears if that of the next venue fails to load", async () => {
     const { html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' });
     await show();
     expect(html()).toBe('<p>All</p>');
@@ -54,14 +54,14 @@ describe("the venue's footer", () => {
     expect(html()).toBeNull();
   });
 
-  it("the venue's footer is decoded where the operator keeps it encoded", async () => {
+  it("the venue's footer is decoded if the operator stores it encoded", async () => {
     const { html, show } = visit({ '': '&lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;' });
     await show();
     expect(html()).toBe('<p>Fish &amp; chips</p>');
   });
 
   it.each([{ isEmbedded: true }, { isKiosk: true }])(
-    "the venue's footer is not asked for when %j",
+    "the venue's footer is not requested in the mode %j",
     async (mode) => {
       const { asked, html, goTo, show } = visit({ '': '<p>All</p>', north: '<p>North</p>' }, mode);
       await show();

@@ -4,7 +4,7 @@ import { $mode } from '@/shared/mode';
 import { createLatestFx } from '@/shared/request';
 import { $themeSlug } from '../theme/model';
 
-/** The first screen is shown, so the footer may be loaded. */
+/** The first screen has rendered, so the footer may be loaded. */
 export const footerRequested = createEvent();
 
 const $isWanted = createStore(false).on(footerRequested, () => true);

@@ -25,7 +25,7 @@ const SAM = buildServedCustomer();
 const EMPTY = buildCart({ items: [], joining: null, totals: buildCartTotals(0) });
 const FULL = buildCart({ items: [buildHeldPlace()], joining: null, totals: buildCartTotals(520) });
 
-/** A desk at which Sam is served, with this basket. */
+/** Starts a desk where staff serve Sam, whose basket is `cart`. */
 async function serveSam(cart = EMPTY) {
   const asked: string[] = [];
   const answer = (data: typeof cart) => (call: { readonly call: string }, query: URLSearchParams) => {
@@ -39,7 +39,7 @@ async function serveSam(cart = EMPTY) {
     [`GET /api/front-of-house/customers/${SAM.id}`]: { data: SAM },
   });
   const wentTo: string[] = [];
-  /** The message that each new document shows. */
+  /** For each reload, the message that the new document shows. */
   const reloads: (string | null)[] = [];
   const scope = fork({
     values: [[$token, 'token']],
@@ -60,14 +60,14 @@ afterEach(() => {
 
 describe('a customer at the desk', () => {
   // Proves F1.3.
-  test('a customer at the desk has their own till basket, and staff have theirs back afterwards', async () => {
+  test('staff see the till basket of the customer they serve, and their own basket afterwards', async () => {
     const { scope, asked } = await serveSam();
     await allSettled(finishRequested, { scope });
     expect(asked).toEqual(['GET /api/cart for Sam', 'GET /api/cart for staff']);
   });
 
   // Proves F1.4.
-  test('leaves nothing behind: no basket, nothing in the tab, and no call in their name', async () => {
+  test('a finished customer leaves nothing behind: no basket, nothing stored in the tab, and no calls on their behalf', async () => {
     const { scope, asked, served } = await serveSam();
     sessionStorage.setItem('pavilion.camp', 'Sam');
     await allSettled(finishRequested, { scope });
@@ -77,7 +77,7 @@ describe('a customer at the desk', () => {
     expect(asked.at(-1)).toBe('GET /api/cart for staff');
   });
 
-  test('a customer at the desk is named by no message that still stands', async () => {
+  test('no remaining message names a customer who has been finished', async () => {
     const { scope } = await serveSam();
     const params = { content: 'Mia has been added.', type: 'success' } as const;
     await allSettled(toastShown, { scope, params });
@@ -85,7 +85,7 @@ describe('a customer at the desk', () => {
     expect(scope.getState($toasts)).toEqual([]);
   });
 
-  test('a customer at the desk is gone with the session of the staff', async () => {
+  test('a customer at the desk is dropped when the session of the staff ends', async () => {
     const { scope, served } = await serveSam();
     await allSettled(signedOut, { scope });
     expect(served()).toBeNull();
@@ -95,16 +95,13 @@ describe('a customer at the desk', () => {
   test.each([
     { leaving: 'a log-out', event: signedOut },
     { leaving: 'a log-out in another tab', event: signedOutElsewhere },
-  ])(
-    'a customer at the desk is not in the memory of the tab after $leaving: a new document is loaded, which says so',
-    async (row) => {
-      const { scope, reloads } = await serveSam();
-      await allSettled(row.event, { scope });
-      expect(reloads).toEqual([expect.stringContaining('You’re logged out.')]);
-    },
-  );
+  ])('$leaving loads a new document, which shows a message and has no data of the customer', async (row) => {
+    const { scope, reloads } = await serveSam();
+    await allSettled(row.event, { scope });
+    expect(reloads).toEqual([expect.stringContaining('You’re logged out.')]);
+  });
 
-  test('a customer at the desk and the next one have the same document: what a scanner types between them is not lost', async () => {
+  test('the page does not reload between two customers, so that scanner input is not lost', async () => {
     const { scope, reloads } = await serveSam();
     await allSettled(finishRequested, { scope });
     await allSettled(locationChanged, {
@@ -115,7 +112,7 @@ describe('a customer at the desk', () => {
   });
 });
 
-test('who logs out without having served anybody keeps the document', async () => {
+test('the page does not reload when staff log out without having served anybody', async () => {
   const reloads: string[] = [];
   fakeOperator({ 'POST /api/auth/logout': { data: null } });
   const scope = fork({
@@ -128,7 +125,7 @@ test('who logs out without having served anybody keeps the document', async () =
 
 describe('an unpaid basket at the end', () => {
   // Proves F1.5.
-  test('an unpaid basket at the end is asked about, and stays when staff leave it', async () => {
+  test('staff are asked about an unpaid basket at the end, and can keep it', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
     expect(scope.getState($isUnpaidAsked)).toBe(true);
@@ -139,7 +136,7 @@ describe('an unpaid basket at the end', () => {
     expect(asked).not.toContain('DELETE /api/cart for Sam');
   });
 
-  test('an unpaid basket at the end is cleared before the customer is done with', async () => {
+  test('an unpaid basket is cleared before the customer is finished', async () => {
     const { scope, asked, served } = await serveSam(FULL);
     await allSettled(finishRequested, { scope });
     await allSettled(clearClicked, { scope });
@@ -147,7 +144,7 @@ describe('an unpaid basket at the end', () => {
     expect(served()).toBeNull();
   });
 
-  test('an unpaid basket at the end that could not be cleared keeps the customer', async () => {
+  test('the customer stays if an unpaid basket cannot be cleared', async () => {
     const { scope, served } = await serveSam(FULL);
     fakeOperator({ 'GET /api/cart': { data: FULL } });
     await allSettled(finishRequested, { scope });
@@ -158,7 +155,7 @@ describe('an unpaid basket at the end', () => {
 });
 
 describe('a payment at the end', () => {
-  test('a payment at the end is waited for: neither Finish nor idle lets go of the customer', async () => {
+  test('neither Finish nor the idle timeout drops the customer during a payment', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(paymentChanged, { scope, params: 'running' });
     await allSettled(finishRequested, { scope });
@@ -172,7 +169,7 @@ describe('a payment at the end', () => {
     expect(scope.getState($isUnpaidAsked)).toBe(true);
   });
 
-  test('a payment at the end that nobody knows about does not keep the customer', async () => {
+  test('an unknown payment does not prevent finishing with the customer', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(paymentChanged, { scope, params: 'unknown' });
     await allSettled(finishRequested, { scope });
@@ -195,7 +192,7 @@ describe('a customer at whom nobody looks', () => {
     { page: 'the home of the desk', pathname: desk.home },
     { page: 'a timetable', pathname: '/location/westfield' },
   ])(
-    'a customer at whom nobody looks is asked about after three minutes and dropped after five, on $page',
+    'staff are asked about an idle customer after three minutes, and the customer is dropped after five, on $page',
     async ({ pathname }) => {
       const { scope, served, reloads } = await serveSam();
       await allSettled(locationChanged, { scope, params: { pathname, search: '', hash: '', state: null } });
@@ -206,7 +203,7 @@ describe('a customer at whom nobody looks', () => {
       expect(scope.getState($isStillServingAsked)).toBe(true);
       vi.advanceTimersByTime(2 * MINUTE_MS);
       expect(served()).toBeNull();
-      // The home of the desk is opened, and then once more as a new document.
+      // The home of the desk opens, and then loads again as a new document.
       const home = { pathname: desk.home, search: '', hash: '', state: null };
       if (pathname !== desk.home) await allSettled(locationChanged, { scope, params: home });
       await vi.waitFor(() =>
@@ -219,7 +216,7 @@ describe('a customer at whom nobody looks', () => {
     },
   );
 
-  test('a customer at whom nobody looks stays while a payment is being made', async () => {
+  test('an idle customer stays while a payment is in progress', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(barShown, { scope });
     await allSettled(paymentChanged, { scope, params: 'running' });
@@ -228,7 +225,7 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(staffBarHidden, { scope });
   });
 
-  test('a customer at whom nobody looks is asked about what is not paid when staff finish with them', async () => {
+  test('staff who finish with an idle customer are asked about the unpaid basket', async () => {
     const { scope, served } = await serveSam(FULL);
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);
@@ -241,7 +238,7 @@ describe('a customer at whom nobody looks', () => {
     await allSettled(staffBarHidden, { scope });
   });
 
-  test('a customer at whom nobody looks stays when staff carry on', async () => {
+  test('an idle customer stays when staff carry on', async () => {
     const { scope, served } = await serveSam();
     await allSettled(barShown, { scope });
     vi.advanceTimersByTime(3 * MINUTE_MS + 1000);

@@ -6,7 +6,7 @@ import { $payment } from '@/widgets/take-offline-tender';
 import * as model from './finish';
 import { text } from './texts';
 
-/** What is to become of what the customer has not paid. */
+/** Asks staff whether to keep or clear the customer's unpaid basket. */
 export function FinishDialog({ name }: { name: string }) {
   const { isAsked, count, payment, isClearing, leave, clear, cancel } = useUnit({
     isAsked: model.$isUnpaidAsked,

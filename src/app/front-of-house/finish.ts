@@ -12,14 +12,14 @@ export const leaveClicked = createEvent();
 export const clearClicked = createEvent();
 export const cancelClicked = createEvent();
 
-/** How many items of the till basket are not paid. */
+/** The number of unpaid items in the till basket. */
 export const $unpaidCount = $cart.map(countUnpaid);
 
-/** A payment that is on its way is waited for: its answer is the customer's, and nobody's once they are gone. */
+/** Finishing waits for a payment in progress, because its result belongs to the customer who is being served. */
 const finishing = sample({
   clock: finishRequested,
   source: { count: $unpaidCount, payment: $payment, place: $basketPlace },
-  // A basket on the customer's phone is theirs to pay: nobody is asked what is to become of it.
+  // A basket that was handed to the customer's phone is paid there, so staff are not asked about it.
   fn: ({ count, payment, place }) => ({ count: place === 'here' ? count : 0, payment }),
 });
 sample({
@@ -34,14 +34,14 @@ sample({
   filter: ({ count }) => count === 0,
   target: servingEnded,
 });
-/** Staff are asked what is to become of what is not paid. */
+/** Whether staff are being asked what to do with the unpaid basket. */
 export const $isUnpaidAsked = createStore(false)
   .on(ended, (_, { count }) => count > 0)
   .reset(cancelClicked, servingEnded, $servedCustomer);
 
 sample({ clock: leaveClicked, target: servingEnded });
 sample({ clock: clearClicked, target: basketCleared });
-/** The basket is being cleared, and the customer is done with once it is. */
+/** The basket is being cleared; the customer is finished once it is. */
 export const $isClearing = createStore(false)
   .on(clearClicked, () => true)
   .reset($basketFailure, cancelClicked, servingEnded);

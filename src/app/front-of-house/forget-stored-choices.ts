@@ -1,6 +1,6 @@
 import { MODE_STORAGE_KEY } from '@/shared/boot';
 
-/** Removes what pages keep in the tab for the next document: the choices of one customer are not those of the next. */
+/** Removes the choices that pages store in the tab, so that the next customer does not get those of the last one. */
 export function forgetStoredChoices(): void {
   try {
     const { sessionStorage } = globalThis;
@@ -8,6 +8,6 @@ export function forgetStoredChoices(): void {
     sessionStorage.clear();
     if (mode !== null) sessionStorage.setItem(MODE_STORAGE_KEY, mode);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ import { handOffFound, nextClicked, paidOnPhone, printClicked } from '@/widgets/
 import { $lastSale, saleCompleted } from '@/widgets/take-offline-tender';
 import { customerSwitched } from './serve';
 
-// A basket that is on its customer's phone already, after a log-out or at another desk.
+// Finds a basket that was handed to the customer's phone before, for example before a log-out or at another desk.
 sample({
   clock: sample({ clock: customerSwitched, source: $servedCustomer }).filterMap(
     (customer) => customer?.handoff ?? undefined,
@@ -15,7 +15,7 @@ sample({
   target: handOffFound,
 });
 
-// What was paid on the phone is a sale of this visit, without money at the desk.
+// A payment on the phone counts as a sale of this visit, without money at the desk.
 sample({
   clock: paidOnPhone,
   source: $cart,

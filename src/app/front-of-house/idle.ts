@@ -8,19 +8,19 @@ const TIMES = { warnAtMs: null, askAtMs: 3 * MINUTE_MS, endAtMs: 5 * MINUTE_MS }
 
 export const carryOnClicked = createEvent();
 
-/** Watches over the customer whom staff serve: asks after three minutes, and lets go after five. */
+/** Watches for inactivity while staff serve a customer: asks after three minutes and drops the customer after five. */
 const idle = createResetIdle({
   $timetable: $servedCustomer.map((customer) => (customer ? TIMES : null)),
   $isPaused: $payment.map((payment) => payment === 'running'),
 });
 
-/** The bar is on the screen. */
+/** The staff bar has rendered. */
 export const barShown = createEvent();
 export const staffBarHidden = createEvent();
 sample({ clock: barShown, target: idle.started });
 sample({ clock: staffBarHidden, target: idle.stopped });
 
-/** "Still serving Sam?" is asked until it is answered: a moved mouse is no answer. */
+/** "Still serving Sam?" stays open until it is answered: moving the mouse is not an answer. */
 export const $isStillServingAsked = createStore(false)
   .on(idle.asked, () => true)
   .reset(carryOnClicked, finishRequested, $servedCustomer);
@@ -30,7 +30,7 @@ const dropped = sample({
   source: $servedCustomer,
   filter: (customer) => customer !== null,
 });
-/** Nobody has been at the desk: the customer was dropped. */
+/** The customer was dropped because nobody used the desk. */
 export const $isCustomerDropped = createStore(false)
   .on(dropped, () => true)
   .reset(customerServed);

@@ -6,25 +6,25 @@ import { $isCustomerDropped } from './idle';
 import { customerSwitched } from './serve';
 import { text } from './texts';
 
-// Effector keeps the last value of each sample, and React the last state of what it drew: only a new document forgets the
-// customers who were served. One is loaded when staff leave the desk, and not between two customers: what a scanner types
-// meanwhile would be lost.
+// Effector keeps the last value of each sample, and React the last state that it rendered, so only a new document
+// clears all data of the customers who were served. It is loaded when staff leave the desk, but not between two
+// customers, because scanner input during the reload would be lost.
 
 const $hasServed = createStore(false).on(customerServed, () => true);
 
 const loggedOut = sample({
-  // The server has ended the token, or cannot be reached: a reload before that would take the call back.
+  // Waits until the server has ended the session or cannot be reached: an earlier reload would abort that request.
   clock: [logOutFx.finally, signedOutElsewhere],
   source: { hasServed: $hasServed, location: $location },
   filter: ({ hasServed }) => hasServed,
   fn: ({ location }) => ({ at: location.pathname, content: text('desk.loggedOut') }),
 });
 const leftAlone = sample({
-  // The desk's home is on the screen: a message for it that was stored before would be taken by the old document.
+  // Waits until the desk's home page is shown: if the message were stored earlier, the old document would show it.
   clock: [$location.updates, customerSwitched],
   source: { isDropped: $isCustomerDropped, location: $location },
   filter: ({ isDropped, location }) => isDropped && location.pathname === desk.home,
-  // It has no name in it: another member of staff, or a customer, may read it.
+  // The message contains no name, because another member of staff or a customer may read it.
   fn: () => ({ at: desk.home, content: text('desk.dropped') }),
 });
 

@@ -14,29 +14,32 @@ import { toastsForgotten } from '@/shared/toast';
 import { saleCompleted } from '@/widgets/take-offline-tender';
 import { forgetStoredChoices } from './forget-stored-choices';
 
-/** Another customer, or none: what was asked for the last one ends, and every later call names the new one. */
+/**
+ * Switches to another customer, or to none: aborts the requests for the previous customer, and names the new one in
+ * all later requests.
+ */
 const switchFx = createEffect((customerId: string | null) => {
   abortCalls();
   serveCustomer(customerId);
   forgetStoredChoices();
 });
 
-// Before the effect: what is asked afterwards, the basket too, must not be forgotten with the rest.
+// Runs before the effect, which would otherwise also clear what is requested for the new customer, such as the basket.
 sample({
   clock: $servedId.updates,
   target: [answersForgotten, cartReset, toastsForgotten],
 });
 sample({ clock: $servedId.updates, target: switchFx });
-/** Nothing of the last customer is left. */
+/** All data of the previous customer has been cleared. */
 export const customerSwitched = switchFx.done;
-// The customer's own till basket, or, once nobody is served, that of the staff.
+// Loads the customer's own till basket or, when nobody is served, that of the staff.
 sample({
   clock: switchFx.done,
   source: $token,
   filter: (token) => token !== null,
   target: cartRequested,
 });
-// A customer begins with what is on; after the last one the next is looked for.
+// Opens the bookings home page for a new customer, and the search when nobody is served.
 sample({
   clock: switchFx.done,
   source: $token,
@@ -48,7 +51,7 @@ sample({
   target: navigated,
 });
 
-// A sale may have paid what the customer owed.
+// Reloads the customer after a sale, which may have paid their outstanding balance.
 const readAgainFx = createEffect<ServedCustomer, ServedCustomer, ApiFailure>(({ id }) =>
   readServedCustomer({ id }),
 );

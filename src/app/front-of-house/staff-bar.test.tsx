@@ -47,14 +47,14 @@ async function openBar({ isServing = true, isAsked = false } = {}) {
 
 afterEach(() => vi.useRealTimers());
 
-test('the bar says that nobody is served, and leads to the search', async () => {
+test('the bar says that nobody is being served, and links to the search', async () => {
   const { bar } = await openBar({ isServing: false });
   expect(bar.getByRole('status').textContent).toBe('You’re not serving anyone.');
   expect(bar.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/front-of-house');
   expect(await violationsShown()).toEqual([]);
 });
 
-test('the bar names whom staff serve, and asks before an unpaid basket is left', async () => {
+test('the bar names the customer whom staff serve, and asks before staff leave an unpaid basket', async () => {
   const { user, bar, scope } = await openBar();
   expect(bar.getByRole('status').textContent).toContain('Serving Sam Taylor');
   expect(await violationsShown()).toEqual([]);

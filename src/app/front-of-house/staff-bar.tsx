@@ -49,7 +49,7 @@ const Facts = styled('span', {
 const Fact = styled('span', { base: { color: 'fg.muted' } });
 const Owes = styled('strong', { base: { color: 'danger' } });
 
-/** Where staff are, and whom they serve: on every page of the bookings site. */
+/** The bar above every page of the bookings site: the centre of the desk, and the customer whom staff serve. */
 export function StaffBar() {
   const { staff, customer, venues, slug, ...on } = useUnit({
     staff: $fullName,

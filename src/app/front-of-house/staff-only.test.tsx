@@ -36,19 +36,19 @@ async function openAs(isStaff: boolean, mode: Partial<typeof NORMAL_MODE> = {}) 
 }
 
 // Proves F1.1.
-test('staff have the pages of the desk', async () => {
+test('staff can open the pages of the desk', async () => {
   await openAs(true);
   expect(screen.getByText('The desk')).toBeTruthy();
 });
 
 // Proves F1.1.
-test('for a customer there is no such page', async () => {
+test('a customer gets the not-found page', async () => {
   await openAs(false);
   expect(screen.getByText('Not found')).toBeTruthy();
 });
 
 test.each([{ isKiosk: true }, { isEmbedded: true }])(
-  'nobody is served where the bar of the desk is not shown: %o',
+  'the pages of the desk do not exist in the mode %o',
   async (mode) => {
     await openAs(true, mode);
     expect(screen.getByText('Not found')).toBeTruthy();

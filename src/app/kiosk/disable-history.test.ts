@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 // Proves F5.9.
-test('an address takes the place of the one before it', () => {
+test('each address replaces the previous one in the history', () => {
   const before = history.length;
   end = disableHistory(() => {});
   history.pushState({ section: 'details' }, '', '/centre/riverside');
@@ -16,7 +16,7 @@ test('an address takes the place of the one before it', () => {
   expect(history.length).toBe(before);
 });
 
-test('no field, early or late, offers what another visitor typed before', async () => {
+test('no field suggests what an earlier visitor typed, even one that is added later', async () => {
   document.body.innerHTML = '<form><input autocomplete="email" id="early"></form>';
   end = disableHistory(() => {});
   document.body.insertAdjacentHTML(
@@ -33,7 +33,7 @@ test('no field, early or late, offers what another visitor typed before', async 
 });
 
 // Proves F5.9.
-test('a page that the browser kept as it was left is not shown', () => {
+test('a page from the back-forward cache is not shown', () => {
   const onRestored = vi.fn();
   end = disableHistory(onRestored);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -45,7 +45,7 @@ test('a page that the browser kept as it was left is not shown', () => {
 test('ending kiosk mode restores history, autofill and the back-forward cache', async () => {
   const onRestored = vi.fn();
   disableHistory(onRestored)();
-  // Where a test before this one went back, the first entry takes the place of those ahead.
+  // If an earlier test went back, this entry replaces those ahead.
   history.pushState(null, '', '/');
   const before = history.length;
   history.pushState(null, '', '/centre/riverside');

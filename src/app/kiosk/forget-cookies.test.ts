@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test.each([null, 'join.leisure.test', 'leisure.test'])(
-  'a cookie of the domain %s is forgotten, although it is kept for secure connections alone',
+  'a secure cookie of the domain %s is deleted',
   async (domain) => {
     writeCookie('pavilion_token', 'secret', { domain });
     expect(document.cookie).toContain('secret');

@@ -6,7 +6,7 @@ import { forgetEverything } from './forget';
 afterEach(() => vi.unstubAllGlobals());
 
 // Proves F5.9.
-test('nothing of a person stays in cookies and storages, and the kiosk stays a kiosk', async () => {
+test('cookies and storage are cleared, except for the kiosk mode', async () => {
   writeCookie('pavilion_token', 'secret', { domain: null });
   writeCookie('__stripe_mid', 'of a provider', { domain: null });
   sessionStorage.setItem(MODE_STORAGE_KEY, '{"isKiosk":true}');
@@ -22,7 +22,7 @@ test('nothing of a person stays in cookies and storages, and the kiosk stays a k
   expect(window.name).toBe('');
 });
 
-test('databases and caches that a provider’s script has made are deleted', async () => {
+test('databases and caches that a provider’s script has created are deleted', async () => {
   const kept = { databases: new Set(['provider', 'another']), caches: new Set(['provider']) };
   vi.stubGlobal('indexedDB', {
     // An unnamed database is still being created.
@@ -40,7 +40,7 @@ test('databases and caches that a provider’s script has made are deleted', asy
   expect(kept).toEqual({ databases: new Set(), caches: new Set() });
 });
 
-test('what the browser denies keeps nothing else from being forgotten', async () => {
+test('blocked storage does not prevent the rest from being cleared', async () => {
   const denied = {
     get length(): number {
       throw new DOMException('Denied', 'SecurityError');
@@ -56,7 +56,7 @@ test('what the browser denies keeps nothing else from being forgotten', async ()
   expect([localStorage.length, window.name]).toEqual([0, '']);
 });
 
-test('caches are deleted where the browser does not tell its databases', async () => {
+test('caches are deleted even if the browser cannot list its databases', async () => {
   const kept = new Set(['provider']);
   vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });

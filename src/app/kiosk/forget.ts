@@ -1,6 +1,6 @@
 import { MODE_STORAGE_KEY } from '@/shared/boot';
 
-/** Clears everything that scripts of this site can have stored, except the kiosk mode. Never throws. */
+/** Clears everything that scripts of this site may have stored, except the kiosk mode. Never throws. */
 export async function forgetEverything(): Promise<void> {
   forgetCookies();
   ignoreStorageError(() => forgetStorage(globalThis.sessionStorage));
@@ -11,7 +11,7 @@ export async function forgetEverything(): Promise<void> {
   await Promise.allSettled([forgetDatabases(), forgetCaches()]);
 }
 
-/** Cookies of this host and its parent domains: the token, the centre, and those of provider scripts. */
+/** Deletes the cookies of this host and its parent domains: the token, the centre, and those of provider scripts. */
 function forgetCookies(): void {
   const { hostname } = globalThis.location;
   const labels = hostname.split('.');
@@ -35,7 +35,8 @@ function forgetStorage(storage: Storage): void {
 }
 
 async function forgetDatabases(): Promise<void> {
-  // Firefox has it from 126 on; before, databases of a provider's script stay until the kiosk is restarted.
+  // Firefox supports this from version 126. In older versions the databases of a provider's script stay until the
+  // kiosk restarts.
   const databases = (await globalThis.indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name) globalThis.indexedDB.deleteDatabase(name);
 }
@@ -45,11 +46,11 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Storage that is denied does not stop the clearing of the rest. */
+/** Runs `forget` and ignores its error: blocked storage must not prevent the rest from being cleared. */
 function ignoreStorageError(forget: () => void): void {
   try {
     forget();
   } catch {
-    // Denied.
+    // Storage is blocked.
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a page has the kiosk’s header and its warning once the kiosk’s code is there, and not before', async () => {
+test('a page has the kiosk’s header and idle warning only once the kiosk’s code has loaded', async () => {
   vi.resetModules();
   const { kioskComponents, loadKiosk } = await import('./kiosk-components');
   expect(kioskComponents()).toBeNull();

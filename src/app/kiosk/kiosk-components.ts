@@ -9,7 +9,9 @@ type KioskComponents = {
 
 const code = lazyModule(() => import('./kiosk'));
 
-/** Loads the code of the kiosk. The entrypoint waits for it: without it one customer could be shown to the next. */
+/**
+ * Loads the kiosk's code. The entrypoint waits for it, because without it one customer could see the data of another.
+ */
 export const loadKiosk = code.load;
 
 /** The kiosk components of every page; null outside a kiosk. */

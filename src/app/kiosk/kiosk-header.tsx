@@ -59,7 +59,7 @@ export function KioskHeader() {
   const path = location.pathname.replace(/\/+$/, '');
   const isHome = path === patterns.kiosk;
   const onHome = (event: MouseEvent) => {
-    // The joining page may have prevented the click to ask first.
+    // The joining page may have prevented the click in order to ask for confirmation first.
     if (event.defaultPrevented) return;
     event.preventDefault();
     goHome();

@@ -29,7 +29,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('on a tall terminal text is half as large again, and what is touched is 64 px at least', () => {
+test('on a tall terminal text is 50 % larger, and touch targets are at least 64 px', () => {
   screenOf(1080, 1920);
   enlargeText();
   expect(size()).toBe('150%');
@@ -40,7 +40,7 @@ test('on a tall terminal text is half as large again, and what is touched is 64 
   expect(target()).toBe('max(64px, 2.75rem)');
 });
 
-test('text on a terminal is a quarter larger, also after a rotation', () => {
+test('text on a terminal is 25 % larger, even after a rotation', () => {
   screenOf(1080);
   enlargeText();
   expect(size()).toBe('125%');

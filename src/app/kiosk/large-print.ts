@@ -1,8 +1,8 @@
-/** A terminal is read from an arm's length: everything is a quarter larger, and half as large again on a tall one. */
+/** A terminal is read from arm's length, so everything is 25 % larger, and 50 % larger on a tall terminal. */
 const TERMINAL = '(min-width: 48rem)';
 const TALL_TERMINAL = `${TERMINAL} and (min-height: 100rem)`;
 
-/** Scales the page, whose sizes are all in rem, and makes 64 px the least size of what is touched. */
+/** Scales the page, whose sizes are all in rem, and makes touch targets at least 64 px. */
 export function enlargeText(): void {
   const [terminal, tall] = [TERMINAL, TALL_TERMINAL].map((query) => globalThis.matchMedia(query));
   const scale = () => {

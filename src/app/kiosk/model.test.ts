@@ -21,7 +21,7 @@ import { $screen, customerLeft, homeClicked, idle, kioskStarted } from './model'
 import { $visitSources, visitCartRequested } from './visit-cart';
 import { wipeFx } from './wipe';
 
-/** A customer at a kiosk on a page, and the recorded ends of visits. */
+/** Starts a visit of a customer at a kiosk, on a page; records the ends of visits. */
 function atKiosk(pathname: string, { token = 'token', subSite = 'online-joining', values = [] }: Given = {}) {
   const wipes: unknown[] = [];
   const scope = fork({
@@ -51,7 +51,7 @@ async function anOrder() {
   return loadOrder({ orderId: '1' });
 }
 
-/** Counts events. */
+/** Counts how often a unit fires. */
 function timesOf(unit: Unit<unknown>, scope: Scope) {
   const happened = vi.fn();
   createWatch({ unit, scope, fn: happened });
@@ -60,7 +60,7 @@ function timesOf(unit: Unit<unknown>, scope: Scope) {
 
 describe('a person who has walked away', () => {
   test.each(['/centre/riverside', '/checkout'])(
-    'from %s leaves no cart of this visit behind',
+    'a person who walks away from %s leaves no cart of this visit behind',
     async (path) => {
       const { scope, wipes } = atKiosk(path);
       await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
@@ -69,7 +69,7 @@ describe('a person who has walked away', () => {
     },
   );
 
-  test('from the bookings site leaves no place held that others could have', async () => {
+  test('a person who walks away from the bookings site leaves no place on hold', async () => {
     const { scope, wipes } = atKiosk('/location/riverside');
     for (const source of ['activity-booking', 'online-joining', 'activity-booking'] as const)
       await allSettled(itemAddedToCart, { scope, params: source });
@@ -77,14 +77,14 @@ describe('a person who has walked away', () => {
     expect(wipes).toMatchObject([{ clears: ['activity-booking', 'online-joining'] }]);
   });
 
-  test('finds a cart again that they had filled at home', async () => {
+  test('a person who walks away keeps the cart that they filled at home', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(visitCartRequested, { scope });
     await allSettled(customerLeft, { scope });
     expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
-  test('from their confirmation keeps the cart, which is the operator’s by now', async () => {
+  test('a person who walks away from the confirmation causes no clearing of the cart, which is already ordered', async () => {
     const { scope, wipes } = atKiosk(paths.orderConfirmed('1'), { values: [[$order, await anOrder()]] });
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(customerLeft, { scope });
@@ -92,7 +92,7 @@ describe('a person who has walked away', () => {
   });
 
   // Proves F5.6.
-  test('while their payment is being made keeps the cart that is being paid for', async () => {
+  test('a person who walks away during a payment keeps the cart that is being paid for', async () => {
     const { scope, wipes } = atKiosk('/checkout');
     await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
     await allSettled(navigationLocked, { scope, params: true });
@@ -100,7 +100,7 @@ describe('a person who has walked away', () => {
     expect(wipes).toMatchObject([{ clears: [] }]);
   });
 
-  test('a person who has walked away is remembered to have filled a cart by the next document too', async () => {
+  test('the next document of the visit also clears the cart of a person who has walked away', async () => {
     const first = atKiosk('/centre/riverside');
     await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
     expect(readStored('session', 'pavilion.kiosk.cart')).toBe('online-joining');
@@ -112,7 +112,7 @@ describe('a person who has walked away', () => {
   });
 });
 
-test('a customer who logs out by themselves keeps what they have put into their cart', async () => {
+test('a customer who logs out keeps the items in their cart', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
   await allSettled(itemAddedToCart, { scope, params: 'online-joining' });
   await allSettled(visitEnded, { scope });
@@ -130,11 +130,11 @@ describe('what a screen may leave behind decides how long a person may be away',
     ['/centre/riverside', null, 'joining'],
     ['/centre/kiosk', null, 'joining'],
     ['/checkout', 'token', 'checkout'],
-  ])('at %s, with the token %s, it is that of %s', (pathname, token, screen) => {
+  ])('at %s, with the token %s, the idle timeout is that of %s', (pathname, token, screen) => {
     expect(atKiosk(pathname, { token }).scope.getState($screen)).toBe(screen);
   });
 
-  test('a confirmation is one once its order is there, and no other page is', async () => {
+  test('only a confirmation whose order has loaded has the idle timeout of a confirmation', async () => {
     const values: Given['values'] = [[$order, await anOrder()]];
     const confirmation = paths.orderConfirmed('1');
     expect(atKiosk(confirmation).scope.getState($screen)).toBe('joining');
@@ -142,7 +142,7 @@ describe('what a screen may leave behind decides how long a person may be away',
     expect(atKiosk('/centre/riverside', { values }).scope.getState($screen)).toBe('joining');
   });
 
-  test('a site that failed to start has the timetable of system screens', () => {
+  test('a site that failed to start has the idle timeout of system screens', () => {
     const scope = fork({ values: [[$startUp, 'broken']] });
     expect(scope.getState($screen)).toBe('system');
   });
@@ -166,7 +166,7 @@ describe('Back to Kiosk Home', () => {
   });
 
   test.each(['/checkout', '/order-confirmed/1'])(
-    'Back to Kiosk Home does nothing at %s while a payment is being made',
+    'Back to Kiosk Home does nothing at %s during a payment',
     async (pathname) => {
       const { scope, wipes } = atKiosk(pathname);
       const asked = timesOf(startOverRequested, scope);
@@ -178,7 +178,7 @@ describe('Back to Kiosk Home', () => {
   );
 });
 
-test('a visit that ends twice is wiped once', async () => {
+test('a visit that ends twice is cleared once', async () => {
   const { scope, wipes } = atKiosk('/centre/riverside');
   await allSettled(visitEnded, { scope });
   await allSettled(customerLeft, { scope });
@@ -190,7 +190,7 @@ describe('a kiosk that has started', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
-    // The observer would otherwise run in later tests.
+    // Stubs the observer, which would otherwise run in later tests.
     vi.stubGlobal(
       'MutationObserver',
       class {
@@ -212,7 +212,7 @@ describe('a kiosk that has started', () => {
     return { ...kiosk, asked, stop: () => allSettled(idle.stopped, { scope: kiosk.scope }) };
   }
 
-  test('clears a joining form at 90 s, and says so at 95 s', async () => {
+  test('a started kiosk clears a joining form at 90 s, and shows a notice at 95 s', async () => {
     const { wipes, stop } = await started('/centre/riverside');
     vi.advanceTimersByTime(89_750);
     expect(wipes).toEqual([]);
@@ -221,7 +221,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('a kiosk that has started asks in the checkout at 90 s, and clears the visit at 95 s without a notice about a form', async () => {
+  test('a started kiosk asks in the checkout at 90 s, and clears the visit at 95 s without a notice', async () => {
     const { wipes, asked, stop } = await started('/checkout');
     vi.advanceTimersByTime(90_000);
     expect(asked).toHaveBeenCalledOnce();
@@ -232,7 +232,7 @@ describe('a kiosk that has started', () => {
   });
 
   test.each(['bookings', 'my-account'] as const)(
-    'a kiosk that has started has no form to say anything of at %s',
+    'a started kiosk shows no notice about a cleared form at %s',
     async (subSite) => {
       const { wipes, stop } = await started('/', { subSite });
       vi.advanceTimersByTime(90_000);
@@ -250,7 +250,7 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('enlarges text and disables history', async () => {
+  test('a started kiosk enlarges text and disables history', async () => {
     const { stop } = await started('/kiosk');
     const before = history.length;
     history.pushState(null, '', '/centre/riverside');
@@ -259,14 +259,14 @@ describe('a kiosk that has started', () => {
     await stop();
   });
 
-  test('wipes a page that the browser had kept as it was left, and touches no cart', async () => {
+  test('a started kiosk clears a page from the back-forward cache without changing the cart', async () => {
     const { wipes, stop } = await started('/checkout');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(wipes).toEqual([{ noticeInMs: null, clears: [] }]);
     await stop();
   });
 
-  test('knows of the cart that an earlier document of the visit has filled', async () => {
+  test('a started kiosk knows the cart that was filled in an earlier document of the visit', async () => {
     const first = await started('/centre/riverside');
     await allSettled(itemAddedToCart, { scope: first.scope, params: 'online-joining' });
     await first.stop();

@@ -31,7 +31,7 @@ export const $screen = combine(
     if (isCheckout(pathname)) return 'checkout';
     if (CONFIRMATION_PATHS.some((path) => pathname.startsWith(path)))
       return order === null ? 'joining' : 'confirmation';
-    // A customer who logged in at the kiosk home and left is cleared too.
+    // A customer who logged in at the kiosk home and walked away is cleared too.
     return pathname.replace(/\/+$/, '') === patterns.kiosk && token === null ? 'home' : 'joining';
   },
 );
@@ -85,7 +85,7 @@ sample({
   filter: (screen) => screen !== 'checkout',
   target: visitEnded,
 });
-// A customer who ends the visit by themselves keeps what they have put into the cart.
+// A customer who ends the visit themselves keeps the items in their cart.
 sample({
   clock: visitEnded,
   source: $isNavigationLocked,

@@ -10,7 +10,7 @@ const done = { data: null };
 const clearsCart = { call: CART, body: { source: 'online-joining' } };
 const logsOut = { call: LOG_OUT, body: null };
 
-test('the session of a person who has gone is ended, and their account’s own cart is left alone', async () => {
+test('the session ends, and the cart that the customer filled at home is left alone', async () => {
   const told = fakeOperator({ [LOG_OUT]: done });
   await endSession({ clears: [] });
   expect(told).toEqual([logsOut]);
@@ -22,7 +22,7 @@ test('the cart of the visit is emptied first, while the session still exists', a
   expect(told).toEqual([clearsCart, logsOut]);
 });
 
-test('the places of a basket that was filled in the visit are given back, beside a membership', async () => {
+test('the places of a basket that was filled in the visit are released, but a membership from home stays', async () => {
   const told = fakeOperator({ [CART]: done, [LOG_OUT]: done });
   await endSession({ clears: ['online-joining', 'activity-booking'] });
   expect(told).toEqual([clearsCart, { call: CART, body: { source: 'activity-booking' } }, logsOut]);

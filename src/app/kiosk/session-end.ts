@@ -1,13 +1,13 @@
 import { clearCart, logOut, type Source } from '@/shared/api';
 
-/** The longest time that the next customer waits for the operator. */
+/** The longest time, in milliseconds, that the next customer waits for the operator. */
 export const MAX_WAIT_MS = 2000;
-/** The share of the cart: ending the session matters more. */
+/** The part of that time for clearing the cart; ending the session matters more. */
 const MAX_CART_MS = 800;
 
 /**
- * Ends the visit on the server: clears what the cart was filled with in the visit, so that its places are free at once, and
- * logs the customer out. Failures are ignored; all calls together take at most two seconds.
+ * Ends the visit on the server: clears the items that were added in the visit, which releases their places, and logs
+ * the customer out. Failures are ignored; all requests together take at most two seconds.
  *
  * @param clears the front ends whose items are cleared.
  */

@@ -4,7 +4,7 @@ import type { Source } from '@/shared/api';
 import { readStored, writeStored } from '@/shared/lib';
 import { itemAddedToCart } from '@/shared/mode';
 
-/** Tells later documents of the visit what its customer has filled the cart from; holds no personal data. */
+/** Stores, for later documents of the visit, which front ends added items to the cart; holds no personal data. */
 const KEY = 'pavilion.kiosk.cart';
 const BOOKINGS: Source = 'activity-booking';
 
@@ -15,7 +15,7 @@ const readFx = createEffect((): readonly Source[] => {
 });
 const writeFx = createEffect((sources: readonly Source[]) => writeStored('session', KEY, sources.join(' ')));
 
-/** From which front ends the cart was filled in this visit; what the customer put into it at home is kept. */
+/** The front ends that added items to the cart in this visit. Items from home are kept. */
 export const $visitSources = createStore<readonly Source[]>([])
   .on(itemAddedToCart, (sources, source) => (sources.includes(source) ? sources : [...sources, source]))
   .on(readFx.doneData, (sources, stored) => [...new Set([...sources, ...stored])]);

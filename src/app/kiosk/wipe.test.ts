@@ -21,16 +21,16 @@ const homeOf = (kioskHomeUrl: string | null, subSite: SubSite = 'online-joining'
   }).getState($kioskHome);
 
 // Proves F4.5.
-test('a visit ends at the site’s own kiosk home, with its centre', () => {
+test('a visit ends at the site’s own kiosk home page, for the same centre', () => {
   expect(homeOf(null)).toBe('/kiosk?kiosk=true&centre=riverside');
 });
 
 // Proves F4.5.
-test('a kiosk’s own home wins when it is configured', () => {
+test('a configured kiosk home page takes precedence', () => {
   expect(homeOf('https://kiosk.example.org/')).toBe('https://kiosk.example.org/');
 });
 
-test('a visit that ends on another site ends at the kiosk home of online joining', () => {
+test('a visit that ends on another site goes to the kiosk home page of online joining', () => {
   expect(homeOf(null, 'bookings')).toBe('https://join.example.org/kiosk?kiosk=true&centre=riverside');
   expect(homeOf('https://kiosk.example.org/', 'bookings')).toBe('https://kiosk.example.org/');
 });
@@ -41,7 +41,7 @@ const silence = () => new Promise<FakeAnswer>(() => {});
 type Ending = Parameters<typeof wipeFx>[0];
 const QUIETLY: Ending = { noticeInMs: null, clears: [] };
 
-/** A kiosk visit with the calls to the operator and the navigation. */
+/** Starts a kiosk visit; records the requests to the operator and the navigation. */
 function atKiosk({
   token = 'token',
   kioskHomeUrl = null,
@@ -82,7 +82,7 @@ describe('the person at a kiosk is forgotten', () => {
     document.body.replaceChildren();
   });
 
-  test('the person at a kiosk is forgotten in another document, at the kiosk’s home', async () => {
+  test('clearing a visit loads a new document at the kiosk home page', async () => {
     const { calls, left, wipe } = atKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     await wipe();
@@ -91,20 +91,20 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toEqual([{ to: '/kiosk?kiosk=true&centre=riverside', replace: true }]);
   });
 
-  test('the person at a kiosk is forgotten with the cart that they had filled', async () => {
+  test('clearing a visit clears the cart that was filled in it', async () => {
     const { calls, wipe } = atKiosk();
     await wipe({ ...QUIETLY, clears: ['online-joining'] });
     expect(calls.map(({ call }) => call)).toEqual([CART, LOG_OUT]);
   });
 
-  test('the person at a kiosk is forgotten without a call to the operator when no customer was logged in', async () => {
+  test('clearing a visit makes no request if nobody was logged in', async () => {
     const { calls, left, wipe } = atKiosk({ token: null });
     await wipe();
     expect(calls).toEqual([]);
     expect(left).toHaveLength(1);
   });
 
-  test('from the screen at once, and in seconds although nothing answers', async () => {
+  test('clearing a visit covers the screen at once, and takes a few seconds even if nothing responds', async () => {
     const { left, wipe } = atKiosk({ logOut: silence });
     vi.stubGlobal('indexedDB', { databases: silence });
     const wiping = wipe();
@@ -117,7 +117,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('the person at a kiosk is forgotten with the calls that were under way for them', async () => {
+  test('clearing a visit aborts pending requests', async () => {
     const { wipe } = atKiosk();
     const call = loadCart().catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +125,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(await call).toMatchObject({ kind: 'unexpected', cause: { name: 'AbortError' } });
   });
 
-  test('the person at a kiosk is forgotten even when start-up failed', async () => {
+  test('a visit is cleared even if start-up failed', async () => {
     const { left, wipe } = atKiosk();
     sessionStorage.setItem('pavilion.joining', 'Ada Byron');
     document.body.replaceChildren();
@@ -134,7 +134,7 @@ describe('the person at a kiosk is forgotten', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('under one cover, however often', async () => {
+  test('clearing a visit twice shows one cover', async () => {
     const { wipe } = atKiosk();
     await wipe();
     await wipe();
@@ -142,7 +142,7 @@ describe('the person at a kiosk is forgotten', () => {
   });
 });
 
-/** The toasts of the next document after a time. */
+/** Returns the toasts of the next document after this time. */
 async function toastsOfTheNextDocument(ms: number) {
   vi.useFakeTimers();
   const scope = fork({ handlers: [[toastTimeFx, () => new Promise<number>(() => {})]] });
@@ -158,7 +158,7 @@ describe('a form that was cleared', () => {
     document.body.replaceChildren();
   });
 
-  test('a form that was cleared is announced at the kiosk home when it is due, once', async () => {
+  test('a cleared form is announced once at the kiosk home page, when the notice is due', async () => {
     const wipe = () => atKiosk().wipe({ noticeInMs: 5000, clears: [] });
     await wipe();
     expect(await toastsOfTheNextDocument(4999)).toEqual([]);
@@ -169,12 +169,12 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('a form that was cleared is not announced when the customer has ended the visit', async () => {
+  test('a cleared form is not announced if the customer ended the visit', async () => {
     await atKiosk().wipe();
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('a form that was cleared is announced for five seconds before an external kiosk home opens', async () => {
+  test('a cleared form is announced for five seconds before an external kiosk home page opens', async () => {
     vi.useFakeTimers();
     const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     const wiping = wipe({ noticeInMs: 5000, clears: [] });
@@ -186,7 +186,7 @@ describe('a form that was cleared', () => {
     expect(await toastsOfTheNextDocument(60_000)).toEqual([]);
   });
 
-  test('a form that was cleared is announced even when start-up failed', async () => {
+  test('a cleared form is announced even if start-up failed', async () => {
     vi.useFakeTimers();
     const { wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });
     document.body.replaceChildren();
@@ -198,7 +198,7 @@ describe('a form that was cleared', () => {
   });
 
   test.each(['pointerdown', 'keydown'])(
-    'a form that was cleared is reported no longer than until the next %s',
+    'the notice that a form was cleared disappears at the next %s',
     async (touch) => {
       vi.useFakeTimers();
       const { left, wipe } = atKiosk({ kioskHomeUrl: 'https://kiosk.example.org/' });

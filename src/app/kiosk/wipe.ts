@@ -10,7 +10,7 @@ import { storeNotice } from './notice';
 import { endSession, MAX_WAIT_MS, withTimeout } from './session-end';
 import { text } from './texts';
 
-/** Back to Kiosk Home: the configured address, or online joining. Requirement F4.5. */
+/** The target of Back to Kiosk Home: the configured address, or online joining. Requirement F4.5. */
 export const $kioskHome = combine(
   { config: $config, mode: $mode, subSite: $subSite },
   ({ config: { kioskHomeUrl, subSites }, mode, subSite }) => {
@@ -20,14 +20,14 @@ export const $kioskHome = combine(
 );
 
 interface Ending {
-  /** Delay of the notice that a form was cleared; null for none. */
+  /** The delay, in milliseconds, of the notice that a form was cleared; null if there is no notice. */
   readonly noticeInMs: number | null;
-  /** The front ends from which the cart was filled in this visit: their items are cleared with it. */
+  /** The front ends that added items to the cart in this visit; their items are cleared. */
   readonly clears: readonly Source[];
 }
 
 /**
- * Clears the visit: covers the screen, aborts calls, ends the session on the server (or gives up after a moment),
+ * Clears the visit: covers the screen, aborts requests, ends the session on the server (waiting at most two seconds),
  * clears cookies and storage, and loads a new document, which also clears the memory.
  */
 export const wipeFx = attach({
@@ -38,7 +38,7 @@ export const wipeFx = attach({
     if (token !== null) await endSession({ clears });
     await withTimeout(MAX_WAIT_MS, forgetEverything());
     if (noticeInMs === null) return;
-    // An external kiosk home cannot show the notice, so it is shown before leaving.
+    // An external kiosk home cannot show the notice, so the cover shows it before leaving.
     if (config.kioskHomeUrl === null) storeNotice(noticeInMs);
     else await showClearedNotice();
   },
@@ -53,7 +53,7 @@ sample({
 
 export const $isWiping = createStore(false).on(wipeFx, () => true);
 
-/** Shows on the cover that a form was cleared, until the notice expires or the screen is touched. */
+/** Shows on the cover that a form was cleared, until the notice expires or the customer touches the screen. */
 async function showClearedNotice(): Promise<void> {
   const notice = document.createElement('p');
   notice.className = 'shell-title';
@@ -74,7 +74,7 @@ function cover(): void {
   const root = document.getElementById('root');
   if (!root || root.hidden) return;
   root.hidden = true;
-  // Overlays are hidden too: a toast may contain personal data.
+  // Overlays are hidden too, because a toast may contain personal data.
   for (const place of document.body.querySelectorAll<HTMLElement>(':scope > div:not(#root)'))
     place.style.display = 'none';
   const spinner = document.createElement('div');

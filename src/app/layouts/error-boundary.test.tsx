@@ -25,13 +25,13 @@ const at = (place: string, page: React.ReactNode) => (
 );
 
 describe('a page that fails', () => {
-  it('becomes the full-page error with a way home', () => {
+  it('a page that fails shows the full-page error with a link home', () => {
     render(at('/checkout', <Broken />));
     expect(screen.getByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
   });
 
-  it('a page that fails does not follow the customer to another page', () => {
+  it('the error of a page is not shown on the next page', () => {
     const { rerender } = render(at('/checkout', <Broken />));
     rerender(at('/login', <h1>Log in</h1>));
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();

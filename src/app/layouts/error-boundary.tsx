@@ -3,7 +3,7 @@ import { ErrorPage } from '@/pages/system/messages';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** A change resets the boundary, so that the error of one page does not persist on the next. */
+  /** The error is cleared when the path changes, so that it does not persist on the next page. */
   pathname: string;
 };
 

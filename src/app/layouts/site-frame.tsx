@@ -22,7 +22,7 @@ const Column = styled('div', {
     minHeight: 'var(--page-height, 100dvh)',
   },
   variants: {
-    // The first entry of the navigation stands below the logo.
+    // Aligns the first link of the side navigation below the logo.
     hasSideNav: {
       true: {
         '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)': {
@@ -43,7 +43,7 @@ const Main = styled('main', {
     width: 'full',
     maxWidth: 'page',
     minHeight: 'calc(var(--page-height, 100vh) - 6.75rem)',
-    // The footer is not seen before the page that moves it.
+    // Keeps the footer below the window until the page has loaded, so that it is not seen moving.
     '&:has(+ footer)': { minHeight: 'calc(var(--page-height, 100vh) - 3.5rem)' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
@@ -53,15 +53,15 @@ const Main = styled('main', {
 });
 
 type SiteFrameProps = {
-  /** Names the landmark when embedded, because the host page has a main landmark of its own. */
+  /** The accessible name of the landmark when embedded, because the host page has a main landmark of its own. */
   name: string;
   header: Elements;
-  /** The header ends with a navigation that stands beside the page where there is room. */
+  /** Whether the header ends with a navigation that is shown beside the page when there is room. */
   hasSideNav?: boolean;
   children: Elements;
 };
 
-/** The frame of every page. Embedded: only the page. Kiosk: no footer. Requirement S2.2. */
+/** The frame of every page. Embedded pages have no header or footer, and kiosks no footer. Requirement S2.2. */
 export function SiteFrame({ name, header, hasSideNav = false, children }: SiteFrameProps) {
   const { mode, footer, areCookiesBlocked } = useUnit({
     mode: $mode,

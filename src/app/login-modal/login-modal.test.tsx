@@ -73,7 +73,7 @@ test('after a log-in for a booking only the booking is announced', async () => {
   expect(scope.getState($toasts)).toEqual([]);
 });
 
-test('a refused log-in is shown under the form at once, and in no toast', async () => {
+test('a refused log-in is shown under the form at once, not in a toast', async () => {
   const { user, scope } = await openModal({
     [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
   });
@@ -83,7 +83,7 @@ test('a refused log-in is shown under the form at once, and in no toast', async 
   expect(scope.getState($toasts)).toEqual([]);
 });
 
-test('what an earlier log-in was refused for is gone when the modal is opened again', async () => {
+test('an earlier error is gone when the modal is opened again', async () => {
   const { user, scope } = await openModal({
     [LOGIN]: { status: 401, body: { message: 'These are not right.' } },
   });
@@ -98,7 +98,7 @@ test('what an earlier log-in was refused for is gone when the modal is opened ag
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });
 
-test('a forgotten password takes the place of the modal, and gives it back', async () => {
+test('the forgotten-password dialog replaces the modal and returns to it', async () => {
   const { user } = await openModal({ [FORGOTTEN]: { data: { status: 'Sent.', error: null } } });
   await user.type(name(), 'sam@example.com');
   await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
@@ -123,7 +123,7 @@ test('the log-in dialog closes when the customer has logged in in another tab', 
   expect(modal()).toBeNull();
 });
 
-test('the log-in dialog closes when the customer goes back to another page, and stays where only what is asked for changes', async () => {
+test('the log-in dialog closes when the customer goes back to another page, but stays open when only the query changes', async () => {
   const { scope } = await openModal();
   const goTo = (pathname: string, search: string) =>
     act(() => allSettled(locationChanged, { scope, params: { pathname, search, hash: '', state: null } }));
@@ -135,7 +135,7 @@ test('the log-in dialog closes when the customer goes back to another page, and 
   expect(modal()).toBeNull();
 });
 
-test('a refused new password is shown once at a time too', async () => {
+test('a refused new password is shown only once', async () => {
   const { user, scope } = await openModal({
     [FORGOTTEN]: { status: 422, body: { message: 'Ask at reception.' } },
   });

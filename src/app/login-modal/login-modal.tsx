@@ -18,8 +18,8 @@ import { forgottenPassword, signIn } from './model';
 const ID = 'login-modal';
 
 /**
- * Logs in without leaving the page, on the bookings site (Spec, platform §2). One dialog at a time: the
- * forgotten-password dialog replaces this one and returns to it with what was typed.
+ * Logs in without leaving the page, on the bookings site (Spec, platform §2). Only one dialog is open at a time: the
+ * forgotten-password dialog replaces this one, which keeps the entered values until it returns.
  */
 export function LoginModal() {
   const { isAsked, step, dismissed, registered } = useUnit({

@@ -8,7 +8,7 @@ import { useRoom } from './use-room';
 
 const Bar = chakra('div', {
   base: {
-    // Above the bars at the foot of the screen: it moves nothing that has been seen.
+    // Fixed above the bars at the foot of the screen, so that the page does not shift.
     position: 'fixed',
     bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px))',
     insetInline: '0',
@@ -45,11 +45,11 @@ const MESSAGES: Readonly<Record<'slow' | 'offline' | 'restored', string>> = {
 };
 
 interface ConnectionBannerProps {
-  /** `behind` an open dialog the banner is only visual; the copy inside the dialog is the landmark. */
+  /** `behind`: under an open dialog the banner is only visual, and the copy inside the dialog is the landmark. */
   readonly place: 'page' | 'behind' | 'dialog';
 }
 
-/** The state of the connection, at the foot of the screen above its bars; empty while online. */
+/** The state of the connection, above the bars at the foot of the screen; empty while online. */
 export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const { connection, isProbing, tryAgain } = useUnit({
     connection: $connection,
@@ -60,7 +60,7 @@ export function ConnectionBanner({ place }: ConnectionBannerProps) {
   const isShown = connection !== 'online';
   const isInDialog = place === 'dialog';
   useRoom(bar, isShown && !isInDialog);
-  // Focused elements are scrolled clear of the bar, and the end of the page can be.
+  // Makes room so that focused elements and the end of the page can be scrolled clear of the banner.
   useEffect(() => {
     const { current } = bar;
     if (!isShown || isInDialog || !current) return;

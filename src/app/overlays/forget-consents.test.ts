@@ -12,7 +12,7 @@ const AGREED = { customerId: 'customer-1', documents: [{ id: '1', title: 'Terms'
 test.each([
   ['here', signedOut],
   ['in another tab', signedOutElsewhere],
-])('a log-out %s forgets what its customer has agreed to', async (_, loggedOut) => {
+])('a log-out %s clears the customer’s consents', async (_, loggedOut) => {
   await keepAgreement(SITE, AGREED);
   await allSettled(loggedOut, { scope: fork({ handlers: [[toastTimeFx, () => 0]] }) });
   expect(await hasAgreed(SITE, AGREED)).toBe(false);

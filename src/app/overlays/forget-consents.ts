@@ -3,7 +3,7 @@ import { forgetConsents } from '@/entities/consent';
 import { signedOut, signedOutElsewhere } from '@/entities/customer';
 import { $config } from '@/shared/config';
 
-// After a log-out nothing is kept of what its customer has agreed to. It is loaded after the first screen, on which nobody logs out.
+// Clears the customer's consents after a log-out. Loaded after the first screen, on which nobody can log out.
 
 const forgetConsentsFx = attach({ source: $config, effect: forgetConsents });
 

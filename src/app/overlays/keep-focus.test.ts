@@ -17,7 +17,7 @@ afterEach(() => {
 const at = (id: string) => document.getElementById(id);
 const settled = () => vi.advanceTimersByTimeAsync(200);
 
-test('a button that goes away when it is pressed leaves the focus to its row', async () => {
+test('when a pressed button disappears, the focus moves to its row', async () => {
   at('book')?.focus();
   at('book')?.remove();
   await settled();
@@ -26,14 +26,14 @@ test('a button that goes away when it is pressed leaves the focus to its row', a
   expect(at('row')?.hasAttribute('tabindex'), 'the row takes no focus afterwards').toBe(false);
 });
 
-test('where the row goes too, the focus is in the page', async () => {
+test('when the row disappears too, the focus moves to the page', async () => {
   at('book')?.focus();
   at('row')?.remove();
   await settled();
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
-test('a screen that sets the focus itself is left alone', async () => {
+test('the focus is not moved when the screen has set it itself', async () => {
   at('book')?.focus();
   at('book')?.remove();
   document.querySelector('a')?.focus();
@@ -41,7 +41,7 @@ test('a screen that sets the focus itself is left alone', async () => {
   expect(document.activeElement).toBe(document.querySelector('a'));
 });
 
-test('a button that had the focus before this was watched leaves it to its row, too', async () => {
+test('the focus also moves to the row if the button was focused before the watch started', async () => {
   stop();
   at('book')?.focus();
   stop = keepFocus();

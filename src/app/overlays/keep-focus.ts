@@ -1,9 +1,9 @@
 import { focusNearest, placesAround } from '@/shared/ui/lost-focus';
 
-/** By then a screen that has a better place for the focus has set it. */
+/** The time, in milliseconds, in which a screen may set the focus itself. */
 const GRACE_MS = 150;
 
-/** A control that goes away with the focus on it (a button that was pressed) leaves the focus to what it belonged to. */
+/** When a focused control disappears, such as a pressed button, moves the focus to the element that contained it. */
 export function keepFocus(): () => void {
   let focused: Element | null = document.activeElement;
   let places = placesAround(focused);

@@ -62,7 +62,7 @@ it('the first toast loads the overlays at once, and only once', async () => {
 it.each([
   ['the browser says that the network is gone', () => void dispatchEvent(new Event('offline'))],
   ['a call gets no answer', () => void loadClient().catch(() => {})],
-])('the code of the overlays comes at once when %s', async (_, happens) => {
+])('the overlays load at once when %s', async (_, happens) => {
   fakeOperator({});
   const { openedWith } = started();
   happens();
@@ -76,7 +76,7 @@ it('index.html reports a lost network until the overlays are loaded', async () =
   expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS * 3);
   expect(said()).toBe('You’re offline. We’ve kept what you’ve entered.');
-  // A browser would keep the failure.
+  // No import is started, because the browser would cache its failure.
   expect(net.asked).toBe(0);
   vi.stubGlobal('navigator', { onLine: true });
   net.isThere = true;
@@ -85,7 +85,7 @@ it('index.html reports a lost network until the overlays are loaded', async () =
   expect(openedWith()).toEqual([{ isConnectionSuspected: true, wasOffline: true }]);
 });
 
-it('a browser that says offline of a working network says nothing untrue to the customer', async () => {
+it('a browser that wrongly reports being offline does not make the site say so', async () => {
   const { openedWith } = started({ isOnLine: false });
   await vi.advanceTimersByTimeAsync(OVERLAYS_DELAY_MS);
   expect(said()).toBeUndefined();

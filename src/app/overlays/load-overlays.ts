@@ -3,7 +3,7 @@ import { setInFlightListener } from '@/shared/api';
 import { beingLeft } from '@/shared/lib';
 import { toastShown } from '@/shared/toast';
 
-/** By then the first screen has usually loaded. */
+/** Milliseconds after which the first screen has usually loaded. */
 export const OVERLAYS_DELAY_MS = 3000;
 
 const probe = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
@@ -28,8 +28,8 @@ export function loadOverlays(scope: Scope, load = () => import('./open-overlays'
   const loadNow = () => {
     if (isRequested) return;
     isRequested = true;
-    // A browser keeps a failed import until the page is left, so none is started that is bound to fail. Whether it is, the server
-    // says: a browser may call a working network none.
+    // Browsers cache a failed import until the page is left, so none is started that is bound to fail. If the browser
+    // says that it is offline, a probe of the server decides, because the browser may be wrong.
     (navigator.onLine ? load() : probe().then(load)).then(
       ({ openOverlays }) => {
         openOverlays(scope, isConnectionSuspected, offlineNotice?.hidden === false);

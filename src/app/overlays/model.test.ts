@@ -26,7 +26,7 @@ afterEach(() => {
   setInFlightListener(() => {});
 });
 
-/** A visit whose server can be switched off. */
+/** Starts a visit whose server can be switched off. */
 function visit({ start = 'ready' as const }: { start?: 'ready' | 'broken' | 'maintenance' } = {}) {
   const net = { isServerUp: true, probes: 0 };
   const reload = vi.fn();
@@ -81,7 +81,7 @@ describe('the connection', () => {
     stop();
   });
 
-  it('the connection is probed after a failed call, which alone does not mean offline', async () => {
+  it('the connection is probed after a failed request, which alone does not mean offline', async () => {
     const { net, happens, shown, stop } = visit();
     happens(probeNeeded);
     await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ describe('the connection', () => {
   });
 
   it.each([true, false])(
-    'the connection is what the server says of it, while the browser says on line: %s',
+    'the server decides whether the connection is lost, while `navigator.onLine` is %s',
     async (onLine) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const { net, happens, shown, stop } = visit();
@@ -110,7 +110,7 @@ describe('the connection', () => {
     },
   );
 
-  it('the connection is not said to be lost by a page that is being left, whose calls the browser breaks off', async () => {
+  it('a page that is being left does not report a lost connection when the browser aborts its requests', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
     watchLeaving();
     const scope = fork();
@@ -118,7 +118,7 @@ describe('the connection', () => {
     void allSettled(probeNeeded, { scope });
     await vi.advanceTimersByTimeAsync(5000);
     expect(scope.getState($connection)).toBe('online');
-    // It stays after all, and the network is gone indeed.
+    // The page was not left after all, and the network is really down.
     await vi.advanceTimersByTimeAsync(5000);
     expect(scope.getState($connection)).toBe('offline');
     vi.unstubAllGlobals();

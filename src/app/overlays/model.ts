@@ -6,7 +6,7 @@ import { reloadFx } from '@/shared/routes';
 import { TOAST_MS } from '@/shared/toast';
 import { $startUp } from '../start-up/model';
 
-/** A response that takes longer is reported as slow. */
+/** A response that takes longer than this, in milliseconds, is reported as slow. */
 const SLOW_MS = 5000;
 /** Interval and timeout of connection probes. */
 export const PROBE_INTERVAL_MS = 10_000;
@@ -50,8 +50,8 @@ const watchFx = createEffect(() => {
     delayEnd: scopeBind(delayEnded, { safe: true }),
     response: scopeBind(responseReceived, { safe: true }),
   };
-  // A browser may be wrong about the network: the server is asked. A page restored from the back-forward cache has missed
-  // earlier events.
+  // Probes on browser events, because the browser may be wrong about the network. A page restored from the
+  // back-forward cache has missed earlier events.
   for (const name of ['offline', 'online', 'pageshow']) addEventListener(name, () => on.probe());
   if (!navigator.onLine) on.probe();
   setInFlightListener((response) => {
@@ -95,8 +95,8 @@ export const $connection = combine(
 sample({ clock: connectionWatchStarted, target: watchFx });
 sample({ clock: wentOffline, fn: () => true, target: $isOffline });
 
-// One probe at a time: on browser events, when a call gets no response, when the customer clicks Try again, and periodically
-// while offline.
+// Runs one probe at a time: on browser events, when a request gets no response, when the customer clicks Try again,
+// and periodically while offline.
 const probeDue = sample({ clock: probeDelayFx.done, filter: $isOffline, fn: () => undefined });
 sample({
   clock: [probeNeeded, tryAgainClicked, probeDue],
@@ -112,7 +112,7 @@ sample({
   target: probeDelayFx,
 });
 
-// On recovery failed requests are repeated, and a failed start-up is reloaded.
+// After recovery, failed requests are retried, and the page reloads if start-up had failed.
 const restored = sample({ clock: [probeFx.done, responseReceived], filter: $isOffline, fn: () => undefined });
 sample({ clock: restored, fn: () => false, target: $isOffline });
 sample({ clock: restored, fn: () => true, target: $isBackOnline });

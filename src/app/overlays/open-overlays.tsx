@@ -23,7 +23,7 @@ const styleSystem = () => (document.querySelector('.shell-main') ? system : { ..
  */
 export function openOverlays(scope: Scope, isConnectionSuspected: boolean, wasOffline: boolean): void {
   const [before, behind] = [document.createElement('div'), document.createElement('div')];
-  // `contents`: no box of their own, so that the banner can stick for the whole page.
+  // `contents` gives the elements no box of their own, so that the banner can stick for the whole page.
   for (const place of [before, behind]) place.style.display = 'contents';
   document.body.prepend(before);
   document.body.append(behind);

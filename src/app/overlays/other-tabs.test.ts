@@ -23,7 +23,7 @@ function visit() {
   return { scope, selected, check };
 }
 
-it('a venue that was chosen in another tab, or on another site, is selected here without a reload', async () => {
+it('a venue that was selected in another tab or on another site is selected here without a reload', async () => {
   const { scope, selected, check } = visit();
   await allSettled(readSelectedVenueFx, { scope });
   await allSettled(venueSelected, { scope, params: 'riverside' });
@@ -56,7 +56,7 @@ it('a selection made and cleared here does not come back', async () => {
   expect(selected()).toBeNull();
 });
 
-it('a browser that keeps no cookies keeps the venue of the visit', async () => {
+it('a browser that blocks cookies keeps the venue during the visit', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   const { scope, selected, check } = visit();
   await allSettled(venueSelected, { scope, params: 'riverside' });

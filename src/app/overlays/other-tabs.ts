@@ -4,13 +4,13 @@ import { readVenueCookie } from '@/shared/boot';
 import { $config } from '@/shared/config';
 import { $selectedVenueSlug } from '@/shared/mode';
 
-// Tabs and sites share the selected venue through a cookie, which is checked together with the session cookie. It is
-// loaded after the first screen, which has just read the cookie.
+// Tabs and sites share the selected venue through a cookie, which is checked together with the session cookie. This
+// module loads after the first screen, which has just read the cookie.
 
 export const venueChecked = createEvent();
 
 const readVenueFx = attach({ source: $config, effect: ({ siteName }) => readVenueCookie(siteName) });
-/** The last value read from the cookie; null where cookies are blocked, whatever is selected here. */
+/** The last value read from the cookie; null if cookies are blocked, even when a venue is selected here. */
 const $lastRead = createStore<string | null>(null);
 
 sample({ clock: [venueChecked, tokenChecked], target: readVenueFx });

@@ -54,7 +54,7 @@ async function shown() {
   return { user: userEvent.setup(), says, goesOffline };
 }
 
-test('toasts and the connection banner are inside an open dialog, which makes the rest inert', async () => {
+test('toasts and the connection banner are rendered inside an open dialog, which makes the rest of the page inert', async () => {
   const { user, says, goesOffline } = await shown();
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await says('Saved.');
@@ -76,7 +76,7 @@ test('toasts and the connection banner are inside an open dialog, which makes th
 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 
-test('in a dialog the toasts come after its buttons, and stand outside of it', async () => {
+test('toasts come after the buttons of a dialog in the reading order, and appear below it', async () => {
   const { user, says } = await shown();
   await says('Saved.');
   expect(getComputedStyle(toasts()).position).toBe('fixed');
@@ -85,7 +85,7 @@ test('in a dialog the toasts come after its buttons, and stand outside of it', a
   expect(getComputedStyle(toasts()).position).toBe('fixed');
 });
 
-test('in a dialog as high as the window they stand inside, and the dialog keeps its height until they go', async () => {
+test('toasts appear inside a dialog that is as high as the window, which keeps its height until they disappear', async () => {
   const inTheWay = { left: 0, right: 400, top: 0, bottom: 700, width: 400, height: 700, x: 0, y: 0 };
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     ...inTheWay,
@@ -104,7 +104,7 @@ test('in a dialog as high as the window they stand inside, and the dialog keeps 
   expect(getComputedStyle(toasts()).position).toBe('fixed');
 });
 
-test('toasts go along to the dialog on top, and back with each that closes', async () => {
+test('toasts move to the topmost dialog, and back when it closes', async () => {
   const { user, says } = await shown();
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await says('Saved.');
@@ -120,7 +120,7 @@ test('toasts go along to the dialog on top, and back with each that closes', asy
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('the connection banner leaves the room that a page keeps for what stays at its foot', async () => {
+test('the connection banner adds to the space that a page reserves at its foot', async () => {
   const root = document.documentElement;
   root.style.scrollPaddingBottom = '64px';
   const { goesOffline } = await shown();

@@ -8,12 +8,12 @@ afterEach(() => stop());
 const files = () => ({
   dataTransfer: { types: ['Files'], files: [new File(['a'], 'a.pdf')], dropEffect: 'copy' },
 });
-/** `fireEvent` is false when the browser's own answer was prevented. */
+/** Whether the browser would open the file: `fireEvent` returns true if the default action was not prevented. */
 const opensInPlace = (element: Element, name: 'dragOver' | 'drop', data: object) =>
   fireEvent[name](element, data);
 
 test.each(['dragOver', 'drop'] as const)(
-  'a file dropped beside a place for files opens nothing: %s',
+  'a file dropped outside an upload field is not opened: %s',
   (name) => {
     expect(opensInPlace(document.body, name, files())).toBe(true);
     stop = preventStrayDrop();
@@ -21,7 +21,7 @@ test.each(['dragOver', 'drop'] as const)(
   },
 );
 
-test('a text is dragged into a field as ever', () => {
+test('text can still be dragged into a field', () => {
   stop = preventStrayDrop();
   expect(opensInPlace(document.body, 'drop', { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(
     true,

@@ -1,4 +1,4 @@
-/** A file that is dropped beside a place for files would open in place of the page, with all that is typed in it: nothing happens instead. */
+/** Prevents a file that is dropped outside an upload field from replacing the page and everything typed in it. */
 export function preventStrayDrop(): () => void {
   const names = ['dragover', 'drop'] as const;
   const refuse = (event: DragEvent) => {

@@ -8,7 +8,7 @@ import './stale-errors';
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null });
 
 async function failedAt(pathname: string) {
-  // Toasts stay.
+  // Toasts never expire in these tests.
   const scope = fork({ handlers: [[toastTimeFx, () => 0]] });
   await allSettled(locationChanged, { scope, params: at(pathname) });
   await allSettled(connectionWatchStarted, { scope });
@@ -18,7 +18,7 @@ async function failedAt(pathname: string) {
   return { scope, goes, told: () => scope.getState($toasts).map(({ content }) => content) };
 }
 
-test('an error toast goes with the page on which something failed, other toasts stay', async () => {
+test('an error toast disappears with its page, while other toasts stay', async () => {
   const { goes, told } = await failedAt('/checkout');
   await goes('/');
   expect(told()).toEqual(['Saved']);
@@ -28,7 +28,7 @@ test.each([
   ['/', '/centre/riverside'],
   ['/centre/riverside/membership/gym/recurring', '/centre/riverside'],
   ['/centre/nowhere', '/'],
-])('from %s to %s is one page: what has failed there is still shown', async (from, to) => {
+])('from %s to %s errors are still shown, because both count as one page', async (from, to) => {
   const { goes, told } = await failedAt(from);
   await goes(to);
   expect(told()).toEqual(['Failed', 'Saved']);
@@ -44,7 +44,7 @@ test('an error that is deferred to the next page is shown there', async () => {
   expect(told()).toEqual(['Saved', 'Log in again']);
 });
 
-test('the message that a membership is in the basket goes after the checkout, where the order is', async () => {
+test('the message that a membership was added to the basket disappears after the checkout', async () => {
   const { scope, goes, told } = await failedAt('/checkout');
   const says = (content: string) => allSettled(toastShown, { scope, params: { content, type: 'success' } });
   await says('Membership added to basket.');
@@ -53,7 +53,7 @@ test('the message that a membership is in the basket goes after the checkout, wh
   expect(told()).toEqual(['Order completed Successfully.']);
 });
 
-test('what has succeeded is said on the next page, and not on the one after it', async () => {
+test('a success toast is shown on the next page, but not on the one after it', async () => {
   const { goes, told } = await failedAt('/basket');
   await goes('/camps/riverside');
   expect(told()).toEqual(['Saved']);

@@ -4,9 +4,9 @@ import { errorsOutdated, pageLeft, toastOutdated } from '@/shared/toast';
 import { connectionWatchStarted } from './model';
 import { text } from './texts';
 
-// The toasts of what has failed on a page go with it. This code comes with the first toast.
+// Removes the error toasts of a page when it is left. This module loads with the first toast.
 
-/** 'checkout'; the addresses of the joining page, '/' and those of its centres, are one page. */
+/** The first segment of the path. The addresses of the joining page, `/` and `/centre/…`, count as one page. */
 const pageOf = ({ pathname }: { pathname: string }): string =>
   pathname.split('/')[1]?.replace('centre', '') ?? '';
 
@@ -24,7 +24,7 @@ sample({
   target: [errorsOutdated, pageLeft],
 });
 
-// The checkout says that the membership is in the basket; after it that is no news.
+// The toast that the membership was added is outdated after the checkout.
 sample({
   clock: $pages,
   filter: ({ now, before }) => before === 'checkout' && now !== before,

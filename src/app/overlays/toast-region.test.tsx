@@ -53,7 +53,7 @@ test('each message leads to its field, whose control gets the focus', async () =
   field.remove();
 });
 
-test('toasts are held as long as the pointer or the focus is on them, whichever leaves last', async () => {
+test('toasts are paused as long as the pointer or the focus is on them', async () => {
   const region = await show({ content: 'Read me.', type: 'neutral' });
   const user = userEvent.setup();
   await user.hover(region);
@@ -65,7 +65,7 @@ test('toasts are held as long as the pointer or the focus is on them, whichever 
   expect(region.getAttribute('aria-live')).toBe('polite');
 });
 
-test('a toast that is dismissed gives the focus back to where it came from', async () => {
+test('dismissing a toast returns the focus to where it was before', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   const region = await show({ content: 'Saved.', type: 'success' });
@@ -76,12 +76,12 @@ test('a toast that is dismissed gives the focus back to where it came from', asy
   field.remove();
 });
 
-test('a toast without messages of fields has no such list', async () => {
+test('a toast without validation messages has no list', async () => {
   const region = await show({ content: 'Saved.', type: 'success', validationMessages: {} });
   expect(within(region).queryByText('Validation errors')).toBeNull();
 });
 
-test('danger is read out at once, the others when there is time, and each can be dismissed', async () => {
+test('errors are announced at once and other toasts politely, and each can be dismissed', async () => {
   const region = await show(
     { content: 'It failed.', type: 'danger' },
     { content: 'Saved.', type: 'success' },

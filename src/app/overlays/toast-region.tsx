@@ -22,7 +22,7 @@ const Region = chakra('section', {
   },
   variants: {
     place: {
-      // Between the content of the dialog, which scrolls, and its buttons, which stay where they are.
+      // Between the content of the dialog, which scrolls, and its buttons, which do not.
       inside: {
         position: 'static',
         flexShrink: '0',
@@ -32,10 +32,10 @@ const Region = chakra('section', {
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderColor: 'line',
-        // In a low window, where everything scrolls as one, after the buttons.
+        // In a low window, where the whole dialog scrolls, after the buttons.
         [LOW_WINDOW]: { order: '1' },
       },
-      // At the foot of the window, beside everything in the dialog.
+      // At the foot of the window, below the dialog.
       below: {
         position: 'fixed',
         bottom: FOOT,
@@ -45,12 +45,12 @@ const Region = chakra('section', {
       },
       page: {
         position: 'fixed',
-        // Below the header, whose basket has just changed.
+        // Below the header, so that its changed basket count stays visible.
         top: 'calc(var(--frame-top, 0px) + var(--toast-header, 4.5rem) + 0.5rem)',
         insetInlineEnd: '4',
         zIndex: 'toast',
         width: '20rem',
-        // On a phone above what stands at the foot of the screen.
+        // On a phone, above the bars at the foot of the screen.
         [ON_A_PHONE]: {
           top: 'auto',
           bottom: 'calc(var(--frame-below, 0px) + var(--toast-bar, 0px) + 0.5rem)',
@@ -62,7 +62,7 @@ const Region = chakra('section', {
   },
 });
 
-/** At the end of the page: what stands at its foot can be scrolled clear of a toast. */
+/** Extra space at the end of the page, so that its last content can be scrolled clear of a toast. */
 const Room = chakra('div', {
   base: { display: 'none', [ON_A_PHONE]: { display: 'block', height: '16' } },
 });
@@ -103,13 +103,14 @@ const ValidationList = lazy(() =>
 );
 
 /**
- * Toasts at the top right below the header, on a phone at the foot, or where an open dialog leaves room for them. They pause while the pointer or the focus is on them.
- * The live region exists before the first toast so that each one is announced. Spec, platform §2.
+ * Toasts: at the top right below the header, at the foot on a phone, or where an open dialog leaves room. They pause
+ * while the pointer or the focus is on them. The live region exists before the first toast so that each one is
+ * announced. Spec, platform §2.
  */
 export function ToastRegion({ dialog = null }: { dialog?: HTMLDialogElement | null }) {
   const { toasts, close, pause } = useUnit({ toasts: $toasts, close: toastClosed, pause: toastsPaused });
   const region = useRef<HTMLElement>(null);
-  /** Gets the focus back when a toast is dismissed from the keyboard. */
+  /** The element to focus when a toast is dismissed with the keyboard. */
   const before = useRef<HTMLElement | null>(null);
   const place = usePlace(region, dialog, toasts.length === 0);
 

@@ -4,7 +4,7 @@ let notify = () => {};
 function track(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialogs.includes(dialog)) return;
   dialogs.push(dialog);
-  // The event also fires for a dialog that has left the document.
+  // Some events come from a dialog that is no longer in the document.
   dialog.addEventListener(
     'close',
     () => {
@@ -17,7 +17,11 @@ function track(dialog: HTMLDialogElement): void {
 
 export const topDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;
 
-/** Calls back when another dialog is on top. @returns unsubscribe */
+/**
+ * Calls back when another dialog becomes the topmost.
+ *
+ * @returns a function that unsubscribes.
+ */
 export function subscribeToTopDialog(changed: () => void): () => void {
   notify = changed;
   const watch = new MutationObserver((records) => {

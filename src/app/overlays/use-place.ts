@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { LOW_WINDOW } from '@/shared/theme';
 
 /**
- * Where toasts stand: on the page; below an open dialog, at the foot of the window; inside the dialog where there is no room below.
- * The dialog then keeps its height, so that nothing in it moves when a toast comes and goes; a low window scrolls as one.
+ * Returns where toasts are shown: on the page; below an open dialog, at the foot of the window; or inside the dialog
+ * if there is no room below it. The dialog then keeps its height, so that nothing in it moves when a toast appears or
+ * disappears; in a low window the whole dialog scrolls.
  */
 export function usePlace(
   region: RefObject<HTMLElement | null>,
@@ -24,7 +25,8 @@ export function usePlace(
       setInside(true);
     };
     measure();
-    // In the next frame, and without the shared helper: with it every page would load one more file.
+    // Waits for the next frame. Does not use the shared helper, which would add a file to the first load of every
+    // page.
     let frame = 0;
     const observer =
       globalThis.ResizeObserver &&
@@ -42,7 +44,7 @@ export function usePlace(
     };
   }, [region, dialog, isEmpty]);
 
-  // What the customer is at stays in sight.
+  // Keeps the focused element visible.
   useLayoutEffect(() => {
     if (isInside) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [isInside]);

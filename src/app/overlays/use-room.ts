@@ -1,32 +1,32 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What is fixed or stuck where an element is drawn; null for the page itself. */
+/** The fixed or sticky element that contains this one; null if it belongs to the page itself. */
 function fixedAround(element: Element | null): Element | null {
   if (!element || element === document.body) return null;
   const { position } = getComputedStyle(element);
   return position === 'fixed' || position === 'sticky' ? element : fixedAround(element.parentElement);
 }
 
-/** How far what is fixed at the foot of the visible page reaches up, one bar above the other, but for `own`. */
+/** The total height, in pixels, of the stacked bars at the foot of the visible page, without `own`. */
 function barHeight(own: Element): number {
   const root = document.documentElement;
   const below = Number.parseFloat(getComputedStyle(root).getPropertyValue('--frame-below')) || 0;
   const foot = root.clientHeight - below;
   const topFrom = (top: number): number => {
-    // What is being placed lies over the bar that came later.
+    // Skips `own`, which covers a bar that appeared later.
     const x = root.clientWidth / 2;
-    // A document without layout has no points.
+    // Test environments without layout lack `elementsFromPoint`.
     const stack = 'elementFromPoint' in document ? document.elementsFromPoint(x, top - 1) : [];
     const bar = fixedAround(stack.find((element) => !own.contains(element)) ?? null);
     const place = bar?.getBoundingClientRect();
-    // What sticks further up only passes.
+    // A sticky element further up is not a bar: it only scrolls past.
     const isBar = place !== undefined && place.top < top && Math.abs(place.bottom - top) < 2;
     return isBar ? topFrom(place.top) : top;
   };
   return foot - topFrom(foot);
 }
 
-/** Tells what is fixed above the bars at the foot of the screen how high these are, and how high the header is. */
+/** Sets CSS variables for the height of the bars at the foot of the screen and for that of the header. */
 export function useRoom(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = region;
@@ -35,7 +35,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, isShown: boolean)
     if (header) current.style.setProperty('--toast-header', `${header}px`);
     const place = () => current.style.setProperty('--toast-bar', `${barHeight(current)}px`);
     place();
-    // A bar may come later: its code is loaded with what it shows, or it sticks only from some place of the page on.
+    // A bar may appear later: its code loads with its content, or it becomes sticky at some scroll position.
     const observer = new MutationObserver(place);
     observer.observe(document.body, { childList: true, subtree: true });
     const end = new AbortController();

@@ -87,19 +87,19 @@ function open(
 }
 
 describe('protected pages', () => {
-  it('send a visitor to log in, with the way back', () => {
+  it('protected pages redirect a visitor to the log-in page, which returns to them', () => {
     open('/checkout?step=2');
     expect(screen.getByText('at /login?redirect=%2Fcheckout%3Fstep%3D2')).toBeTruthy();
     expect(screen.getByText('Logging in')).toBeTruthy();
   });
 
-  it('let a customer in', () => {
+  it('protected pages are shown to a customer', () => {
     open('/checkout', { token: 't1' });
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 
   // Proves P6.7.
-  it('do not break off a payment when the session ends in another tab', () => {
+  it('protected pages do not interrupt a payment when the session ends in another tab', () => {
     open('/checkout', { isLocked: true });
     expect(screen.getByText('Paying')).toBeTruthy();
   });
@@ -109,12 +109,12 @@ describe('the checkout in another spelling of its address', () => {
   it.each([
     ['/Checkout?step=2', '/Checkout'],
     ['/%63heckout', '/checkout'],
-  ])('%s has its card form when the document is that of %s', (address, openedAt) => {
+  ])('%s shows the card form in a document that was opened at %s', (address, openedAt) => {
     open(address, { token: 't1', openedAt });
     expect(screen.getByText('Paying')).toBeTruthy();
   });
 
-  it('the checkout in another spelling of its address is loaded once more when the server has read it as another page', () => {
+  it('an escaped checkout address is loaded again if the server has treated it as another page', () => {
     const { leave } = open('/%63heckout?step=2', { token: 't1', openedAt: '/%63heckout' });
     expect(leave).toHaveBeenCalledWith({ to: '/checkout?step=2', replace: true });
   });
@@ -138,7 +138,7 @@ describe('the log-in page', () => {
     ['my-account', '/login'],
     ['my-account', '/register'],
     ['my-account', '/login?redirect=%2Fcentre%2Friverside'],
-  ] as const)('of %s, at %s, leads a customer home, not to a page of another site', (subSite, address) => {
+  ] as const)('on %s, %s redirects a customer home, not to a page of another site', (subSite, address) => {
     open(address, { token: 't1', subSite });
     expect(screen.getAllByText('at /').length).toBeGreaterThan(0);
   });
@@ -149,30 +149,30 @@ describe('the log-in page', () => {
     ['/login?redirect=%2Fcourses%2Friverside', 'at /courses/riverside'],
     ['/register?redirect=%2Flocation%2Friverside%3Ftime%3Devening', 'at /location/riverside?time=evening'],
     ['/login?redirect=%2Fredirect-to-selected-venue', 'at /redirect-to-selected-venue'],
-  ])('of the bookings site, at %s, leads to what there is on it: %s', (address, place) => {
+  ])('a customer who opens %s on the bookings site is %s', (address, place) => {
     open(address, { token: 't1', subSite: 'bookings' });
     expect(screen.getAllByText(place).length).toBeGreaterThan(0);
   });
 
-  it('inside another page leads home in the frame', () => {
+  it('an embedded log-in page leads home in the frame', () => {
     open('/login', { token: 't1', subSite: 'my-account', isEmbedded: true });
     expect(screen.getAllByText('at /').length).toBeGreaterThan(0);
   });
 
-  it('the log-in page leads on to the checkout as a document of its own', () => {
+  it('the log-in page opens the checkout as a new document', () => {
     const { leave } = open('/login?redirect=%2Fcheckout', { token: 't1' });
     expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
   });
 });
 
 describe('the checkout', () => {
-  it('the checkout that was reached inside another document is loaded as its own, for its policy comes with the document', () => {
+  it('the checkout loads as a new document, because its policy comes with the document', () => {
     const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside' });
     expect(screen.queryByText('Paying')).toBeNull();
     expect(leave).toHaveBeenCalledWith({ to: '/checkout', replace: true });
   });
 
-  it('the checkout stays in the one document of a visit inside another page', () => {
+  it('the checkout of an embedded visit stays in the same document', () => {
     const { leave } = open('/checkout', { token: 't1', openedAt: '/centre/riverside', isEmbedded: true });
     expect(screen.getByText('Paying')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export function VisitorsOnly({ children }: { children: Elements }) {
 export function OwnDocument({ openedAt, children }: { openedAt: string; children: Elements }) {
   const { isEmbedded } = useUnit($mode);
   const { pathname, search } = useLocation();
-  // The server reads an address as it is sent, the router without its escapes: /%63heckout.
+  // The server compares the address as it was sent, the router without its escapes: `/%63heckout`.
   const path = decodeURI(pathname);
   return isOtherDocument(path, openedAt, false, isEmbedded) ? (
     <Leave to={`${encodeURI(path)}${search}`} />

@@ -13,7 +13,7 @@ type PageFrameProps = {
 
 let framesShown = 0;
 
-/** Focuses the heading of the page, or the page itself while its heading is not shown. */
+/** Focuses the heading of the page, or the page itself if it has no heading yet. */
 function startReading(frame: HTMLElement | null): void {
   const start = frame?.querySelector('h1') ?? frame;
   if (!start) return;
@@ -23,7 +23,7 @@ function startReading(frame: HTMLElement | null): void {
   globalThis.scrollTo?.(0, 0);
 }
 
-/** Calls back when the page is loaded and rendered. */
+/** Calls back when the page has loaded and rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   const shown = useRef(onShown);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { SiteRoute } from '../sites/route';
 import { pageModule } from './page-module';
 
-/** Renders a page. The component is chosen once: another one would remount the page and lose typed input. */
+/** Renders a page. The component is chosen once: another component would remount the page and lose the typed input. */
 export function PageOutlet({ load }: { load: SiteRoute['load'] }) {
   const [Page] = useState(() => pageModule(load).component());
   return <Page />;
 }
 
-/** Renders what stands above a page: nothing while its code is on its way, or when that does not come. */
+/** Renders the content above a page; nothing while its code is loading or if it fails to load. */
 export function Above({ load }: { load: SiteRoute['load'] }) {
   const [Part, show] = useState(() => pageModule(load).current());
   useEffect(() => {

@@ -57,14 +57,14 @@ describe('an operator who does not offer joining online', () => {
     '/',
     '/centre/riverside-leisure-centre',
     '/centre/riverside-leisure-centre/membership/total-fitness/recurring',
-  ])('%s says so, with their telephone number', async (address) => {
+  ])('%s says that joining online is not offered, with the operator’s telephone number', async (address) => {
     openAt(address, null, config);
     await heading('You can’t join online at the moment.');
     expect(screen.getByRole('link', { name: '01632 960 001' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Buy a membership' })).toBeNull();
   });
 
-  test('an operator who does not offer joining online keeps the other pages of the site', async () => {
+  test('the other pages of the site exist even if the operator does not offer joining online', async () => {
     openAt('/login', null, config);
     await heading('Log in');
   });
@@ -102,7 +102,7 @@ describe('the route table', () => {
     ['/register?redirect=%2Fkiosk%3Fa%3D1', '/kiosk?a=1'],
     ['/register?redirect=%2Fnowhere%3Fa%3D1', '/'],
     ['/register?redirect=%2F%2Fevil.example', '/'],
-  ])('a customer at %s is sent on to %s', async (address, place) => {
+  ])('a customer at %s is redirected to %s', async (address, place) => {
     openAt(address, 'token');
     expect(await screen.findByText(`at ${place}`)).toBeTruthy();
   });
@@ -111,7 +111,7 @@ describe('the route table', () => {
   test.each([
     ['/checkout?from=mail', '/login?redirect=%2Fcheckout%3Ffrom%3Dmail'],
     ['/order-confirmed/order-1', '/login?redirect=%2Forder-confirmed%2Forder-1'],
-  ])('an anonymous user at %s is sent to %s', async (address, login) => {
+  ])('an anonymous user at %s is redirected to %s', async (address, login) => {
     openAt(address);
     expect(await heading('Log in')).toBeTruthy();
     expect(screen.getByText(`at ${login}`)).toBeTruthy();

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The host page in a test document with a checkout. */
+/** Opens the host page in a test document with a checkout. */
 function openHost() {
   const parent = { postMessage: vi.fn() };
   let listener: (message: MessageEvent) => void = () => {};
@@ -50,7 +50,7 @@ function openHost() {
   return { parent, hears, start, bank, told };
 }
 
-test('the frame of the bank tells the checkout that it is ready, and only pages of its own origin can hear it', () => {
+test('the host page tells the checkout that it is ready, and only pages of its own origin receive the message', () => {
   const host = openHost();
   expect(host.parent.postMessage.mock.calls).toEqual([[{ type: 'pavilion.sca.ready' }, origin]]);
 });
@@ -78,7 +78,7 @@ test('the form is posted once, with every pair, into a named frame that may not 
   expect(host.told().at(-1)).toEqual({ type: 'pavilion.sca.posted', reference: 'transaction-1' });
 });
 
-test('the field names of 3-D Secure version 1 are data like any others', () => {
+test('the field names of 3-D Secure version 1 are posted like any others', () => {
   const host = openHost();
   host.start({ PaReq: 'eJxVUt', MD: 'md-1', TermUrl: 'https://api.example/return' });
   expect(posts[0]?.pairs).toEqual([
@@ -88,7 +88,7 @@ test('the field names of 3-D Secure version 1 are data like any others', () => {
   ]);
 });
 
-test('the method of the challenge is used as it is', () => {
+test('the form uses the method of the challenge', () => {
   openHost().start({ creq: 'abc' }, 'GET');
   expect(posts[0]?.method).toBe('GET');
 });
@@ -150,7 +150,7 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, obje
   ['the wrong window', (host) => [bankReturns, host.parent, {}]],
   ['another payment', (host) => [bankReturns, host.bank(), { ref: 'transaction-2' }]],
   ['another kind of message', (host) => [bankReturns, host.bank(), { type: 'resize' }]],
-])('a word from %s is not passed up', (_, from) => {
+])('a message from %s is not forwarded', (_, from) => {
   const host = openHost();
   host.start();
   const [sender, source, changes] = from(host);
@@ -158,7 +158,7 @@ test.each<[string, (host: ReturnType<typeof openHost>) => [string, unknown, obje
   expect(host.told().some(({ type }) => type === 'pavilion.sca.returned')).toBe(false);
 });
 
-/** The full-page variant with a stored form. */
+/** Opens the full-page variant with a stored form. */
 function openWhole(kept: string | null) {
   const storage = { getItem: () => kept, removeItem: vi.fn() };
   const leave = vi.fn();
@@ -166,7 +166,7 @@ function openWhole(kept: string | null) {
   return { storage, leave };
 }
 
-test('in the whole window the form that the checkout has left is posted from the page itself, and kept no longer', () => {
+test('the full-page variant posts the form that the checkout has stored, and deletes it', () => {
   const form = { url: 'https://acs.bank.example/challenge', method: 'POST', fields: { creq: 'abc' } };
   const { storage, leave } = openWhole(
     JSON.stringify({ reference: 'transaction-1', returnOrigin: bankReturns, form }),
@@ -183,7 +183,7 @@ test('in the whole window the form that the checkout has left is posted from the
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('in the whole window a challenge without fields opens its address', () => {
+test('the full-page variant opens the address of a challenge without fields', () => {
   const form = { url: 'https://acs.bank.example/challenge?a=1', method: 'GET', fields: {} };
   const { leave } = openWhole(JSON.stringify({ reference: 't-1', returnOrigin: bankReturns, form }));
   expect(leave).toHaveBeenCalledExactlyOnceWith(form.url);
@@ -195,7 +195,7 @@ test.each([
   'no json',
   '{}',
   JSON.stringify({ reference: 'a', returnOrigin: 'b', form: { url: 'javascript:alert(1)' } }),
-])('in the whole window, without a form (%s), it leads back to the checkout', (kept) => {
+])('the full-page variant without a form (%s) links back to the checkout', (kept) => {
   const { leave } = openWhole(kept);
   expect(posts).toEqual([]);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/checkout');

@@ -21,7 +21,10 @@ export type HostWindow = {
 
 const FRAME_NAME = 'sca-bank';
 
-/** Permissions of a bank's page: forms, and windows of apps and passkeys, but no navigation of the checkout. */
+/**
+ * The sandbox flags of the bank's page: scripts, forms, and windows of apps and passkeys, but no navigation of the
+ * checkout.
+ */
 const SANDBOX =
   'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals';
 
@@ -64,7 +67,7 @@ export type OwnPage = {
 };
 
 /**
- * The full-page variant for browsers that show no frame: posts the form that the checkout has stored; the bank
+ * The full-page variant for browsers that block the frame: posts the form that the checkout has stored. The bank
  * returns to the API, which redirects to the checkout.
  */
 export function goToBank({ storage, document, leave }: OwnPage): void {
@@ -97,12 +100,12 @@ function openBank(document: Document, start: ChallengeStart): HTMLIFrameElement 
   return bank;
 }
 
-/** A plain address: a GET form would drop its query. */
+/** Whether the challenge needs only a plain address: a GET form would drop its query. */
 function isAddressOnly({ form: { method, fields } }: ChallengeStart): boolean {
   return method === 'GET' && Object.keys(fields).length === 0;
 }
 
-/** Submits through the prototype, because a field named `submit` would hide the method. */
+/** Submits through the prototype, because a field named `submit` would hide the method of the form. */
 function submitForm(
   document: Document,
   { form: { url, method, fields } }: ChallengeStart,

@@ -9,7 +9,7 @@ import { askFx, dayTicked, dayWatchStarted, pageWoke, readClocksFx, watchFx } fr
 const MINUTE_MS = 60_000;
 const clientOn = (today: string) => inCamel(buildClient({ today }));
 
-/** A page that was opened on 26 November, with clocks that the test sets. */
+/** Opens a page on 26 November, with clocks that the test sets. */
 async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
   const clocks = { day: '2026-11-26', at: 3000 };
   let asked = 0;
@@ -44,7 +44,7 @@ async function openPage(answer: () => Promise<ReturnType<typeof clientOn>>) {
 
 describe('the day of a page that stays open', () => {
   // Proves S10.1.
-  it('the day of a page that stays open is the server’s of the new day once it is midnight in London', async () => {
+  it('the day of an open page is updated by the server after midnight in London', async () => {
     const page = await openPage(async () => clientOn('2026-11-27'));
     await page.tick({ at: MINUTE_MS });
     expect(page.asked()).toBe(0);
@@ -54,7 +54,7 @@ describe('the day of a page that stays open', () => {
     expect(page.asked()).toBe(1);
   });
 
-  it('the day of a page that stays open is asked for when somebody comes back, once a minute at most', async () => {
+  it('the day of an open page is requested when somebody returns to it, at most once a minute', async () => {
     const page = await openPage(async () => clientOn('2026-11-28'));
     await page.wake({ at: 30_000 });
     expect(page.asked()).toBe(0);
@@ -64,13 +64,13 @@ describe('the day of a page that stays open', () => {
     expect(page.asked()).toBe(1);
   });
 
-  it('the day of a page that stays open is asked for after a sleep that nobody sees end', async () => {
+  it('the day of an open page is requested after the device has slept', async () => {
     const page = await openPage(async () => clientOn('2026-11-27'));
     await page.tick({ at: 40 * MINUTE_MS });
     expect(page.today()).toBe('2026-11-27');
   });
 
-  it('the day of a page that stays open stays while the server does not answer, and is asked for again', async () => {
+  it('the day of an open page stays while the server does not respond, and the request is retried', async () => {
     let isDown = true;
     const page = await openPage(async () => {
       if (isDown) throw networkFailure;
@@ -85,7 +85,7 @@ describe('the day of a page that stays open', () => {
     expect(page.today()).toBe('2026-11-27');
   });
 
-  it('the day of a page that stays open is asked for until the server has it too, where the clock of the page is ahead', async () => {
+  it('the day of an open page is requested until the server has reached it, if the page’s clock is ahead', async () => {
     let today = '2026-11-26';
     const page = await openPage(async () => clientOn(today));
     await page.tick({ at: MINUTE_MS, day: '2026-11-27' });
@@ -98,7 +98,7 @@ describe('the day of a page that stays open', () => {
     expect(page.asked()).toBe(2);
   });
 
-  it('the day of a page that stays open changes at midnight in London, in the nights of daylight saving too, wherever the device is', async () => {
+  it('the day of an open page changes at midnight in London, even when the clocks change, whatever the time zone of the device', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     vi.useFakeTimers();
     try {

@@ -4,24 +4,24 @@ import { type ApiFailure, type Client, loadClient, serverNow } from '@/shared/ap
 import { pageTime } from '@/shared/lib';
 
 const TICK_MS = 60_000;
-/** A tick that comes so late was slept through. */
+/** If a tick is later than this, the device has slept. */
 const SLEPT_MS = 2 * TICK_MS;
-/** Somebody who goes to and fro between tabs asks no more often. */
+/** The minimum time between requests when somebody returns to the page. */
 const AFTER_WAKING_MS = 60_000;
-/** Nor does a page that has had no answer, or whose clock is ahead of the server's. */
+/** The minimum time between retries while the server has not responded or our clock is ahead of it. */
 const WHILE_UNSURE_MS = 300_000;
 
-/** From now on the server's day is known, however long the page stays open. */
+/** Starts updating the day of a page that stays open. */
 export const dayWatchStarted = createEvent();
 
-/** What the clocks say: the day in London, in any words, and the time of the page. */
+/** A reading of the clocks: the day in London as text, for comparison only, and the page's time in milliseconds. */
 interface ClockReading {
   readonly day: string;
   readonly at: number;
 }
 interface KnownDay {
   readonly day: string | null;
-  /** When the clocks were read, and when the server was asked. */
+  /** Page time of the last reading, in milliseconds; `askedAt` is that of the last request to the server. */
   readonly at: number;
   readonly askedAt: number;
 }
@@ -35,15 +35,15 @@ export const watchFx = createEffect(() => {
   document.addEventListener('visibilitychange', () => document.hidden || wake());
   addEventListener('pageshow', () => wake());
 });
-/** `true` when somebody has come back to the page. */
+/** Reads the clocks. The parameter is true when somebody has returned to the page. */
 export const readClocksFx = createEffect(
   (_isWaking: boolean): ClockReading => ({ day: londonDay(serverNow()), at: pageTime() }),
 );
 export const askFx = createEffect<void, Client, ApiFailure>(() => loadClient());
 
-/** The day at the last reading, and when the server was asked; the page began with its answer. */
+/** The day at the last reading, and when the server was last asked; null until the first reading. */
 const $known = createStore<KnownDay>({ day: null, at: 0, askedAt: 0 });
-/** It is another day by our clock, and the server has not said so. */
+/** Our clock has reached another day, but the server has not confirmed it. */
 const $isUnsure = createStore(false);
 
 sample({ clock: dayWatchStarted, target: watchFx });
@@ -75,7 +75,8 @@ sample({ clock: answered, fn: ({ client }) => client, target: clientReloaded });
 sample({ clock: answered, filter: ({ isOther }) => isOther, target: dayChanged });
 sample({ clock: dayChanged, fn: () => false, target: $isUnsure });
 
-// Not `OPERATOR_ZONE`, whose file home has not loaded: what tells of a lost network comes in one file, together with this.
+// Does not use `OPERATOR_ZONE`, because its file is not loaded on the home page, and this code has to come in one file
+// together with the connection banner.
 function londonDay(instant: number): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
 }

@@ -7,7 +7,7 @@ import { sessionStarted, sessionStopped } from './model';
 it.each([
   [true, false],
   [false, true],
-])('a browser whose cookies are on: %s; told that they are needed: %s', async (areKept, isTold) => {
+])('with cookies enabled %s, the notice that they are needed is shown: %s', async (areKept, isTold) => {
   const scope = fork({
     handlers: [
       [checkCookiesFx, () => areKept],

@@ -3,7 +3,7 @@ import { sessionStarted } from './model';
 
 export const checkCookiesFx = createEffect((): boolean => globalThis.navigator.cookieEnabled);
 
-/** Without cookies a log-in does not survive a page load, and the checkout is one. */
+/** Whether cookies are blocked. Without them a log-in does not survive a page load, and the checkout is one. */
 export const $areCookiesBlocked = createStore(false).on(
   checkCookiesFx.doneData,
   (_, areEnabled) => !areEnabled,

@@ -13,7 +13,7 @@ import './model';
 const OWN = ['pavilion.payment', 'pavilion.joining', 'pavilion.joining.answers'] as const;
 const kept = () => OWN.filter((key) => sessionStorage.getItem(key) !== null);
 
-/** A customer with a basket and an unfinished payment. */
+/** Starts a visit of a customer with a basket and an unfinished payment. */
 async function aCustomer() {
   const jar: { token: string | null; user: string; isSignedOut: boolean } = {
     token: 'token-1',
@@ -48,7 +48,7 @@ async function aCustomer() {
 afterEach(() => sessionStorage.clear());
 
 describe('what a customer leaves in the tab', () => {
-  test('what a customer leaves in the tab is gone when they log out: the payment, the selection, what was typed, the cart', async () => {
+  test('a log-out clears the payment, the selection, the entered values and the cart', async () => {
     const { scope } = await aCustomer();
     expect(scope.getState($cart)).not.toBeNull();
     await allSettled(signedOut, { scope });
@@ -56,7 +56,7 @@ describe('what a customer leaves in the tab', () => {
     expect(scope.getState($cart)).toBeNull();
   });
 
-  test('what a customer leaves in the tab is gone when they have logged out in another tab or on another of the sites', async () => {
+  test('a log-out in another tab or on another site clears the customer’s data in this tab', async () => {
     const { scope, jar } = await aCustomer();
     Object.assign(jar, { token: null, isSignedOut: true });
     await allSettled(tokenChecked, { scope });
@@ -65,7 +65,7 @@ describe('what a customer leaves in the tab', () => {
   });
 
   test.each(['in another tab', 'here'])(
-    'what a customer leaves in the tab is gone when the token is refused %s: the payment and the cart; a selection waits for the very same customer',
+    'a token refused %s clears the payment and the cart, and keeps the selection for the same customer',
     async (where) => {
       const { scope, jar } = await aCustomer();
       jar.token = null;
@@ -75,7 +75,7 @@ describe('what a customer leaves in the tab', () => {
     },
   );
 
-  test('what a customer leaves in the tab is gone when another customer logs in', async () => {
+  test('a log-in of another customer clears the data of the previous one', async () => {
     const { scope, jar } = await aCustomer();
     jar.user = 'customer-2';
     await allSettled(signedIn, { scope, params: 'token-2' });
@@ -83,7 +83,7 @@ describe('what a customer leaves in the tab', () => {
     expect(scope.getState($cart)).toBeNull();
   });
 
-  test('what a customer leaves in the tab is gone when the page is loaded without them: they have logged out elsewhere', async () => {
+  test('a page that loads without a session clears the data of the previous customer', async () => {
     sessionStorage.setItem('pavilion.payment', '{}');
     const scope = fork({ handlers: [[readTokenFx, () => null]] });
     await allSettled(tokenChecked, { scope });
@@ -91,7 +91,7 @@ describe('what a customer leaves in the tab', () => {
   });
 
   // Proves A4.2.
-  test('what a customer leaves in the tab stays for the same customer with a new token', async () => {
+  test('a new token of the same customer clears nothing', async () => {
     const { scope } = await aCustomer();
     await allSettled(signedIn, { scope, params: 'token-2' });
     expect(kept()).toEqual([...OWN]);

@@ -19,7 +19,7 @@ const $customers = createStore<{ readonly now: string | null; readonly before: s
 );
 const replaced = sample({ clock: $customers, filter: ({ before }) => before !== null });
 const gone = sample({ clock: $token, filter: (token) => token === null });
-/** The cookie was read and there is no session. */
+/** The cookie has been read, and there is no session. */
 const missing = sample({
   clock: readTokenFx.doneData,
   source: $token,

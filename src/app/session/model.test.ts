@@ -40,7 +40,7 @@ const toastsOf = ({ scope }: ReturnType<typeof visit>) =>
 describe('a log-out', () => {
   const at = { pathname: '/basket', search: '', hash: '', state: null };
 
-  it('because the session has expired is announced after the reload, once', async () => {
+  it('an expired session is announced once, after the reload', async () => {
     const before = visit('t1');
     await allSettled(sessionStarted, { scope: before.scope });
     void allSettled(locationChanged, { scope: before.scope, params: at });
@@ -69,7 +69,7 @@ describe('a log-out', () => {
 
 describe('the watch over the session', () => {
   // Proves S6.7.
-  it('looks at the token cookie every five seconds, and a change logs out within them', async () => {
+  it('the token cookie is checked every five seconds, and its removal logs the customer out', async () => {
     const { jar, read, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
     expect(scope.getState($session).isLoggedIn).toBe(true);
@@ -85,7 +85,7 @@ describe('the watch over the session', () => {
   });
 
   // Proves S6.7.
-  it('a tab that is seen again looks at once, for the browser wakes a hidden one less often', async () => {
+  it('a tab that becomes visible checks the token cookie at once, because hidden tabs are throttled', async () => {
     const { jar, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
     jar.token = null;
@@ -95,7 +95,7 @@ describe('the watch over the session', () => {
   });
 
   // Proves S6.9.
-  it('a refused token is removed and the page reloaded, once', async () => {
+  it('a refused token is removed and the page reloads once', async () => {
     const { jar, reload, scope } = visit('t1');
     await allSettled(sessionStarted, { scope });
     await allSettled(tokenRefused, { scope });
@@ -113,7 +113,7 @@ describe('the watch over the session', () => {
     await allSettled(sessionStopped, { scope });
   });
 
-  it('a token that cannot be removed does not reload: it would be refused again for ever', async () => {
+  it('the page does not reload if the token cannot be removed, because it would be refused again', async () => {
     const { reload, scope } = visit('t1', { removes: false });
     await allSettled(sessionStarted, { scope });
     await allSettled(tokenRefused, { scope });

@@ -67,7 +67,7 @@ const refusedTokenDropped = sample({
 });
 sample({ clock: refusedTokenDropped, target: reloadFx });
 
-// A log-out is announced; when the session has expired, after the reload.
+// A log-out is announced at once; an expired session is announced after the reload.
 sample({
   clock: refusedTokenDropped,
   source: $location,

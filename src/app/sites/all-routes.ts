@@ -5,7 +5,10 @@ import { joiningRoutes } from './joining/routes.ts';
 import type { SiteRoute } from './route';
 import { visitorRoutes } from './visitor-routes.ts';
 
-/** The tables of all sites, for the build, the server's rules and tests; the site loads its own (`tables.ts`). */
+/**
+ * The route tables of all sites, for the build, the server's rules and tests; each site loads only its own
+ * (`tables.ts`).
+ */
 export const allRoutes: Readonly<Record<SubSite, readonly SiteRoute[]>> = {
   'online-joining': [...joiningRoutes, ...visitorRoutes],
   bookings: [...bookingsRoutes, ...visitorRoutes],

@@ -13,7 +13,7 @@ test.each([
   ['a visitor', { isKiosk: false, isEmbedded: false, centre: null }, 1],
   ['a kiosk', { isKiosk: true, isEmbedded: false, centre: 'riverside' }, 0],
   ['a page inside another page', { isKiosk: false, isEmbedded: true, centre: null }, 0],
-])('%s has %j and so %i breadcrumbs', (_, mode, count) => {
+])('%s with the mode %j has %i breadcrumbs', (_, mode, count) => {
   render(
     <Provider value={fork({ values: [[$mode, mode]] })}>
       <ChakraProvider value={system}>

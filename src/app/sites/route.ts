@@ -9,18 +9,18 @@ import type { Config } from '@/shared/config';
 export type SiteRoute = {
   /** react-router patterns: changing between them keeps the page mounted. Page views are named by the pattern. */
   readonly paths: readonly `/${string}`[];
-  /** The document title, as customers read it; null for a page that redirects at once. */
+  /** The document title; null for a page that redirects at once. */
   readonly title: string | null;
-  /** The last breadcrumb is the title, unless the page is the site's `home`, or has `none`. */
+  /** The last breadcrumb is the title, except on the site's `home` page or with `none`. */
   readonly crumb?: 'home' | 'none';
   readonly guard?: 'customers' | 'visitors';
   /** The document kind, if the page needs a policy of its own (`deploy/headers.ts`). */
   readonly document?: 'checkout' | 'finder';
   /** The page exists only with this flag in /config.json. */
   readonly flag?: keyof Config['flags'];
-  /** Its addresses are found without the flag too, and say that it is not offered at the moment. */
+  /** Without the flag, its addresses say that the page is not offered at the moment, instead of not being found. */
   readonly saysWhenOff?: true;
-  /** What stands above the page. It never delays or breaks the page: its code is absent when it does not come. */
+  /** Content above the page. It never delays or breaks the page: nothing is shown if its code fails to load. */
   readonly above?: () => Promise<ComponentType>;
   readonly load: () => Promise<ComponentType>;
 };

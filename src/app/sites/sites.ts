@@ -8,7 +8,7 @@ import { JoiningLayout } from './joining/layout';
 
 type Site = {
   readonly Layout: ComponentType<{ children: Elements }>;
-  /** Loads what the first render needs besides the page. */
+  /** Loads what the first render needs in addition to the page. */
   readonly preload?: () => Promise<unknown>;
 };
 

@@ -52,7 +52,7 @@ function openAt(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 const at = (address: string) => screen.findByText(`at ${address}`);
 
-/** Their targets need a centre; only the redirect is tested. */
+/** Routes that redirect. Their targets need a centre, so only the redirect is tested. */
 const WAYS: readonly string[] = [bookings.toLocation, bookings.toCamps, bookings.toCourses];
 
 describe('the table of pages', () => {
@@ -66,7 +66,7 @@ describe('the table of pages', () => {
   ].map(([site, route]) => [site, route]);
 
   test.each(planned.filter(([, route]) => !WAYS.includes(route)))(
-    'the table of pages on %s is right about %s',
+    'on %s the page at %s is shown or not found, as the route table says',
     async (site, route) => {
       const address = route.replaceAll(/:\w+|\*/g, 'x');
       const isInTable = allRoutes[site].some(({ paths }) => paths.some((path) => path === route));
@@ -100,24 +100,24 @@ describe('the table of pages', () => {
         },
       };
       const title = isInTable ? (pages[site][route] ?? visitors[route]) : undefined;
-      // Two are for visitors, the others for customers.
+      // Two pages are for visitors, the others for customers.
       openAt(site, address, route in visitors ? {} : { token: 'token' });
       expect(await heading(title ?? 'Whoops!')).toBeTruthy();
     },
   );
 
-  test.each(WAYS)('%s leads to the choice of a venue when none is selected', async (way) => {
+  test.each(WAYS)('%s redirects to the choice of a venue if none is selected', async (way) => {
     openAt('bookings', way);
     expect(await at('/')).toBeTruthy();
   });
 
-  test('a terminal’s own centre goes before what was chosen elsewhere', async () => {
+  test('a terminal’s own centre takes precedence over a selected venue', async () => {
     openAt('bookings', '/redirect-to-selected-venue', { venue: 'riverside', centre: 'north hall' });
     expect(await at('/location/north%20hall')).toBeTruthy();
   });
 
   // Proves S1.10.
-  test.each(WAYS.slice(1))('%s does not exist where camps and courses cannot be booked', async (way) => {
+  test.each(WAYS.slice(1))('%s does not exist if camps and courses cannot be booked', async (way) => {
     openAt('bookings', way, { venue: 'riverside', flags: {} });
     expect(await heading('Whoops!')).toBeTruthy();
     expect(await at(way)).toBeTruthy();
@@ -129,14 +129,14 @@ describe('the account area', () => {
     ['/', '/login'],
     ['/memberships?sort=name', '/login?redirect=%2Fmemberships%3Fsort%3Dname'],
     ['/bookings/upcoming', '/login?redirect=%2Fbookings%2Fupcoming'],
-  ])('the account area sends an anonymous user at %s to %s', async (address, login) => {
+  ])('the account area redirects an anonymous user at %s to %s', async (address, login) => {
     openAt('my-account', address);
     expect(await at(login)).toBeTruthy();
   });
 
   // Proves S1.6.
   test.each(allRoutes['my-account'].flatMap(({ paths, guard }) => (guard === 'customers' ? paths : [])))(
-    'the account area sends an anonymous user at %s to log in, with the way back and its query',
+    'the account area redirects an anonymous user at %s to the log-in page, which returns to the page and its query',
     async (path) => {
       const address = `${path.replace(/:\w+/g, 'an-id')}?a=1&b=%26`;
       openAt('my-account', address, { flags: { onlineGuestPassesEnabled: true } });
@@ -144,18 +144,18 @@ describe('the account area', () => {
     },
   );
 
-  test('an address that is none says so without a log-in', async () => {
+  test('an unknown address shows the not-found page without a log-in', async () => {
     openAt('my-account', '/nowhere');
     expect(await heading('Whoops!')).toBeTruthy();
   });
 
   // Proves S1.10.
-  test('the account area has no guest passes where the operator has none', async () => {
+  test('the account area has no guest passes page if the operator has none', async () => {
     openAt('my-account', '/guest-passes');
     expect(await heading('Whoops!')).toBeTruthy();
   });
 
-  test('the account area has guest passes for customers where the operator has them', async () => {
+  test('the account area has a guest passes page for customers if the operator has them', async () => {
     openAt('my-account', '/guest-passes', { flags: { onlineGuestPassesEnabled: true } });
     expect(await at('/login?redirect=%2Fguest-passes')).toBeTruthy();
   });

@@ -3,9 +3,9 @@ import { account, bookings, patterns } from '@/shared/routes';
 import { allRoutes } from './all-routes';
 import { loadSiteTable } from './tables';
 
-/** Rendered by the app without a path. */
+/** The app renders this page without a path. */
 const WITHOUT_ROUTE = '../../pages/system/messages/index.ts';
-/** Its pages are behind a guard, to which their routes lead. */
+/** Routes lead to the guard, which renders this page. */
 const GUARDED = '../../pages/bookings/front-of-house/index.ts';
 const { [WITHOUT_ROUTE]: _, [GUARDED]: __, ...pages } = import.meta.glob<object>('../../pages/**/index.ts');
 
@@ -14,7 +14,7 @@ const rows = Object.entries(allRoutes).flatMap(([site, routes]) =>
 );
 
 describe('the route tables', () => {
-  it.each(Object.entries(pages))('the route tables have the page of %s', async (_path, load) => {
+  it.each(Object.entries(pages))('a route leads to the page of %s', async (_path, load) => {
     const own: unknown[] = Object.values(await load());
     const shown = await Promise.all(rows.map(({ route }) => route.load()));
     expect(shown.some((page) => own.includes(page))).toBe(true);
@@ -25,18 +25,18 @@ describe('the route tables', () => {
     expect(await route.load()).toBeTypeOf('function');
   });
 
-  it('the route tables are what each site loads for itself', async () => {
+  it('each site loads its own route table', async () => {
     for (const site of ['online-joining', 'bookings', 'my-account'] as const)
       expect(await loadSiteTable(site)).toEqual(allRoutes[site]);
   });
 
   // Proves S1.3.
-  it.each(Object.entries(allRoutes))('the route table of %s has no address twice', (_, routes) => {
+  it.each(Object.entries(allRoutes))('the route table of %s has no duplicate addresses', (_, routes) => {
     const paths = routes.flatMap((route) => route.paths);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('the route tables have what the links of the sites lead to', () => {
+  it('the route tables contain the targets of all links', () => {
     const pathsOf = (site: keyof typeof allRoutes) => allRoutes[site].flatMap(({ paths }) => paths);
     expect(pathsOf('online-joining')).toEqual(expect.arrayContaining(Object.values(patterns)));
     expect(pathsOf('bookings')).toEqual(expect.arrayContaining(Object.values(bookings)));

@@ -12,7 +12,7 @@ afterEach(() => {
   document.cookie = 'pavilion_token=; Path=/; Max-Age=0';
 });
 
-test('a call is made as the customer on the screen, even when another customer has logged in in another tab', async () => {
+test('a request is made for the customer on the screen, even if another customer has logged in in another tab', async () => {
   const fetched = vi.fn(async (_: Request) => Response.json({ data: buildUser() }));
   vi.stubGlobal('fetch', fetched);
   const config = readConfig({ apiBase: 'http://operator.test' });

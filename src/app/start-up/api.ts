@@ -18,7 +18,7 @@ export function apiFor(scope: Scope): (config: Config) => void {
       readToken: () => scope.getState($token),
       onUnauthorised: () => onUnauthorised(),
       transport: earlyTransport,
-      // Loaded with the first problem; few visits have one.
+      // Loaded with the first problem, because few visits have one.
       onConfigurationProblem: (problem) => {
         reports ??= import('./problem-reports').then(({ createProblemReports }) =>
           createProblemReports(config.configurationReports.url),

@@ -36,7 +36,7 @@ async function start(scope: ReturnType<typeof fork>) {
 
 describe('start-up', () => {
   // Proves S3.1.
-  it('start-up is ready when theme and client have come', async () => {
+  it('start-up is ready when the theme and the client record have loaded', async () => {
     const scope = visit();
     expect(await start(scope)).toBe('ready');
     expect(scope.getState($client)).toEqual(client);
@@ -44,21 +44,21 @@ describe('start-up', () => {
   });
 
   // Proves S3.2.
-  it('a theme that answers 503 is the maintenance page', async () => {
+  it('a theme request that answers 503 shows the maintenance page', async () => {
     expect(await start(visit({ theme: http(503) }))).toBe('maintenance');
   });
 
   // Proves S3.2.
-  it.each([500, 404, 403])('a theme that answers %i is the full-page error', async (status) => {
+  it.each([500, 404, 403])('a theme request that answers %i shows the full-page error', async (status) => {
     expect(await start(visit({ theme: http(status) }))).toBe('broken');
   });
 
-  it('a theme that never arrives is the full-page error', async () => {
+  it('a theme request without a response shows the full-page error', async () => {
     expect(await start(visit({ theme: () => Promise.reject({ kind: 'timeout' }) }))).toBe('broken');
   });
 
   // Proves S3.3.
-  it.each([500, 503, 404])('a client record that answers %i is the not-found page', async (status) => {
+  it.each([500, 503, 404])('a client request that answers %i shows the not-found page', async (status) => {
     expect(await start(visit({ client: http(status) }))).toBe('unknown-client');
   });
 
@@ -66,7 +66,7 @@ describe('start-up', () => {
     expect(await start(visit({ theme: http(503), client: http(503) }))).toBe('maintenance');
   });
 
-  it('a site that does not start says in the console what is wrong in its configuration', async () => {
+  it('a site that does not start reports in the console what is wrong with its configuration', async () => {
     vi.stubGlobal('fetch', async () => new Response('{\n  "apiBase": "api.example.com"\n}'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     await start(visit({ theme: http(404) }));
@@ -77,7 +77,7 @@ describe('start-up', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a site without its configuration is the full-page error', async () => {
+  it('a site without its configuration shows the full-page error', async () => {
     expect(await start(visit({ config: () => Promise.reject(new Error('404')) }))).toBe('broken');
   });
 });

@@ -11,8 +11,8 @@ import { sessionStarted } from '../session/model';
 import { loadThemeFx, themeRequested } from '../theme/model';
 
 /**
- * The state of start-up. `maintenance`: the theme answered 503. `broken`: theme or configuration failed otherwise.
- * `unknown-client`: the client record failed. Requirements S3.2, S3.3.
+ * The state of start-up. `maintenance`: the theme request answered 503. `broken`: the theme or the configuration
+ * failed otherwise. `unknown-client`: the client record failed to load. Requirements S3.2, S3.3.
  */
 export type StartUp = 'loading' | 'ready' | 'maintenance' | 'broken' | 'unknown-client';
 
@@ -27,7 +27,7 @@ export const configureApiFx = createEffect<Config, void>(() => {
   throw new Error('pavilion: configureApiFx has no handler; app/entrypoint gives it one.');
 });
 
-/** The time reserved for the first screen. */
+/** Milliseconds reserved for loading the first screen. */
 const SETTLE_MS = 1000;
 export const settleFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
 
@@ -53,7 +53,7 @@ sample({ clock: readSelectedVenueFx.finally, target: apiConfigured });
 
 sample({ clock: apiConfigured, target: [themeRequested, loadClientFx, sessionStarted] });
 
-// Ready when theme and client are loaded; a failure of either decides at once.
+// Start-up is ready when the theme and the client record have loaded; it fails as soon as either fails.
 sample({
   clock: [loadThemeFx.done, loadClientFx.done],
   source: { hasTheme: $hasTheme, hasClient: $hasClient, isSettled: $isSettled },
@@ -81,7 +81,7 @@ sample({
   target: $startUp,
 });
 
-// The API that did not answer may be another than the one that is meant.
+// Reports the API address, because the configured API may be the wrong one.
 sample({
   clock: $startUp,
   source: $hasConfig,
@@ -90,6 +90,6 @@ sample({
   target: explainFieldsFx,
 });
 
-// Footer and basket count wait for the first screen, to leave it the bandwidth.
+// The footer and the basket count load after the first screen, which gets the bandwidth first.
 sample({ clock: $startUp, filter: (state) => state === 'ready', target: settleFx });
 sample({ clock: settleFx.done, target: [footerRequested, basketCountRequested] });

@@ -41,14 +41,14 @@ test('a field that cannot be shown is reported once per visit: in the console an
   expect(JSON.parse(String(request?.body))).toEqual({ ...proof, page: '/order/:id/membership/:id' });
 });
 
-test('without an address nothing is sent', () => {
+test('no report is sent if no address is configured', () => {
   const { warned, sent } = listening();
   createProblemReports(null)(proof);
   expect(warned).toHaveBeenCalledOnce();
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('the operator is not told again by the next page of the same tab', () => {
+test('the next page in the same tab does not report the problem again', () => {
   const { warned, sent } = listening();
   createProblemReports('https://reports.example/configuration')(proof);
   createProblemReports('https://reports.example/configuration')(proof);

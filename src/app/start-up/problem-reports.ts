@@ -6,7 +6,7 @@ const SENT_KEY = 'pavilion_reported';
 /** Path segments that may identify a person or order: ids and numbers. */
 const ID = /\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/gi;
 
-/** Whether this tab has not reported it yet; the next document of the tab knows it too. */
+/** Whether this tab has not reported the problem yet; stored in the tab, so that its next document knows too. */
 function isFirst(key: string): boolean {
   const sent = (readStored('session', SENT_KEY) ?? '').split('\n');
   if (sent.includes(key)) return false;
@@ -15,10 +15,10 @@ function isFirst(key: string): boolean {
 }
 
 /**
- * Reports configuration that the site cannot show: in the console once per document, to the configured address once per tab.
- * Reports contain no answer, query or cookie.
+ * Reports configuration that the site cannot show: in the console once per document, and to the configured address
+ * once per tab. Reports contain no answers, queries or cookies.
  *
- * @param url where reports are posted as JSON text; null for nowhere
+ * @param url the address that reports are posted to as JSON text; null if they are not posted.
  */
 export function createProblemReports(url: string | null): (problem: ConfigurationProblem) => void {
   const reported = new Set<string>();

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("the venue's theme", () => {
-  it("the venue's theme is asked for by the slug in the address and applied as CSS variables", async () => {
+  it("the venue's theme is requested with the slug in the address and applied as CSS variables", async () => {
     serving({ riverside: { body: { data: { theme_app_primary_colour: '#00629B' } } } });
     const scope = fork();
     await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
@@ -45,7 +45,7 @@ describe("the venue's theme", () => {
     expect(primary()).toBe('#00629B');
   });
 
-  it('falls back to the theme without a venue when that of the venue fails', async () => {
+  it('the default theme is applied if the venue’s theme fails to load', async () => {
     serving({ riverside: { status: 404 }, '': { body: { data: { theme_app_primary_colour: '#123456' } } } });
     const scope = fork();
     await allSettled(locationChanged, { scope, params: at('/centre/riverside') });
@@ -54,13 +54,13 @@ describe("the venue's theme", () => {
     expect(primary()).toBe('#123456');
   });
 
-  it('fails with the answer of the fall-back call', async () => {
+  it('loading fails with the response of the fallback request', async () => {
     serving({ riverside: { status: 404 }, '': { status: 503 } });
     const result = await allSettled(loadThemeFx, { scope: fork(), params: 'riverside' });
     expect(result).toMatchObject({ status: 'fail', value: { kind: 'http', status: 503 } });
   });
 
-  it('another venue in the course of the visit brings its own look', async () => {
+  it('selecting another venue applies its theme', async () => {
     serving({
       '': logo('https://cdn.example/all.svg'),
       riverside: logo('https://cdn.example/riverside.svg'),
@@ -73,7 +73,7 @@ describe("the venue's theme", () => {
     expect(shownLogo()).toBe('https://cdn.example/riverside.svg');
   });
 
-  it('a theme that cannot be had later leaves the one that is shown', async () => {
+  it('the current theme stays if a later theme fails to load', async () => {
     serving({ '': logo('https://cdn.example/all.svg') });
     const scope = fork();
     await allSettled(themeRequested, { scope });

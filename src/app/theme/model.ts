@@ -19,7 +19,7 @@ export const $themeSlug = combine(
   ({ location, mode, selected }) => explicitVenue(location.pathname, mode) ?? selected,
 );
 
-/** Loads the theme of the venue; on an error the theme without a venue. Spec, platform §7. */
+/** Loads the theme of the venue, with the theme without a venue as the fallback. Spec, platform §7. */
 export const loadThemeFx = createLatestFx<string | null, LoadedTheme, ApiFailure>(async (slug, options) => {
   try {
     return { slug, theme: await loadTheme({ venue: slug }, options) };
@@ -41,7 +41,7 @@ const $shownSlug = createStore<{ slug: string | null } | null>(null).on(
 
 sample({ clock: themeRequested, source: $themeSlug, target: loadThemeFx });
 sample({ clock: loadThemeFx.doneData, fn: ({ theme }) => theme, target: applyThemeFx });
-// When the venue changes, its theme replaces the current one, which stays if the load fails.
+// When the venue changes, its theme replaces the current one; if the load fails, the current one stays.
 sample({
   clock: $themeSlug,
   source: $shownSlug,

@@ -10,7 +10,7 @@ const VISIT: Visit = {
 const at = (pathname: string, search = '') =>
   phoneAddress({ ...VISIT, location: { pathname, search } })?.url ?? null;
 
-test('the phone opens the page that the kiosk shows, with what is set on it, and is no kiosk', () => {
+test('the phone opens the page that the kiosk shows, with its filters, but not in kiosk mode', () => {
   expect(at('/centre/riverside/membership/gym/monthly')).toBe(
     'https://online-joining.club.example/centre/riverside/membership/gym/monthly',
   );
@@ -21,24 +21,24 @@ test('the phone opens the page that the kiosk shows, with what is set on it, and
 });
 
 test.each(['/', '/kiosk', '/login', '/register', '/checkout', '/order-confirmed/7', '/centre/'])(
-  '%s has nothing to carry on with',
+  '%s has no address for the phone',
   (pathname) => {
     expect(at(pathname)).toBeNull();
   },
 );
 
-test('a customer with something in the basket carries on there, from whatever page', () => {
+test('a customer with items in the basket continues in the basket from any page', () => {
   const withBasket = { ...VISIT, hasBasket: true };
   const basket = { kind: 'basket', url: 'https://bookings.club.example/basket' };
   expect(phoneAddress(withBasket)).toEqual(basket);
   expect(phoneAddress({ ...withBasket, location: { pathname: '/checkout', search: '' } })).toEqual(basket);
 });
 
-test('an operator without a bookings site has no basket page to lead to', () => {
+test('there is no basket address if the operator has no bookings site', () => {
   expect(phoneAddress({ ...VISIT, hasBasket: true, bookingsSite: '' })?.kind).toBe('page');
 });
 
-test('an address stays short enough for a code that a phone reads from afar', () => {
+test('the address stays short enough for a QR code that a phone can read from arm’s length', () => {
   expect(at('/location/riverside', `?activity=${'x'.repeat(300)}`)).toBe(
     'https://online-joining.club.example/location/riverside',
   );

@@ -1,13 +1,13 @@
 import { bookings, type Location } from '@/shared/routes';
 
-/** Pages of a centre: all that they show is in their address, and nothing of a person. */
+/** The pages of a centre. Their address describes everything they show, and contains no personal data. */
 const OF_A_CENTRE = /^\/(?:centre|location|camps|courses|packages)\/./;
-/** A kiosk is one visit; the phone is another. */
+/** The query parameters of the kiosk, which the phone's visit does not get. */
 const OF_THE_KIOSK = ['kiosk', 'centre'];
-/** A QR code of more is too fine for a phone's camera at arm's length. */
+/** The longest address, in characters: a longer one makes a QR code too fine for a phone's camera at arm's length. */
 const LONGEST = 300;
 
-/** What the phone opens: the customer's basket, or the page on the screen. */
+/** What the phone opens: the customer's basket, or the page that the kiosk shows. */
 export interface PhoneAddress {
   readonly kind: 'basket' | 'page';
   readonly url: string;
@@ -16,19 +16,19 @@ export interface PhoneAddress {
 export interface Visit {
   readonly origin: string;
   readonly location: Pick<Location, 'pathname' | 'search'>;
-  /** The bookings site, as `https://bookings.operator.example`; '' where there is none. */
+  /** The address of the bookings site, for example `https://bookings.operator.example`; '' if there is none. */
   readonly bookingsSite: string;
   readonly hasBasket: boolean;
 }
 
-/** The address of the same place for the customer's phone; null where there is nothing to carry on with. */
+/** The address of the same page for the customer's phone; null if there is nothing to continue with. */
 export function phoneAddress({ origin, location, bookingsSite, hasBasket }: Visit): PhoneAddress | null {
   if (hasBasket && bookingsSite !== '') return { kind: 'basket', url: `${bookingsSite}${bookings.basket}` };
   if (!OF_A_CENTRE.test(location.pathname)) return null;
   const url = new URL(location.pathname, origin);
   url.search = location.search;
   for (const name of OF_THE_KIOSK) url.searchParams.delete(name);
-  // What is set on a page is less than the page.
+  // Drops the filters rather than the page if the address is too long.
   if (url.href.length > LONGEST) url.search = '';
   return url.href.length > LONGEST ? null : { kind: 'page', url: url.href };
 }

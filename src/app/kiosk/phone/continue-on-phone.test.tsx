@@ -31,7 +31,7 @@ async function atTheKiosk(pathname: string) {
   return { scope, seen, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-test('for a minute the dialog counts as somebody at the kiosk, and then no longer', async () => {
+test('the open dialog delays the idle timeout by a minute', async () => {
   const { seen, user } = await atTheKiosk('/centre/riverside');
   const activity = seen(activityDetected);
   await user.click(screen.getByRole('button', { name: NAME }));
@@ -43,7 +43,7 @@ test('for a minute the dialog counts as somebody at the kiosk, and then no longe
   expect(activity).toHaveBeenCalledTimes(within);
 });
 
-test('who has the page on their phone ends the visit', async () => {
+test('a customer who has the page on their phone can end the visit', async () => {
   const { seen, user } = await atTheKiosk('/centre/riverside');
   const ended = seen(visitEnded);
   await user.click(screen.getByRole('button', { name: NAME }));
@@ -51,7 +51,7 @@ test('who has the page on their phone ends the visit', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('nothing leads away while a payment is made', async () => {
+test('the phone button is unavailable during a payment', async () => {
   const { scope } = await atTheKiosk('/centre/riverside');
   expect(screen.getByRole('button', { name: NAME })).toBeTruthy();
   await act(() => allSettled(navigationLocked, { scope, params: true }));

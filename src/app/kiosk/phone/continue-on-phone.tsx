@@ -14,7 +14,10 @@ import { text } from './texts';
 
 const PhoneDialog = lazyComponent(() => import('./phone-dialog').then((code) => code.PhoneDialog));
 
-/** On a kiosk: the page or the basket as a QR code for the customer's own phone. A basket moves, never a log-in. */
+/**
+ * On a kiosk, offers the page or the basket as a QR code for the customer's phone. It transfers a basket, never a
+ * log-in.
+ */
 export function ContinueOnPhone() {
   const [isOpen, setIsOpen] = useState(false);
   const { token, cart, config, location, isPaying } = useUnit({

@@ -12,7 +12,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import type { PhoneAddress } from './address';
 import { text } from './texts';
 
-/** Getting a phone out takes this long; then the kiosk's own time begins. */
+/** Delays the kiosk's idle timeout, to give the customer time to get their phone out. */
 const PATIENCE_MS = 60_000;
 const REMINDER_MS = 10_000;
 
@@ -22,7 +22,7 @@ interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address as a QR code. While it is shown, places in the basket are held for longer. */
+/** Shows the address as a QR code. Meanwhile the holds of the places in the basket are extended. */
 export function PhoneDialog({ address: { kind, url }, holdUntil, onClose }: PhoneDialogProps) {
   const { isHere, finish, extend } = useUnit({
     isHere: activityDetected,

@@ -8,7 +8,10 @@ import { SiteFrame } from '../../layouts/site-frame';
 import { $siteRoutes } from '../tables';
 import { text } from '../texts';
 
-/** The account site, with its navigation beside its pages; the card and the pages of every site stand alone. Spec, platform §2. */
+/**
+ * The account site, with its navigation beside its pages. The member card and the pages that every site has are shown
+ * without it. Spec, platform §2.
+ */
 export function AccountLayout({ children }: { children: Elements }) {
   const { routes, session } = useUnit({ routes: $siteRoutes, session: $session });
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { ReceiptPage } from '@/pages/account/payments';
 import { NotFoundPage } from '@/pages/system/messages';
 
-/** A receipt; the order of another customer is a page that does not exist. */
+/** The receipt page; shows the not-found page for another customer's order. */
 export const Receipt = () => <ReceiptPage notFound={<NotFoundPage />} />;

@@ -110,7 +110,7 @@ const pages: readonly SiteRoute[] = [
 /** The pages of the account site, for customers only. Spec, platform §2. */
 export const accountRoutes: readonly SiteRoute[] = [
   ...pages.map((page) => ({ above, ...page })),
-  // Covers the whole screen, so nothing is above it.
+  // The card covers the whole screen, so nothing is shown above it.
   {
     paths: ['/card'],
     title: 'Member card',

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
 import { $mode, $selectedVenueSlug } from '@/shared/mode';
 
-/** The venue of bookings: the centre of a terminal, or the selected one. */
+/** The slug of the venue for bookings: the centre of a terminal, or the selected venue. */
 export const $bookedVenue = combine($mode, $selectedVenueSlug, ({ centre }, selected) => centre ?? selected);

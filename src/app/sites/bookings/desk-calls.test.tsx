@@ -73,7 +73,10 @@ const answers: Readonly<Record<string, unknown>> = {
   [`GET /api/handoffs/${PARAMS.token}`]: buildHandOffPreview(),
 };
 
-/** What each page asks for the customer; the pages that are not here ask nothing that differs from one customer to the next. */
+/**
+ * The requests that each page makes on behalf of the customer. The pages that are missing here request nothing
+ * personal.
+ */
 const FOR_SAM: Readonly<Record<string, readonly string[]>> = {
   '/location/:locationSlug': ['GET /api/activities/timetable'],
   '/location/:locationSlug/sessions/:sessionId': ['GET /api/activities/sessions/session-1'],
@@ -87,7 +90,7 @@ const FOR_SAM: Readonly<Record<string, readonly string[]>> = {
   '/order-confirmed/:completeOrderId': ['GET /api/orders/order-1'],
   '/booking-confirmed/:completeOrderId': ['GET /api/orders/order-1'],
 };
-/** What is the same for everybody, and what only the customer to whom it was offered can take. */
+/** Requests whose response is the same for everybody, or that only the customer with the offer can make. */
 const FOR_NOBODY = [
   'GET /api/activities/venues',
   `GET /api/activities/venues/${VENUE}`,
@@ -99,14 +102,14 @@ const FOR_NOBODY = [
   'GET /api/activities/waiting-list/entry-1',
   `GET /api/handoffs/${PARAMS.token}`,
 ];
-/** Customers pay by card there themselves, and the others lead to a page of the table. */
+/** Without the checkout, where customers pay by card themselves, and without redirects. */
 const pages = bookingsRoutes.filter(({ title, document }) => title !== null && document !== 'checkout');
 
 afterEach(() => vi.restoreAllMocks());
 
 // Proves F1.7.
 test.each(pages.flatMap(({ paths, load }) => paths.map((path) => [path, load] as const)))(
-  '%s asks in the name of the served customer',
+  '%s sends its requests on behalf of the served customer',
   async (path, load) => {
     vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
     const forSam: string[] = [];

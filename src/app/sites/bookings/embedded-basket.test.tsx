@@ -33,7 +33,7 @@ async function show(isEmbedded: boolean, at: string, count: number) {
 test.each([
   [2, 'Basket (2)'],
   [0, 'Basket'],
-])('a timetable inside another page, with %i in the basket, leads there by "%s"', async (count, name) => {
+])('an embedded timetable, with %i items in the basket, links to it with "%s"', async (count, name) => {
   const page = await show(true, '/location/riverside', count);
   const link = page.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe('/basket');
@@ -43,7 +43,7 @@ test.each([
   ['the basket inside another page', true, '/basket'],
   ['the checkout inside another page', true, '/checkout'],
   ['a timetable with a header of its own', false, '/location/riverside'],
-])('%s has no such link above the page', async (_, isEmbedded, at) => {
+])('%s has no basket link above the page', async (_, isEmbedded, at) => {
   const page = await show(isEmbedded, at, 2);
   expect(page.queryByRole('link', { name: /^Basket/ })).toBeNull();
 });

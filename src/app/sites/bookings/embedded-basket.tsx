@@ -7,7 +7,10 @@ import { navText } from '@/widgets/site-header';
 import { $basketCount } from '../../basket/model';
 import { text } from '../texts';
 
-/** The way to the basket inside another page, which has no header of ours. It is there from the start, so that nothing moves. */
+/**
+ * The link to the basket of an embedded site, which has no header. It is always rendered, so that the page does not
+ * shift.
+ */
 export function EmbeddedBasket() {
   const count = useUnit($basketCount);
   const { pathname } = useLocation();

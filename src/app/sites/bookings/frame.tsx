@@ -4,12 +4,12 @@ import { loginModal } from './login-modal';
 
 const layout = lazyModule(() => import('./layout'));
 
-/** The layout comes before the first page is drawn; the login modal can come later. */
+/** Loads the layout before the first page renders; the login modal loads later. */
 export function loadBookingsFrame(): Promise<unknown> {
   return Promise.all([layout.load(), loginModal.load().catch(() => null)]);
 }
 
-/** The frame of the bookings site, whose code the other sites do without. */
+/** The frame of the bookings site; the other sites do not load its code. */
 export function BookingsFrame({ children }: { children: Elements }) {
   const loaded = layout.current();
   return loaded ? <loaded.BookingsLayout>{children}</loaded.BookingsLayout> : children;

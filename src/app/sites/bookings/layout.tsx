@@ -26,14 +26,14 @@ const HandOffNotice = lazyComponent(() =>
   import('@/widgets/carry-hand-off').then((code) => code.HandOffNotice),
 );
 
-/** All pages but those that show the basket, or what was paid, themselves. */
+/** The pages with a basket bar: all except those that show the basket or the paid order themselves. */
 const HAS_BASKET_BAR = /^\/(?:(?:location|camps|courses|packages|waiting-list)(?:\/|$)|$)/;
 
 /** The bookings site, which logs in through a modal when its code is loaded. Spec, platform §2. */
 export function BookingsLayout({ children }: { children: Elements }) {
   const login = loginModal.current();
   const { mode, user } = useUnit({ mode: $mode, user: $user });
-  // It is opened on one page and carried to the next.
+  // A hand-off is opened on one page and stays open on the next.
   const { pathname } = useLocation();
   const isCarried = readStored('session', HAND_OFF_KEY) !== null;
   const [wasCarried] = useState(isCarried);

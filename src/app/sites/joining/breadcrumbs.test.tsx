@@ -37,7 +37,7 @@ test.each([
     expect(screen.getByRole('link', { name: 'Buy membership' }).getAttribute('href')).toBe('/');
 });
 
-test('the kiosk’s home has none, also where it is opened without its query', () => {
+test('the kiosk home page has no breadcrumbs, even if it is opened without its query', () => {
   showBreadcrumbs('/kiosk');
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -12,7 +12,7 @@ const Container = styled('nav', {
     width: 'full',
     maxWidth: 'page',
     marginX: 'auto',
-    // The page below keeps its distance from a header without breadcrumbs.
+    // Compensates for the distance that the page keeps from a header without breadcrumbs.
     marginBottom: '-4',
     paddingX: { base: '4', md: '6' },
   },
@@ -40,7 +40,10 @@ function lastCrumb(routes: readonly SiteRoute[], pathname: string): string | nul
   return route.crumb === 'home' ? null : route.title;
 }
 
-/** Breadcrumbs: / Buy membership, /checkout Checkout, /order-confirmed/… Confirmation. Requirement S1.5. */
+/**
+ * The breadcrumbs: Buy membership at `/`, Checkout at `/checkout`, Confirmation at `/order-confirmed/…`. Requirement
+ * S1.5.
+ */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const last = lastCrumb(useUnit($siteRoutes), pathname);
