@@ -15,21 +15,21 @@ import {
 export interface ChildFormState {
   status: 'none' | 'valid' | 'out_of_date';
   confirmedAt: Date | null;
-  /** The last day on which the answers count. */
+  /** The last day on which the answers are valid; null if the form was never filled in. */
   validUntil: string | null;
 }
 
 export interface ChildForm extends ChildFormState {
   sections: DataFieldForm['sections'];
-  /** The first name of the brother or sister from whose form a family's answers come. */
+  /** The first name of the sibling whose family answers are filled in; null if none were copied. */
   copiedFrom: string | null;
 }
 
 const CONFIRM_MESSAGE = 'Please confirm that the answers are correct.';
 
 /**
- * GET attendees/{id}/form: what is asked about a child, with the answers of last time, or a family's from a brother's or sister's.
- * Staff see no answers: they are about health.
+ * GET attendees/{id}/form: the questions about a child, with the previous answers. For a child without a form, the questions
+ * marked as family ones are filled in from a sibling's form. Staff see no answers, because they are about health.
  */
 export function readChildForm(store: Store, caller: Session, attendeeId: string): Promise<ChildForm> {
   const today = todayInLondon(store.clock.now());
@@ -51,8 +51,10 @@ export function readChildForm(store: Store, caller: Session, attendeeId: string)
 }
 
 /**
- * PUT attendees/{id}/form: replaces the answers, for this season; what staff leave out, who do not see the answers of last time, stays.
- * Throws 404, or 422 by the name of the field.
+ * PUT attendees/{id}/form: replaces the answers and confirms them for this season. Staff cannot see the previous answers, so
+ * whatever they leave blank is kept.
+ *
+ * @throws DomainError 404 for an unknown child; 422 by field name
  */
 export function saveChildForm(
   store: Store,
@@ -65,7 +67,7 @@ export function saveChildForm(
     const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
     const sections = await childFormSections(tx, store, attendee, today);
     const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
-    const sent = before ? { ...before.answers, ...givenIn(given.answers) } : given.answers;
+    const sent = before ? { ...before.answers, ...withoutBlanks(given.answers) } : given.answers;
     const { answers, errors } = checkDataFields(sections, sent, { today, onlySent: false });
     const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(found).length > 0) throw invalid(found);
@@ -88,11 +90,11 @@ export function saveChildForm(
   });
 }
 
-function givenIn(answers: Record<string, unknown>): Record<string, unknown> {
+function withoutBlanks(answers: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
 }
 
-/** Whether a form counts today. */
+/** Works out whether a form is valid today; `form` is null if it was never filled in. */
 export function formState(
   form: Pick<AttendeeFormRecord, 'confirmedAt' | 'validUntil'> | null,
   today: string,

@@ -1,4 +1,4 @@
-/** Reasons for a refusal, with their HTTP statuses. */
+/** The HTTP status of each kind of error. */
 const DOMAIN_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
@@ -28,7 +28,7 @@ interface DomainErrorExtras {
   reasons?: Record<string, string>;
 }
 
-/** The only expected error of the use cases: routes turn it into `{message, errors?}`. */
+/** The error that use cases throw on purpose. Routes turn it into `{message, errors?}`. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
   readonly status: number;
@@ -63,8 +63,9 @@ export function validationError(message: string): DomainError {
 }
 
 /**
- * A 422 with one message and its machine-readable reason, which `underItem` puts under an item's name; with the field whose
- * value is refused, where it is about one.
+ * A 422 with one message and a machine-readable code, which `prefixWithItem` turns into an item's reason.
+ *
+ * @param field the refused field; undefined if the error belongs to no field
  */
 export function validationErrorWithCode(code: string, message: string, field?: string): DomainError {
   return new DomainError('validation', message, {
@@ -74,8 +75,8 @@ export function validationErrorWithCode(code: string, message: string, field?: s
 }
 
 /**
- * A 422 about one item of a list: its fields get the item's name before them, `items.0.type`, and its code becomes the
- * item's reason. Any other error stays as it is.
+ * Turns a 422 into one about an item of a list: prefixes its fields with the item's name (`items.0.type`) and makes its code
+ * the item's reason. Returns any other error unchanged.
  */
 export function prefixWithItem(name: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'validation') return error;
@@ -87,7 +88,7 @@ export function prefixWithItem(name: string, error: unknown): unknown {
   return new DomainError('validation', message, { errors, flags, ...reasons });
 }
 
-/** One 422 about several items, from one refusal for each of them. The first message is the overall one. */
+/** Merges the 422s of several items into one. The first message becomes the overall message. */
 export function underItems(refusals: readonly DomainError[]): DomainError {
   const [first, ...others] = refusals;
   if (!first || others.length === 0) return first ?? validationError('The given data was invalid.');

@@ -13,9 +13,9 @@ import { type FrozenDays, freezesOf, isFrozenOn } from '../../memberships/index.
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeRecord = typeof attendees.$inferSelect;
 
-/** Somebody for whom a customer may book. */
+/** A person whom a customer can book for: themselves, a child or another adult. */
 export interface Person {
-  /** The customer's own id for themselves and for another adult who has agreed, the attendee's for others. */
+  /** A customer id for the customer and for adults who have agreed; an attendee id for everybody else. */
   id: string;
   firstName: string;
   lastName: string;
@@ -24,10 +24,10 @@ export interface Person {
   relationship: AttendeeRecord['relationship'] | null;
 }
 
-/** The age from which a person is an adult, and is not added by another customer. */
+/** The age from which a person counts as an adult. Customers cannot add adults as attendees. */
 export const ADULT_AGE = 16;
 
-/** The customer first, then those whom they have added, in that order, then the adults who have agreed to it. */
+/** The people whom a customer can book for: themselves, the attendees they added (in that order), then the adults who agreed. */
 export async function peopleOf(
   db: Tx,
   store: OperatorScope,
@@ -55,14 +55,14 @@ const nameAndAge = prepared(
   },
 );
 
-/** A customer as one of their own people. */
+/** Reads the customer as a `Person`. Throws 401 if the customer does not exist. */
 async function customerAsPerson(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person> {
   const [customer] = await nameAndAge(db, { operatorId, customerId });
   if (!customer) throw unauthenticated();
   return { ...customer, relation: 'self', relationship: null };
 }
 
-/** The customers who have agreed that this one books for them. */
+/** The adults who have agreed that this customer may book for them. */
 async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: string): Promise<Person[]> {
   const { id, firstName, lastName, dateOfBirth } = customers;
   const rows = await db
@@ -74,14 +74,14 @@ async function agreedAdults(db: Tx, { operatorId }: OperatorScope, customerId: s
   return rows.map((row) => ({ ...row, relation: 'adult', relationship: null }));
 }
 
-/** An attendee as a person of the customer. */
+/** Converts an attendee to a `Person`. The age on `today` decides between child and adult. */
 export function toPerson(attendee: AttendeeRecord, today: string): Person {
   const { id, firstName, lastName, dateOfBirth, relationship } = attendee;
   const relation = ageOn(dateOfBirth, today) < ADULT_AGE ? 'child' : 'adult';
   return { id, firstName, lastName, dateOfBirth, relation, relationship };
 }
 
-/** A customer's membership, as far as it counts at a centre. */
+/** The parts of a customer's membership that prices and booking windows depend on. */
 export interface Membership {
   id: string;
   name: string;
@@ -89,7 +89,7 @@ export interface Membership {
   benefits: BenefitDetail[];
   startDate: string;
   endDate: string | null;
-  /** While it is frozen it does not count. */
+  /** The membership has no effect on these days. */
   freezes: readonly FrozenDays[];
 }
 
@@ -118,7 +118,7 @@ const membershipRows = prepared(
 
 type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
 
-/** A customer's active membership, with what says where it counts. */
+/** An active membership, with the fields that decide which centres it gives access to. */
 export interface ActiveMembership extends Membership {
   homeVenueId: string;
   homeGroup: string | null;
@@ -136,7 +136,7 @@ export async function membershipsAt(
   return countingAt(venue, await activeMemberships(db, store, customerId, held));
 }
 
-/** Those of a customer's memberships that give access to a centre. */
+/** Filters memberships to those that give access to a centre. */
 export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[]): Membership[] {
   return held.filter(({ access, homeVenueId, homeGroup }) => {
     if (access === 'all' || homeVenueId === venue.id) return true;
@@ -144,7 +144,7 @@ export function countingAt(venue: VenueSummary, held: readonly ActiveMembership[
   });
 }
 
-/** A customer's active memberships from their rows, with their freezes. */
+/** Builds a customer's active memberships from their rows and reads their freezes. */
 export async function activeMemberships(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -164,10 +164,13 @@ export async function activeMemberships(
   }));
 }
 
-/** The category of memberships that also count for the customer's children. */
+/** The category of memberships that also cover the customer's children. */
 const FAMILY = 'Family';
 
-/** One of a customer's people on a date, as prices and windows see them. */
+/**
+ * A person's age and memberships on a date, for prices and booking windows. Children have only the customer's family
+ * memberships, other adults have none.
+ */
 export function pricedOn(
   person: Pick<Person, 'dateOfBirth' | 'relation'>,
   held: readonly Membership[],

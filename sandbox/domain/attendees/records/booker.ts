@@ -8,14 +8,14 @@ import { unauthenticated } from '../../common/index.ts';
 import { isUnpaid } from '../../people/index.ts';
 import { type ActiveMembership, activeMemberships, type Person } from './attendees.ts';
 
-/** A customer who books, with what decides whether and for how much. */
+/** A customer who is booking, with everything that decides whether they may book and at which price. */
 export interface Booker {
   readonly person: Person;
   readonly memberships: readonly ActiveMembership[];
   readonly hasPenalties: boolean;
 }
 
-/** A row for each active membership, one without any. */
+/** Returns one row for each active membership, or a single row if there is none. */
 const bookerRows = prepared('booker', (db, placeholder: PlaceholderOf<'operatorId' | 'customerId'>) => {
   const { id, firstName, lastName, dateOfBirth } = customers;
   const unpaid = db
@@ -53,7 +53,7 @@ const bookerRows = prepared('booker', (db, placeholder: PlaceholderOf<'operatorI
     .where(and(eq(customers.operatorId, placeholder('operatorId')), eq(id, placeholder('customerId'))));
 });
 
-/** Reads a customer who books, with one query: each booking does. */
+/** Reads the booker with as few queries as possible, because every booking does so. Throws 401 if there is no such customer. */
 export async function bookerOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

@@ -12,8 +12,8 @@ type OperatorScope = Pick<Store, 'operatorId'>;
 export type AttendeeFormRecord = typeof attendeeForms.$inferSelect;
 
 /**
- * Whether the form of a child is filled in for this season. `forId`, a camp or a course, makes no difference here: this
- * operator asks the same for all of them.
+ * Whether a child's form is filled in for this season. `_forId` (a camp or a course) is ignored, because this operator asks the
+ * same questions for all of them.
  */
 export async function formIsValid(
   db: Tx,
@@ -25,7 +25,7 @@ export async function formIsValid(
   return form !== null && form.validUntil >= todayInLondon(store.clock.now());
 }
 
-/** Those of these people whose form is not filled in for this season. */
+/** Finds those of the given attendees who have no valid form for this season. */
 export async function withoutValidForm(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -37,7 +37,7 @@ export async function withoutValidForm(
   return new Set(attendeeIds.filter((id) => (forms.get(id)?.validUntil ?? '') < today));
 }
 
-/** The form as it was confirmed last, also when it is out of date; null when it was never filled in. */
+/** Finds a child's form, even if it is out of date; null if it was never filled in. */
 export async function findForm(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -50,7 +50,7 @@ export async function findForm(
   return form ?? null;
 }
 
-/** The answers are to be looked at again before they count: they may be another child's. They stay as those of last time. */
+/** Marks a child's form as out of date, because its answers may be about another child. The customer must confirm them again. */
 export async function askAgain(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
@@ -69,7 +69,7 @@ export async function askAgain(
     );
 }
 
-/** When the forms of these people were confirmed and until when they count, without their answers. */
+/** Reads when these attendees' forms were confirmed and until when they are valid, without the answers. */
 export async function formsOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -83,7 +83,7 @@ export async function formsOf(
   return new Map(rows.map((row) => [row.attendeeId, row]));
 }
 
-/** A child whom this customer has added. Throws 404 for anybody else. */
+/** Finds an attendee whom this customer added. Throws 404 for any other id. */
 export async function ownAttendee(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -101,7 +101,10 @@ export async function ownAttendee(
   return found;
 }
 
-/** The form that was confirmed last of a brother or sister, with their first name; null without one. Somebody else's child has none. */
+/**
+ * Finds the most recently confirmed form of a sibling: an attendee with the same relationship to the customer. Returns null if
+ * there is none, or if the relationship is `other`.
+ */
 export async function siblingForm(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -128,7 +131,7 @@ export async function siblingForm(
   return found ?? null;
 }
 
-/** What the operator asks about a child of this age. */
+/** Reads the form sections with the questions for a child of this age. */
 export async function childFormSections(
   db: Tx,
   store: OperatorScope,

@@ -14,14 +14,14 @@ import { ADULT_AGE } from './attendees.ts';
 type WaiverRecord = typeof waivers.$inferSelect;
 type SignedRecord = typeof signedWaivers.$inferSelect;
 
-/** A waiver that somebody in a cart has to have signed before it is paid. */
+/** A waiver that an attendee in a cart must have signed before payment. */
 export interface AttendeeWaiver {
-  /** Of this text for this person, and of this visit where it is asked each time. */
+  /** A hash of the waiver, its text and the attendee, and of the session if the waiver is signed for every visit. */
   id: string;
   attendee: NamedRef;
   title: string;
   html: string;
-  /** Signed with an earlier order, and still in force. */
+  /** True if it was signed with an earlier order and is still valid. */
   isCompleted: boolean;
   waiverId: string;
   textHash: string;
@@ -34,7 +34,7 @@ interface Visit {
   readonly localDate: string;
 }
 
-/** A place for which waivers may be asked: in a cart, or booked. */
+/** A place, in a cart or booked, that may need waivers. */
 type PlaceForPerson = Pick<CartItemRecord, 'booking' | 'referenceId'>;
 const allWaivers = prepared('waivers', (db, placeholder: PlaceholderOf<'operatorId'>) =>
   db
@@ -43,7 +43,7 @@ const allWaivers = prepared('waivers', (db, placeholder: PlaceholderOf<'operator
     .where(eq(waivers.operatorId, placeholder('operatorId'))),
 );
 
-/** The waivers of all people in a cart, each once, in the order of the items. */
+/** The waivers for everybody in a cart, without duplicates, in the order of the items. */
 export async function waiversOfItems(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -79,7 +79,7 @@ export async function waiversOfItems(
   return [...found.values()];
 }
 
-/** Whether an activity asks anybody to sign a waiver. */
+/** Whether an activity requires a waiver of anybody. */
 export async function hasWaivers(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -90,7 +90,7 @@ export async function hasWaivers(
   return all.some(({ activityIds }) => activityIds.includes(activityId));
 }
 
-/** Refuses with 422, by name, unless every waiver was signed, before or now. */
+/** Throws 422 with a message for each waiver that is neither signed nor among the `completed` ids of this request. */
 export async function requireWaivers(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -107,7 +107,7 @@ export async function requireWaivers(
   throw invalid({ completedWaivers: messages });
 }
 
-/** Records what was signed with an order. */
+/** Records the waivers that were signed with an order. */
 export async function recordWaivers(
   tx: Tx,
   store: Store,
@@ -139,7 +139,7 @@ function visitOf(booking: BookingDetail | null, sessionKey: string): Visit[] {
   return [{ attendee, activityId, sessionKey, localDate }];
 }
 
-// The customer is not among the attendees, and is no child.
+// Without a date of birth, the person is the customer, who has no attendee row and is not a child.
 function isChild(dateOfBirth: string | undefined, on: string): boolean {
   return dateOfBirth !== undefined && ageOn(dateOfBirth, on) < ADULT_AGE;
 }
@@ -149,7 +149,7 @@ function attendeeWaiver(
   { attendee, sessionKey, localDate }: Visit,
   signed: readonly SignedRecord[],
 ): AttendeeWaiver {
-  // Other words have to be read again.
+  // A waiver whose text has changed must be signed again.
   const textHash = hashOf(title, html);
   const isCompleted = signed.some(
     (one) =>

@@ -8,11 +8,11 @@ test.each([
   ['2026-11-25', '2027-11-25', false],
   ['2028-02-29', '2029-02-28', true],
   ['2028-02-29', '2029-03-01', false],
-])('what is signed on %s for a year counts on %s: %s', (signedOn, sessionDate, counts) => {
+])('a waiver signed on %s for a year is valid on %s: %s', (signedOn, sessionDate, counts) => {
   expect(isSignedFor('year', signedOn, sessionDate)).toBe(counts);
 });
 
-test('what is signed once counts for ever, for a visit never again, and for a year until a day in between', () => {
+test('a waiver signed once is valid for ever, one for a visit is never reused, and a yearly one expires after a year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 1_000 }), (from, days) => {
       const signedOn = addDays('2026-01-01', from);

@@ -13,21 +13,21 @@ import {
 } from '../rules/attempt-limit.ts';
 import { waitText } from '../rules/wait-text.ts';
 
-/** A key of counted attempts, and its limit. */
+/** The key under which attempts are counted, and their limit. */
 export interface CountedAttempt {
   readonly key: string;
   readonly limit: Limit;
 }
 
-/** A hash of what is attempted, because this table must not contain names. */
+/** Hashes the parts of a key, because this table must not contain names. */
 export function attemptKey(...parts: readonly string[]): string {
   const named = parts.map((part) => part.trim().toLowerCase());
   return createHash('sha256').update(named.join(' ')).digest('hex');
 }
 
 /**
- * The keys that a password attempt counts for: each account that it could open, per address and in total. An unknown user
- * name counts like an account.
+ * The keys to count for a password attempt: for each account that it could open, one per IP address and one in total. An
+ * unknown user name counts like an account.
  */
 export function passwordAttempts(accounts: readonly string[], ip: string): CountedAttempt[] {
   return accounts.flatMap((account) => [
@@ -47,7 +47,11 @@ export async function countAttempt(store: Store, counted: readonly CountedAttemp
   if (seconds > 0) throw tooManyAttempts(seconds);
 }
 
-/** Counts attempts as a part of what is attempted. The seconds to wait, when a limit is reached: then nothing is counted. */
+/**
+ * Counts attempts in the caller's transaction.
+ *
+ * @returns 0, or the seconds to wait if a limit is reached; then nothing is counted
+ */
 export async function countWithin(tx: Tx, store: Store, counted: readonly CountedAttempt[]): Promise<number> {
   const now = store.clock.now();
   const windows: (CountedAttempt & { window: AttemptWindow | null })[] = [];

@@ -4,7 +4,7 @@ interface Address {
   readonly postcode: string | null;
 }
 
-/** "12 Riverside Walk, Norwich, NR1 1EF" */
+/** Formats an address in one line: "12 Riverside Walk, Norwich, NR1 1EF". Missing parts are left out. */
 export function addressLine({ address1, address2, postcode }: Address): string {
   return [address1, address2, postcode].filter(Boolean).join(', ');
 }

@@ -15,35 +15,35 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Limits of attempts that protect accounts and money. */
 export const LIMITS = {
-  /** Passwords of one account from one address. */
+  /** Passwords tried for one account from one IP address. */
   passwordsFromOneAddress: { most: 5, withinMs: MINUTE_MS },
-  /** Passwords of one account from all addresses: guesses may be spread over many. */
+  /** Passwords tried for one account from all IP addresses, because guesses may be spread over many. */
   passwords: { most: 20, withinMs: 15 * MINUTE_MS },
-  /** Promotion codes of one customer. */
+  /** Promotion codes that one customer tries. */
   codes: { most: 20, withinMs: 10 * MINUTE_MS },
-  /** Cards of one customer: thieves test stolen numbers with many small payments. */
+  /** Cards that one customer tries: thieves test stolen numbers with many small payments. */
   cards: { most: 12, withinMs: 10 * MINUTE_MS },
-  /** E-mails about one guest pass that are sent again. */
+  /** Resent e-mails about one guest pass. */
   resentPasses: { most: 3, withinMs: DAY_MS },
-  /** E-mails by which one customer makes us write to other people. */
+  /** E-mails that one customer has sent to other people. */
   mailsOfOneSender: { most: 20, withinMs: DAY_MS },
-  /** Those of them to one address. */
+  /** E-mails that one customer has sent to the same address. */
   mailsToOneAddress: { most: 5, withinMs: DAY_MS },
-  /** E-mails to one address that anybody has made us write. */
+  /** E-mails to one address, whichever customers have them sent. */
   mailsFromAnybody: { most: 20, withinMs: DAY_MS },
-  /** Changes of the minutes by which somebody comes late to one booking. */
+  /** Changes to the minutes in a running-late message about one booking. */
   lateMinutes: { most: 5, withinMs: DAY_MS },
-  /** Customers that one member of staff looks for. */
+  /** Customer searches by one member of staff. */
   searches: { most: 60, withinMs: MINUTE_MS },
-  /** Accounts that one member of staff makes for customers. */
+  /** Customer accounts that one member of staff creates. */
   accountsMade: { most: 30, withinMs: MINUTE_MS },
-  /** How often one member of staff sees what became of hand-offs: a page asks every two seconds. */
+  /** Requests by one member of staff for the state of hand-offs, which a page polls every two seconds. */
   handoffReads: { most: 120, withinMs: MINUTE_MS },
-  /** Codes of hand-offs that one customer types. */
+  /** Hand-off codes that one customer types. */
   handoffCodes: { most: 5, withinMs: MINUTE_MS },
-  /** E-mails with the address of one hand-off. */
+  /** E-mails with the link to one hand-off. */
   handoffMails: { most: 3, withinMs: 60 * MINUTE_MS },
-  /** E-mails about a forgotten password of one account. */
+  /** Password reset e-mails for one account. */
   passwordMails: { most: 5, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

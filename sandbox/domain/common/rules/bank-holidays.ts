@@ -4,7 +4,7 @@ import { weekdayOf } from './wall-clock.ts';
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** The bank holidays of a year in England. One that falls on a weekend is on the next working day instead. */
+/** The bank holidays of a year in England. One that falls on a weekend moves to the next working day. */
 export function bankHolidays(year: number): string[] {
   const easter = easterSunday(year);
   const moving = [
@@ -18,12 +18,12 @@ export function bankHolidays(year: number): string[] {
   return [substitute(dayOfMonth(year, 1, 1)), ...moving, ...christmasDays(christmas)].toSorted();
 }
 
-/** A day is counted as worked on which banks are open. */
+/** Whether banks are open on a date: it is neither a weekend nor a bank holiday. */
 export function isWorkingDay(date: string): boolean {
   return weekdayOf(date) < SATURDAY && !bankHolidays(partsOf(date).year).includes(date);
 }
 
-/** The working day that comes so many working days after a date. */
+/** Adds a number of working days to a date. */
 export function addWorkingDays(date: string, days: number): string {
   let [day, left] = [date, days];
   while (left > 0) {
@@ -65,7 +65,7 @@ function substitute(date: string): string {
   return addDays(date, weekday === SATURDAY ? 2 : weekday === SUNDAY ? 1 : 0);
 }
 
-/** Christmas and Boxing Day; of two substitutes the second is the day after the first. */
+/** Christmas Day and Boxing Day. One that falls on a weekend moves to the next working day that is free. */
 function christmasDays(christmas: string): string[] {
   const weekday = weekdayOf(christmas);
   if (weekday === SATURDAY) return [addDays(christmas, 2), addDays(christmas, 3)];

@@ -25,10 +25,10 @@ const anyBillingDay = fc.integer({ min: 1, max: 31 });
 describe('today', () => {
   test.each([
     ['2027-06-30T23:30:00Z', '2027-07-01', 'in summer London is an hour ahead of UTC'],
-    ['2027-12-31T23:30:00Z', '2027-12-31', 'in winter it is not'],
+    ['2027-12-31T23:30:00Z', '2027-12-31', 'in winter London is on UTC'],
     ['2027-03-28T00:59:59Z', '2027-03-28', 'the night the clocks go forward'],
-    ['2027-10-31T01:30:00Z', '2027-10-31', 'the night they go back'],
-  ])('%s is %s: %s', (instant, date) => {
+    ['2027-10-31T01:30:00Z', '2027-10-31', 'the night the clocks go back'],
+  ])('%s is the date %s in London: %s', (instant, date) => {
     expect(todayInLondon(new Date(instant))).toBe(date);
   });
 });
@@ -44,7 +44,7 @@ describe('dates as texts', () => {
     ['12027-01-01', false],
     ['+012027-01', false],
     ['', false],
-  ])('"%s" exists: %s', (text, exists) => {
+  ])('"%s" is an existing date: %s', (text, exists) => {
     expect(isIsoDate(text)).toBe(exists);
   });
 
@@ -66,11 +66,11 @@ describe('dates as texts', () => {
     expect(parseDate(typed)).toBe(date);
   });
 
-  test('a month after 31 January is the last of February, leap year or not', () => {
+  test('a month after 31 January is the last day of February, leap year or not', () => {
     expect([addMonths('2027-01-31', 1), addMonths('2028-01-31', 1)]).toEqual(['2027-02-28', '2028-02-29']);
   });
 
-  test('adding days and counting them agree', () => {
+  test('adding days and counting days are inverse operations', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -85,7 +85,7 @@ describe('dates as texts', () => {
     ['2009-11-20', '2027-12-01', 18],
     ['2008-02-29', '2027-02-28', 18],
     ['2008-02-29', '2027-03-01', 19],
-  ])('a person born on %s is on %s aged %i', (born, on, age) => {
+  ])('a person born on %s is, on %s, aged %i', (born, on, age) => {
     expect(ageOn(born, on)).toBe(age);
   });
 
@@ -102,7 +102,7 @@ describe('the first billing date', () => {
     { startDate: '2027-03-20', billingDay: 20, first: '2027-04-20' },
     { startDate: '2027-03-20', billingDay: 21, first: '2027-03-21' },
     { startDate: '2027-03-31', billingDay: 31, first: '2027-04-30' },
-  ])('joining on 1 March 2027, starting $startDate, collected on day $billingDay: $first', (row) => {
+  ])('a start on $startDate with billing day $billingDay is first billed on $first', (row) => {
     expect(firstBillingDate({ ...row, today: '2027-03-01', noticeDays: 10 })).toBe(row.first);
   });
 
@@ -111,13 +111,13 @@ describe('the first billing date', () => {
     ['2028-01-31', 30, '2028-02-29'],
     ['2027-12-25', 5, '2028-01-05'],
   ])(
-    'starting %s on day %i falls on %s: month ends, leap years, new year',
+    'a start on %s with billing day %i is first billed on %s, across month ends, leap years and new year',
     (startDate, billingDay, first) => {
       expect(firstBillingDate({ startDate, billingDay, today: startDate, noticeDays: 10 })).toBe(first);
     },
   );
 
-  test('the first billing date always comes after the start, leaves the notice, and falls on the day or the month’s last', () => {
+  test('the first billing date is always after the start, respects the notice, and is the billing day or the last of the month', () => {
     fc.assert(
       fc.property(
         anyDate,
@@ -135,7 +135,7 @@ describe('the first billing date', () => {
   });
 });
 
-test('a membership without a payment day asks for one', () => {
+test('a membership without a billing day asks for one', () => {
   expect(BILLING_DAY_MESSAGE).toBe('Please choose a payment day.');
 });
 
@@ -149,7 +149,7 @@ test.each([
   ['2027-01-30', 'The start date can’t be in the past.'],
   ['2027-03-01', 'The start date can’t be later than 28 February 2027.'],
   ['2027-02-30', 'Date must be valid.'],
-])('on 31 January 2027 a start on %s: %s', (startDate, problem) => {
+])('on 31 January 2027 a start on %s has the problem: %s', (startDate, problem) => {
   expect(startDateProblem(startDate, '2027-01-31')).toBe(problem);
 });
 
@@ -178,7 +178,7 @@ test.each([
   ['2027-08-31', 6, '2028-02-29'],
   ['2027-08-31', 1, '2027-09-30'],
   ['2027-09-30', 1, '2027-10-29'],
-])('from %s for %i months the last day is %s', (from, months, end) => {
+])('a period from %s for %i months ends on %s', (from, months, end) => {
   expect(endDate(from, months, 'months')).toBe(end);
 });
 

@@ -29,31 +29,34 @@ export function todayInLondon(now: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Whether a text is an existing date. */
+/** Whether a text is an existing date in the form `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && toIso(time) === text;
 }
 
-/** A typed date, DD/MM/YYYY or written in another way, as `YYYY-MM-DD`; null for anything else. */
+/** Parses a typed date, such as DD/MM/YYYY, to `YYYY-MM-DD`. Returns null if it is not a date. */
 export function parseDate(text: string): string | null {
   const reading = readTypedDate(text);
   return reading.kind === 'date' ? reading.iso : null;
 }
 
-/** Moves a date by days. */
+/** Adds days to a date; a negative number goes back. */
 export function addDays(date: string, days: number): string {
   return toIso(toTime(date) + days * MS_PER_DAY);
 }
 
-/** Moves a date by months; a day the month does not have becomes its last (31 January + 1 is 28 or 29 February). */
+/** Adds months to a date. A day that the month does not have becomes its last day (31 January + 1 is 28 or 29 February). */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date);
   return dayOfMonth(year, month + months, day);
 }
 
-/** The last day of a period of months. Where its month lacks the first day's number, it is the end of that month. */
+/**
+ * The last day of a period of months: usually the day before the same day of a later month; if that month has no such day,
+ * its end.
+ */
 export function lastDayOfMonths(from: string, months: number): string {
   const sameDay = addMonths(from, months);
   return partsOf(sameDay).day < partsOf(from).day ? sameDay : addDays(sameDay, -1);

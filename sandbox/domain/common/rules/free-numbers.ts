@@ -1,19 +1,20 @@
-/** A number that is taken, until when; null: for good. */
+/** A number that is taken. `heldUntil` is null if it is taken for good. */
 export interface ReservedNumber {
   readonly no: number;
   readonly heldUntil: Date | null;
 }
 
-/** Whether something is still taken: held until later than now, or for good. */
+/** Whether a hold is in force: it ends after `now`, or never (null). */
 export function isInForce(heldUntil: Date | null, now: Date): boolean {
   return heldUntil === null || heldUntil > now;
 }
 
 /**
- * Chooses numbers from 1 to a capacity that nobody has, first those without a row, then those whose hold has lapsed.
- * Numbers above a lowered capacity count as taken.
+ * Chooses free numbers from 1 to `capacity`: first those without a row, then those whose hold has lapsed. Taken numbers above
+ * a lowered capacity still count.
  *
- * @returns the chosen numbers, and those of them whose row has to go; null when there are not enough
+ * @param ordered puts free numbers into the order of preference
+ * @returns the `chosen` numbers, and among them the `replaced` ones whose lapsed row must be deleted; null if too few are free
  */
 export function freeNumbers(
   taken: readonly ReservedNumber[],

@@ -18,6 +18,6 @@ test.each([
   ['Call ０９００１２３', 'somebody'],
   [' \n ', 'somebody'],
   ['x'.repeat(90), 'x'.repeat(60)],
-])('the name %j is %j in an e-mail', (name, written) => {
+])('the name %j is written as %j in an e-mail', (name, written) => {
   expect(nameInMail(name, 'somebody')).toBe(written);
 });

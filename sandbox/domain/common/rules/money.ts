@@ -1,11 +1,11 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pence as a customer reads them: "£12.50". */
+/** Formats pence for customers: "£12.50". */
 export function formatMoney(pence: number): string {
   return pounds.format(pence / 100);
 }
 
-/** A share of an amount in whole pence, half a penny rounded up. */
+/** A percentage of an amount in pence, rounded to the nearest penny. */
 export function percentOf(pence: number, percent: number): number {
   return Math.round((pence * percent) / 100);
 }
@@ -15,7 +15,7 @@ export function vatWithin(pence: number, vatPercent: number): number {
   return Math.round((pence * vatPercent) / (100 + vatPercent));
 }
 
-/** Whether it can be asked for: whole pence, and not less than nothing. */
+/** Whether an amount can be charged: a whole number of pence that is not negative. */
 export function isAmount(pence: number): boolean {
   return Number.isSafeInteger(pence) && pence >= 0;
 }

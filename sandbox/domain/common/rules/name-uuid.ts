@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that is derived from a name: the same for the same name, always. */
+/** Derives a UUID from a name. The same name always gives the same UUID. */
 export function nameUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   // Version 8 ("custom") and the variant bits of RFC 9562.

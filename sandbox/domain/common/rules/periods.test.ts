@@ -18,7 +18,7 @@ describe('a period', () => {
     expect(periodOf(frequency, first)).toBe(periodOf(frequency, first));
   });
 
-  test('a period of a week goes from Monday to Sunday, also over the end of a year and a change of the clocks', () => {
+  test('a weekly period runs from Monday to Sunday, even across new year and a clock change', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const monday = addDays(date, 1 - weekdayOf(date));
@@ -29,7 +29,7 @@ describe('a period', () => {
     );
   });
 
-  test('a period is one run of days: a later day is never in an earlier period again', () => {
+  test('a period is one continuous run of days', () => {
     fc.assert(
       fc.property(fc.constantFrom(...frequencies), dates, dates, (frequency, one, other) => {
         const [from, to] = daysBetween(one, other) >= 0 ? [one, other] : [other, one];
@@ -54,7 +54,7 @@ describe('a period', () => {
     ['years', '2026-01-01', 'this year'],
     ['years', '2027-01-01', 'in 2027'],
     [null, '2026-11-25', ''],
-  ] as const)('a period of %s is said for %s as "%s"', (frequency, date, words) => {
+  ] as const)('a period of %s that contains %s reads "%s"', (frequency, date, words) => {
     expect(periodText(frequency, date, '2026-11-25')).toBe(words);
   });
 });

@@ -5,8 +5,8 @@ import { weekdayOf } from './wall-clock.ts';
 export type Frequency = NonNullable<Benefit['frequency']>;
 
 /**
- * The calendar period that a date of the operator's zone is in: its day, its week from Monday, its month or its year. Two
- * dates are in one period exactly when its name is the same. Without a frequency there is one period, for ever.
+ * The key of the calendar period that contains a date: its day, its week from Monday, its month or its year. Two dates are in
+ * the same period if their keys are equal. Without a frequency there is one period that never ends.
  */
 export function periodOf(frequency: Frequency | null, date: string): string {
   switch (frequency) {
@@ -23,7 +23,7 @@ export function periodOf(frequency: Frequency | null, date: string): string {
   }
 }
 
-/** The first day of the period after the one that a date is in. */
+/** The first day of the period that follows the one of a date. */
 export function nextPeriodFrom(frequency: Frequency, date: string): string {
   const { year, month: ofYear } = partsOf(date);
   switch (frequency) {
@@ -48,7 +48,7 @@ const CURRENT: Readonly<Record<Frequency, string>> = {
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
 
-/** A period in words: "this month", "in December"; nothing without a frequency. */
+/** Formats a period: "this month", "in December". Returns an empty text without a frequency. */
 export function periodText(frequency: Frequency | null, date: string, today: string): string {
   if (frequency === null) return '';
   if (periodOf(frequency, date) === periodOf(frequency, today)) return CURRENT[frequency];

@@ -10,12 +10,15 @@ test.each([
   ['summer', 2027, '2027-07-26', '2027-09-03', 29],
   ['october', 2027, '2027-10-25', '2027-10-29', 5],
   ['easter', 2026, '2026-03-30', '2026-04-10', 8],
-] as const)('the %s holidays of %i', (holiday, year, first, last, count) => {
-  const dates = holidayDates(holiday, year);
-  expect([dates[0], dates.at(-1), dates.length]).toEqual([first, last, count]);
-});
+] as const)(
+  'the %s holidays of %i run from %s to %s with %i working days',
+  (holiday, year, first, last, count) => {
+    const dates = holidayDates(holiday, year);
+    expect([dates[0], dates.at(-1), dates.length]).toEqual([first, last, count]);
+  },
+);
 
-test('the next holidays are never over, and only on working days', () => {
+test('the next school holiday is never over, and has only working days', () => {
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
   const holiday = fc.constantFrom('easter', 'may', 'summer', 'october');
   fc.assert(

@@ -6,7 +6,7 @@ export type SchoolHoliday = 'easter' | 'may' | 'summer' | 'october';
 
 const SUMMER_WEEKS = 6;
 
-/** The working days of a school holiday in England, of a year. Bank holidays are left out. */
+/** The weekdays of an English school holiday in a year, without bank holidays. */
 export function holidayDates(holiday: SchoolHoliday, year: number): string[] {
   const easter = easterSunday(year);
   const [maySpring, august] = [lastMonday(year, 5), lastMonday(year, 8)];
@@ -23,7 +23,7 @@ export function holidayDates(holiday: SchoolHoliday, year: number): string[] {
   return firstMondays[holiday].flatMap(workingWeek).filter((date) => !bankHolidays.includes(date));
 }
 
-/** The next of these holidays whose last day is not before a date. */
+/** The next holiday of this kind that is not over on a date. It may have begun. */
 export function nextHoliday(holiday: SchoolHoliday, today: string): { year: number; dates: string[] } {
   const { year } = partsOf(today);
   const dates = holidayDates(holiday, year);
@@ -32,7 +32,7 @@ export function nextHoliday(holiday: SchoolHoliday, today: string): { year: numb
     : { year: year + 1, dates: holidayDates(holiday, year + 1) };
 }
 
-/** Monday to Friday. */
+/** The dates from a Monday to its Friday. */
 export function workingWeek(monday: string): string[] {
   return datesFrom(monday, 5);
 }

@@ -9,11 +9,11 @@ test.each([
   ['2026-09-01', '2026/27', '2027-08-31'],
   ['2027-01-15', '2026/27', '2027-08-31'],
   ['2099-09-01', '2099/00', '2100-08-31'],
-])('answers of %s count for %s, until %s', (date, name, lastDay) => {
+])('answers confirmed on %s are valid for the season %s, until %s', (date, name, lastDay) => {
   expect(seasonConfirmedOn(date)).toEqual({ name, lastDay });
 });
 
-test('answers count for two to fourteen months, whenever they are confirmed', () => {
+test('answers are valid for two to fourteen months, whenever they are confirmed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
       const date = addDays('2020-01-01', days);

@@ -7,11 +7,11 @@ export interface Season {
   lastDay: string;
 }
 
-/** What is confirmed this many days before a season begins counts for it, so that July's bookings hold in October. */
+/** Answers confirmed this many days before a season are valid for it, so that a form from July is still valid in October. */
 const DAYS_AHEAD = 62;
 const SEPTEMBER = 9;
 
-/** The season for which answers count that are confirmed on a date. */
+/** The season for which answers confirmed on a date are valid. */
 export function seasonConfirmedOn(date: string): Season {
   const { year, month } = partsOf(addDays(date, DAYS_AHEAD));
   const first = month >= SEPTEMBER ? year : year - 1;

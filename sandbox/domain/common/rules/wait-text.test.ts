@@ -9,6 +9,6 @@ test.each([
   [7200, '120 minutes'],
   [7201, '3 hours'],
   [86_400, '24 hours'],
-])('a wait of %i seconds is said as %s', (seconds, words) => {
+])('a wait of %i seconds reads "%s"', (seconds, words) => {
   expect(waitText(seconds)).toBe(words);
 });

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait, rounded up, as people say it: "90 seconds", "15 minutes", "24 hours". */
+/** Formats a waiting time, rounded up: "90 seconds", "15 minutes", "24 hours". */
 export function waitText(seconds: number): string {
   if (seconds > 2 * HOUR) return `${Math.ceil(seconds / HOUR)} hours`;
   if (seconds > 1.5 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;

@@ -11,20 +11,20 @@ const times = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 describe('a time of day in London', () => {
-  test('a time of day in London is the same by the clock on every day of eleven years, except where the clocks leave it out', () => {
+  test('a time of day converts to an instant and back on every day of eleven years, except when the clocks skip it', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
         const local = localTimeOf(instantOf(date, time));
         expect(local.date).toBe(date);
-        const isLeftOut = weekdayOf(date) === 7 && date.slice(5, 7) === '03' && time.startsWith('01:');
-        if (!isLeftOut) expect(local.time).toBe(time);
+        const isSkipped = weekdayOf(date) === 7 && date.slice(5, 7) === '03' && time.startsWith('01:');
+        if (!isSkipped) expect(local.time).toBe(time);
       }),
       { numRuns: 2_000 },
     );
   });
 
   // Proves B2.5.
-  test('a time of day in London comes once a day: 23, 24 or 25 hours after that of the day before', () => {
+  test('a time of day in London occurs once a day: 23, 24 or 25 hours after that of the day before', () => {
     fc.assert(
       fc.property(dates, times, (date, time) => {
         const hours =
@@ -42,35 +42,35 @@ describe('a time of day in London', () => {
   });
 
   test.each([
-    // The clocks go back at 02:00 to 01:00: 01:30 comes twice, and the first is meant.
+    // The clocks go back from 02:00 to 01:00: 01:30 occurs twice, and the first one is used.
     ['2026-10-25', '00:30', '2026-10-24T23:30:00.000Z'],
     ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
     ['2026-10-25', '07:00', '2026-10-25T07:00:00.000Z'],
-    // They go forward at 01:00 to 02:00: there is no 01:30, and 02:30 is meant.
+    // The clocks go forward from 01:00 to 02:00: there is no 01:30, so 02:30 is used.
     ['2027-03-28', '00:59', '2027-03-28T00:59:00.000Z'],
     ['2027-03-28', '01:30', '2027-03-28T01:30:00.000Z'],
     ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
     ['2027-03-28', '07:00', '2027-03-28T06:00:00.000Z'],
-  ])('%s at %s is %s', (date, time, instant) => {
+  ])('%s at %s in London is the instant %s', (date, time, instant) => {
     expect(instantOf(date, time).toISOString()).toBe(instant);
   });
 });
 
 describe('a session', () => {
   // Proves B2.5.
-  test('a session that begins at a time left out is shown an hour later', () => {
+  test('a session that begins at a skipped time is shown an hour later', () => {
     expect(sessionTimes('2027-03-28', '01:30', 60)).toMatchObject({ localStart: '02:30', localEnd: '03:30' });
   });
 
-  test('a session lasts as long as it does, whatever the clocks say at its end', () => {
+  test('a session keeps its length when the clocks change before its end', () => {
     expect(sessionTimes('2026-10-25', '00:30', 60).localEnd).toBe('01:30');
     expect(sessionTimes('2026-10-25', '01:30', 60).localEnd).toBe('01:30');
     expect(sessionTimes('2027-03-28', '00:30', 60).localEnd).toBe('02:30');
     expect(sessionTimes('2026-12-01', '23:30', 60).localEnd).toBe('00:30');
   });
 
-  test('a session lasts its minutes on every date', () => {
+  test('a session has its full length on every date', () => {
     fc.assert(
       fc.property(dates, times, fc.integer({ min: 1, max: 600 }), (date, time, minutes) => {
         const { startsAt, endsAt } = sessionTimes(date, time, minutes);

@@ -50,8 +50,8 @@ export function shortDay(date: string): string {
 }
 
 /**
- * The instant of a date and a time of day in London. A time that the change to summer time leaves out is moved forward by an
- * hour; of a time that comes twice it is the first.
+ * The instant of a date and a time of day in London. A time that the change to summer time skips moves forward by an hour; of a
+ * time that occurs twice, the first one is used.
  */
 export function instantOf(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
@@ -61,7 +61,7 @@ export function instantOf(date: string, time: string): Date {
   return new Date(wall - (isByLaterOffset && !isMissing ? after : before));
 }
 
-/** Start and end of a session. Its length is elapsed time, also in the night when the clocks change. */
+/** The start and end of a session. Its length is elapsed time, even in the night when the clocks change. */
 export function sessionTimes(
   date: string,
   start: string,
@@ -82,22 +82,22 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Dates in a row, the first included. */
+/** Consecutive dates, starting with `first`. */
 export function datesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-// Britain changes its clocks at 01:00 UTC, so the offset is the same within an hour of UTC. Intl takes microseconds, and a
-// week has thousands of sessions: the last few thousand hours are remembered.
+// Britain changes its clocks on the hour in UTC, so the offset is constant within each hour. `Intl` takes microseconds and a
+// week has thousands of sessions, so a few thousand hours are cached.
 const offsets = new Map<number, number>();
-const REMEMBERED_HOURS = 5_000;
+const MAX_CACHED_HOURS = 5_000;
 
 /** Milliseconds by which London is ahead of UTC. */
 function offsetAt(time: number): number {
   const hour = Math.floor(time / MS_PER_HOUR);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
-  if (offsets.size >= REMEMBERED_HOURS) offsets.clear();
+  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear();
   const offset = offsetByIntl(hour * MS_PER_HOUR);
   offsets.set(hour, offset);
   return offset;

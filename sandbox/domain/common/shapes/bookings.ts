@@ -1,30 +1,30 @@
 import type { Benefit } from './memberships.ts';
 
-/** From when a session can be booked: calendar days before it, at a time of day or at the time of its own start. */
+/** When booking of a session opens: a number of calendar days before it, at a fixed time or at the time the session starts. */
 export interface WindowRule {
   days: number;
   /** `HH:MM` in London, or `start`. */
   at: string;
 }
 
-/** The window of members, that of everybody else, and when booking ends. */
+/** When booking opens for members and for everybody else, and when it closes. */
 export interface WindowRules {
   member: WindowRule;
   other: WindowRule;
-  /** 0: at the start. */
+  /** Minutes before the start of the session; 0 closes booking at the start. */
   closesMinutesBefore: number;
 }
 
-/** One price of a session: for whom, and how much. */
+/** One price of a session, in pence, and who can have it. */
 export interface PriceOption {
   /** `pricing_option_id` of the API. */
   id: string;
   label: string;
-  /** The ages that it is for, both included; null: no limit. */
+  /** The ages in years that can have it, both inclusive; null if there is no limit. */
   minAge: number | null;
   maxAge: number | null;
   price: number;
-  /** Who may have it: everybody, every member, or members of one of these categories. */
+  /** Who can have it: everybody, every member, or members of one of these categories. */
   membership: 'none' | 'any' | { categories: readonly string[] };
 }
 
@@ -35,42 +35,43 @@ export interface Cover {
   times?: 'off_peak';
 }
 
-/** For whom a benefit pays: who has the membership, or the others for whom they book. */
+/** Whom a benefit pays for: the member, or the guests whom the member books for. */
 export type BenefitFor = 'member' | 'guests';
 
 /** How the uses of a reduction are counted. */
 export interface CountedUses {
   /** Identifies what is used up: a package, or a benefit of a membership in one period. */
   key: string;
-  /** null: there is no limit, and nothing is counted. */
+  /** The number of uses; null if there is no limit, and then nothing is counted. */
   total: number | null;
   frequency: Benefit['frequency'] | null;
-  /** One use at most for one item: it is for one person. */
+  /** True if the reduction is for one person, so that an item takes one use at most. */
   isPersonal: boolean;
 }
 
-/** What guests have to fulfil. */
+/** The rules for guests. */
 export interface GuestRules {
   minAge: number;
-  /** They come together with the member. */
+  /** True if guests must come with the member. */
   withMember: boolean;
-  /** Passes of one guest in a calendar month. */
+  /** How many passes one guest can have in a calendar month. */
   perGuestPerMonth: number;
 }
 
 /**
- * `waiting` has a rank; `told` has one too: its customer has had an email about a place that the first to book gets; `offered` has places held
- * until its offer ends; `accepted` has put them into the basket; `booked` has what it waited for; `ended` has not.
+ * `waiting`: in the queue. `told`: also in the queue, after an e-mail about a place that the first to book gets. `offered`:
+ * places are held until the offer ends. `accepted`: those places are in the basket. `booked`: the places are booked. `ended`:
+ * the entry ended without a booking.
  */
 export type WaitingStatus = 'waiting' | 'told' | 'offered' | 'accepted' | 'booked' | 'ended';
 
 /**
- * Why an entry has ended: by the customer (`left`, `declined`), by time (`expired`: the offer; `started`: the session), or
- * because it can no longer be booked (`cancelled`: the session; `clash`: another session at the time; `not_possible`).
+ * Why an entry ended: the customer left or declined, the offer expired, the session started or was cancelled, the customer has
+ * another session at that time (`clash`), or booking is not possible for another reason (`not_possible`).
  */
 export type WaitingEnd = 'left' | 'declined' | 'expired' | 'started' | 'cancelled' | 'clash' | 'not_possible';
 
-/** Ages in years, both included. */
+/** Ages in years, both inclusive; null if there is no limit. */
 export interface AgeRange {
   min: number | null;
   max: number | null;

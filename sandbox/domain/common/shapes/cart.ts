@@ -16,13 +16,13 @@ export type TenderType = 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'car
 /** The front end that a call or an item comes from. */
 export type Source = 'front-of-house' | 'online-joining' | 'activity-booking';
 
-/** A member's benefit or a package use that lowers the price of an item; removed by its own id. */
+/** A member's benefit or a package use that lowers the price of an item. The `id` removes it. */
 export interface AppliedReduction {
   id: string;
   name: string;
 }
 
-/** What the customer can change of an item; `promotion` is a promo code. */
+/** The parts of an item that the customer can change; `promotion` is a promo code. */
 export type EditablePart = 'person' | 'price' | 'quantity' | 'days' | 'extras' | 'promotion';
 
 export interface CartItem {
@@ -46,12 +46,12 @@ export interface CartItem {
   enablePrintReceipt: boolean;
   purchasedForUserId: string;
   pricingOptionId: string | null;
-  /** What it is of, such as a session; null for a membership. */
+  /** The id of what is bought, such as a session; null for a membership. */
   objectId: string | null;
   price: number;
   /** The price without the reduction. */
   fullPrice: number;
-  /** The place in a session; null for anything else. */
+  /** The place in a session, course or camp; null for anything else. */
   place: CartPlace | null;
   /** null for anything but a membership. */
   membership: CartMembership | null;
@@ -61,23 +61,23 @@ export interface CartItem {
   canEdit: readonly EditablePart[];
   /** Sentences for the customer, such as why its places are lost. */
   messages: readonly string[];
-  /** Its places are lost, and the customer can join the waiting list of its session. */
+  /** True if its places are lost and the customer can join the waiting list of its session. */
   waitingListOpen: boolean;
-  /** Somebody waits for its places. */
+  /** True if somebody is on the waiting list for its places. */
   isAwaited: boolean;
-  /** The form about its person has to be completed before it is paid for. */
+  /** True if the form about its attendee must be completed before payment. */
   needsForm: boolean;
-  /** What could pay for it besides money, and does not. */
+  /** A benefit or package that could pay for it but is not used; null if there is none. */
   unusedReduction: UnusedReduction | null;
 }
 
-/** A benefit or a package that an item can use by this price. */
+/** A benefit or package, and the price option with which an item uses it. */
 export interface UnusedReduction {
   pricingOptionId: string;
   name: string;
 }
 
-/** `until` is null when the hold does not lapse: the cart is being paid. */
+/** `until` is null if the hold does not lapse, because the cart is being paid. */
 export interface ItemHold {
   state: 'held' | 'lapsed' | 'lost';
   until: string | null;
@@ -85,7 +85,7 @@ export interface ItemHold {
 
 export interface CartPlace {
   hold: ItemHold;
-  /** null: places without names. */
+  /** null if the place is not for a named person. */
   attendee: NamedRef | null;
   venue: NamedRef;
   space: string | null;
@@ -107,22 +107,22 @@ export interface FreeToCancel {
   time: string;
 }
 
-/** What cancelling a place does. */
+/** Until when a place can be cancelled free of charge, and what cancelling later costs. */
 export interface CancellationTerms {
   freeToCancel: FreeToCancel;
-  /** Pence that cancelling later costs; null: there’s no refund. */
+  /** The fee for cancelling later, in pence; null if nothing is refunded then. */
   lateFee: number | null;
 }
 
-/** What an item does with a membership. */
+/** The membership that an item buys, changes or renews. */
 export interface CartMembership {
   purpose: MembershipPurpose;
-  /** The membership that ends when this one begins; null for one that takes the place of none. */
+  /** The membership that ends when this one begins; null if it replaces none. */
   replaces: string | null;
   startDate: string;
-  /** The last day of a single payment; null for a monthly membership. */
+  /** The last day of a single-payment membership; null for a monthly one. */
   endDate: string | null;
-  /** What is collected each month; null for a single payment. */
+  /** The price that is collected each month; null for a single payment. */
   monthlyPrice: number | null;
 }
 
@@ -135,11 +135,11 @@ export interface PlaceDay {
   localEnd: string;
   startsAt: string;
   endsAt: string;
-  /** Labels of what was added, such as an early drop-off. */
+  /** Labels of the extras, such as an early drop-off. */
   extras: string[];
-  /** Until when this day can be cancelled free of charge; none where it is not cancelled alone. */
+  /** Until when this day can be cancelled free of charge; absent if it cannot be cancelled on its own. */
   freeToCancel?: FreeToCancel;
-  /** Instants from and until which a child is there with them; none: as the day. */
+  /** When a child with extras arrives and is collected; null or absent for the times of the day itself. */
   arriveAt?: string | null;
   collectAt?: string | null;
 }
@@ -147,7 +147,7 @@ export interface PlaceDay {
 export interface CartCredit {
   totalAvailable: number;
   maxApplicable: number;
-  /** What this cart uses of it. */
+  /** The part of it that this cart uses. */
   applied: number;
 }
 
@@ -158,7 +158,7 @@ export interface PaymentLine {
 
 export interface Cart {
   id: string;
-  /** `paying`: a payment has claimed it, and nothing in it can be changed. */
+  /** `paying`: a payment is in progress, so nothing in the cart can be changed. */
   status: 'open' | 'paying';
   uuid: string;
   items: CartItem[];
@@ -172,18 +172,18 @@ export interface Cart {
   credits: { membership: CartCredit; general: CartCredit };
   attendeeWaiversRequired: boolean;
   itemHash: string;
-  /** Until when the places in the cart are held; null when none is, and while the cart is being paid. */
+  /** Until when the places in the cart are held; null if none are held, and while the cart is being paid. */
   holdUntil: string | null;
   serverTime: string;
   selectedUserId: string | null;
   completeOrderId: string | null;
   payments: PaymentLine[];
-  /** The membership being joined, when the cart holds one: the checkout summary reads it. */
+  /** The membership being bought, for the checkout summary; null if the cart contains none. */
   joining: SavedJoining | null;
 }
 
-/** The kinds of credit of a customer: one pays for memberships only, the other for anything. */
+/** The kinds of credit: `membership` credit pays for memberships only, `general` credit for anything. */
 export type CreditKind = 'membership' | 'general';
 
-/** Pence by kind. */
+/** Credit in pence, by kind. */
 export type CreditAmounts = Readonly<Record<CreditKind, number>>;

@@ -19,7 +19,7 @@ export interface DataField {
   label: string;
   type: DataFieldType;
   isRequired: boolean;
-  /** false: shown, but the customer may not change it. */
+  /** False if the field is shown but the customer may not change it. */
   isAuthorised: boolean;
   htmlAttributes: Record<string, string>;
   metadata: { description: string | null };
@@ -57,9 +57,9 @@ export interface Question {
   placeholder: string | null;
   default: string | null;
   isRequired: boolean;
-  /** Asks for a day that has been. */
+  /** True if the answer cannot be a date in the future. */
   isPast?: boolean;
-  /** The latest day that can be answered. */
+  /** The latest date that is accepted. */
   latestDay?: string;
   /** For a repeated `multi_select`: the fields of each entry, and the allowed number of entries. */
   fields?: GroupField[];

@@ -12,7 +12,7 @@ export interface Purchasable {
   canPurchase: boolean;
   hasPrices: boolean;
   message: string | null;
-  /** Why not, for a program: `already_a_member`. */
+  /** The machine-readable reason why it cannot be bought, such as `already_a_member`. */
   code?: string;
 }
 
@@ -36,17 +36,17 @@ export interface MembershipType {
   categories: NamedRef[];
   coverage: 'national' | 'local';
   eligibility: { name: string } | null;
-  /** Whole years, both included; null where there is no bound. */
+  /** Whole years, both inclusive; null if there is no limit. */
   minAge: number | null;
   maxAge: number | null;
   requiresEligibility: boolean;
   /** HTML */
   description: string;
-  /** null: all centres of the operator. */
+  /** The centres that it gives access to; null for all the operator's centres. */
   providesAccessTo: NamedRef[] | null;
   benefits: Benefit[];
   imageUrl: string | null;
-  /** The operator recommends it. */
+  /** True if the operator recommends it. */
   isRecommended: boolean;
   paymentOptions: PaymentOption[];
 }
@@ -61,7 +61,7 @@ export interface Costs {
   billingDay: number | null;
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
-  /** What each of these days makes the payment of today. */
+  /** The amount to pay today for each of these days. */
   billingDayTotals: { day: number; totalToPayNow: number; prettyFirstBillingDate: string | null }[];
   globalBasePrice: number;
   paymentType: PaymentType;
@@ -78,15 +78,15 @@ export interface ChangeCosts {
   differenceToOldMembership: string;
   startsAt: { min: string; max: string };
   paymentType: PaymentType;
-  /** The billing day of the price. */
+  /** The billing day of the new price; null if there is none. */
   billingDay: number | null;
   /** Days of the month that the customer may choose; empty when the day is fixed. */
   billingDays: number[];
   /** The first collection of the new price; null for a single payment. */
   firstBillingDate: string | null;
-  /** What was paid for the membership before and is more than the change costs: it comes back as credit. */
+  /** Pence already paid for the old membership that exceed the cost of the change; they are refunded as credit. */
   givenBack: number;
-  /** What the change costs and what comes off it. */
+  /** The costs and deductions of the change. */
   lines: { label: string; price: number }[];
 }
 
@@ -107,7 +107,7 @@ export interface SavedJoining {
   cartId: string;
   /** The cart item that holds the membership. */
   cartItemId: string;
-  /** Completing the order will set up a new direct debit mandate: recurring, and the customer has no instruction. */
+  /** True if completing the order sets up a new Direct Debit mandate: recurring, and the customer has no instruction. */
   newMandate: boolean;
   /** From the pending bank details, if any: never more than the account's last four digits. */
   accountHolder: string | null;

@@ -56,15 +56,15 @@ export interface BookingOrderItem {
   /** When it takes place; null when it has no time. */
   startsAt?: string | null;
   endsAt?: string | null;
-  /** The place in a session; none for anything else. */
+  /** The booked session; null or absent for anything else. */
   booking?: BookedSession | null;
   /** Pence. */
   total: number;
 }
 
-/** What a customer has to know about a session that they have booked. */
+/** The details of a booked session that its customer needs. */
 export interface BookedSession {
-  /** null: places without names. */
+  /** null if the place is not for a named person. */
   attendee: NamedRef | null;
   /** Date and times of day in London. */
   localDate: string;
@@ -73,11 +73,11 @@ export interface BookedSession {
   instructions: string | null;
   /** The last moment at which cancelling is free. */
   freeToCancel: FreeToCancel;
-  /** Pence that cancelling later costs; null: there’s no refund. */
+  /** The fee for cancelling later, in pence; null if nothing is refunded then. */
   lateFee: number | null;
-  /** The days of a camp, of which the times above are the first; none for anything else. */
+  /** The days of a camp; the times above are those of the first. Null or absent for anything else. */
   days?: PlaceDay[] | null;
-  /** The address of the centre in one line; none where it is not looked up. */
+  /** The address of the centre in one line; undefined if it was not looked up. */
   venueAddress?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface OrderPayment {
 
 export interface Order {
   id: string;
-  /** Of the address at which a calendar reads its bookings without a log-in; null without any. */
+  /** The code in the calendar link, which works without a log-in; null if the order has no link. */
   calendarCode: string | null;
   reference: string;
   createdAt: string;
@@ -111,11 +111,11 @@ export interface Order {
   total: number;
   currency: 'GBP';
   payments: OrderPayment[];
-  /** This order set up a new direct debit mandate. */
+  /** True if this order set up a new Direct Debit mandate. */
   newMandate: boolean;
-  /** The first name of who sold it at the desk, and the centre of the desk; null for an order that the customer has made. */
+  /** The first name of the member of staff who sold it, and their desk's centre; null if the customer made the order. */
   servedBy: string | null;
   tillVenue: NamedRef | null;
-  /** The desk sold it, and the customer paid it on a device of their own. */
+  /** True if the desk sold it and the customer paid on their own device. */
   paidOnOwnDevice: boolean;
 }

@@ -16,7 +16,7 @@ export interface Preparation {
   /** When the key expires; null when it does not. */
   sessionExpiresAt: Date | null;
   savedCard: SavedCard | null;
-  /** The provider's unchanged list of the customer's saved payment methods; null when its script reads none. */
+  /** The customer's saved payment methods, as the provider lists them; null if the provider's script needs none. */
   customerPaymentMethods: string | null;
   paymentProviderConfiguration: CardProviderConfiguration;
 }

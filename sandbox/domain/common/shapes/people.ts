@@ -5,9 +5,9 @@ export interface Session {
   tokenId: string;
   userId: string;
   role: Role;
-  /** Who works at the desk and is answered as for this customer; nobody in the customer's own calls. */
+  /** The member of staff who acts for this customer at the desk; absent in the customer's own calls. */
   staffId?: string;
-  /** The basket of the desk, handed over to them, that the call is about; nothing for their own one. */
+  /** The hand-off whose basket the call is about; absent if the call is about the customer's own basket. */
   handoffId?: string;
 }
 
