@@ -13,7 +13,7 @@ import {
 
 const view = (page: string): AnalyticsEvent => ({ event: 'page_view', page });
 
-/** A visit with or without cookies. */
+/** A visit, with or without cookies. */
 function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlocked?: boolean } = {}) {
   const pushed: AnalyticsEvent[] = [];
   const jar = { kept };
@@ -35,7 +35,7 @@ function visit({ kept = null, isBlocked = false }: { kept?: string | null; isBlo
 
 describe('analytics', () => {
   // Proves S9.1.
-  it('nothing leaves before consent; what happened until then follows in its order', async () => {
+  it('no event is sent before consent; then the waiting events follow in order', async () => {
     const { scope, pushed, see } = visit();
     await see('/');
     await see('/login');
@@ -46,13 +46,13 @@ describe('analytics', () => {
     expect(pushed).toEqual([view('/'), view('/login'), view('/kiosk')]);
   });
 
-  it('a consent that was given earlier holds', async () => {
+  it('consent given earlier still applies', async () => {
     const { pushed, see } = visit({ kept: 'given' });
     await see('/');
     expect(pushed).toEqual([view('/')]);
   });
 
-  it('a consent that the operator’s own tool asks for counts with the next event, after what waited', async () => {
+  it('consent given in the operator’s own tool applies with the next event, after the waiting ones', async () => {
     const { pushed, jar, see } = visit();
     await see('/');
     jar.kept = 'given';
@@ -60,7 +60,7 @@ describe('analytics', () => {
     expect(pushed).toEqual([view('/'), view('/login')]);
   });
 
-  it('an objection works at once: what waited is forgotten, and nothing is kept for later', async () => {
+  it('refusing works at once: waiting events are dropped, and no later event is stored', async () => {
     const { scope, pushed, see } = visit();
     await see('/');
     await allSettled(consentWithdrawn, { scope });
@@ -71,7 +71,7 @@ describe('analytics', () => {
     expect(pushed).toEqual([view('/kiosk')]);
   });
 
-  it('an objection in another tab counts before the next event', async () => {
+  it('a refusal in another tab applies before the next event', async () => {
     const { pushed, jar, see } = visit({ kept: 'given' });
     await see('/');
     jar.kept = 'withdrawn';
@@ -79,7 +79,7 @@ describe('analytics', () => {
     expect(pushed).toEqual([view('/')]);
   });
 
-  it('where cookies are blocked a choice holds for the visit', async () => {
+  it('where cookies are blocked, a choice applies for the visit', async () => {
     const { scope, pushed, see } = visit({ isBlocked: true });
     await allSettled(consentGiven, { scope });
     await see('/');
@@ -88,7 +88,7 @@ describe('analytics', () => {
 });
 
 describe('dataLayer', () => {
-  it('dataLayer comes into being with the first event, and a list that is there already is kept', async () => {
+  it('the first event creates dataLayer, and an existing list is kept', async () => {
     delete window.dataLayer;
     await allSettled(pushFx, { scope: fork(), params: [view('/')] });
     const layer = window.dataLayer;

@@ -4,10 +4,10 @@ import { $config } from '../config';
 import { readCookie, writeCookie } from '../lib';
 
 const DAY_SECONDS = 86_400;
-/** Consent is asked for again after six months, as the regulators advise. */
+/** Consent is requested again after six months, as regulators advise. */
 const CHOICE_SECONDS = 182 * DAY_SECONDS;
 
-/** `unread`: the cookie is not read yet. `unasked`: the customer has not chosen. */
+/** `unread`: the cookie has not been read yet. `unasked`: the customer has not chosen. */
 type Consent = 'unread' | 'unasked' | 'given' | 'withdrawn';
 type Choice = Extract<Consent, 'given' | 'withdrawn'>;
 

@@ -11,24 +11,27 @@ export type MembershipFreezing = Camel<Schemas['MembershipFreezing']>;
 export type FreezePreview = Camel<Schemas['FreezePreview']>;
 export type FreezeRequest = Camel<Schemas['FreezeRequest']>;
 
-/** GET my-account/memberships: what the customer has and had, those that run first. */
+/** GET my-account/memberships: the customer's current and past memberships, current ones first. */
 export function loadMemberships(options?: CallOptions): Promise<AccountMemberships> {
   return dataOf(() => api().GET('/api/my-account/memberships', { ...options }));
 }
 
-/** GET my-account/memberships/{id}. A membership of somebody else is a 404. */
+/** GET my-account/memberships/{id}. Another customer's membership is a 404. */
 export function loadMembership({ id }: { id: string }, options?: CallOptions): Promise<AccountMembership> {
   const params = { path: { id } };
   return dataOf(() => api().GET('/api/my-account/memberships/{id}', { params, ...options }));
 }
 
-/** GET my-account/memberships/{id}/freeze: how it can be frozen, and what ending its freeze does. */
+/** GET my-account/memberships/{id}/freeze: how the membership can be frozen, and what ending its freeze does. */
 export function loadFreezing({ id }: { id: string }, options?: CallOptions): Promise<MembershipFreezing> {
   const params = { path: { id } };
   return dataOf(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
 }
 
-/** The same with what freezing does. Days and months that cannot be chosen are a `validation` failure under `from`, `months`. */
+/**
+ * GET my-account/memberships/{id}/freeze for chosen dates: what this freeze would do. Dates and months that cannot be chosen are
+ * a `validation` failure under `from` and `months`.
+ */
 export function previewFreeze(
   { id, from, months }: { id: string; from: string; months: number },
   options?: CallOptions,
@@ -37,7 +40,7 @@ export function previewFreeze(
   return dataOf(() => api().GET('/api/my-account/memberships/{id}/freeze', { params, ...options }));
 }
 
-/** POST my-account/memberships/{id}/freeze: as it was read; another outcome is a `validation` failure under `expected`. */
+/** POST my-account/memberships/{id}/freeze. If the outcome differs from the preview, a `validation` failure under `expected`. */
 export function freezeMembership(
   { id, ...body }: FreezeRequest & { id: string },
   options?: CallOptions,
@@ -46,7 +49,10 @@ export function freezeMembership(
   return dataOf(() => api().POST('/api/my-account/memberships/{id}/freeze', { params, body, ...options }));
 }
 
-/** DELETE my-account/memberships/{id}/freeze: taken back or ended early, as it was read. */
+/**
+ * DELETE my-account/memberships/{id}/freeze: withdraws or ends the freeze. If the outcome differs from the preview, a
+ * `validation` failure under `expected`.
+ */
 export function endFreeze(
   { id, expected }: { id: string; expected: string },
   options?: CallOptions,

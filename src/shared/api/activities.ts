@@ -18,7 +18,7 @@ export type Offer = Camel<Schemas['Offer']>;
 /** Days are `YYYY-MM-DD`; `days` is 1 to 8. */
 export type TimetableRequest = { readonly venue: string; readonly from: string; readonly days?: number };
 
-/** GET activities/timetable: the sessions of a centre on some days. A day in the past is a 422 under `from`. */
+/** GET activities/timetable: a centre's sessions on some days. A day in the past is a 422 under `from`. */
 export async function loadTimetable(request: TimetableRequest, options?: CallOptions): Promise<Timetable> {
   const timetable = await dataOf(() =>
     api().GET('/api/activities/timetable', { params: { query: request }, ...options }),
@@ -27,7 +27,7 @@ export async function loadTimetable(request: TimetableRequest, options?: CallOpt
   return { ...timetable, sessions: reportProblems(readRows('session', timetable.sessions, texts)) };
 }
 
-/** GET activities/catalogue: what can be done at a centre. */
+/** GET activities/catalogue: a centre's activities. */
 export async function listActivities(
   { venue }: { venue: string },
   options?: CallOptions,
@@ -47,7 +47,7 @@ export function loadActivity(
   return dataOf(() => api().GET('/api/activities/catalogue/{activitySlug}', { params, ...options }));
 }
 
-/** GET activities/sessions/{sessionId}: one session with a verdict on each of the caller's people. */
+/** GET activities/sessions/{sessionId}: one session, with a verdict on each person whom the caller can book for. */
 export function loadActivitySession(
   { sessionId }: { sessionId: string },
   options?: CallOptions,

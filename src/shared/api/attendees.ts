@@ -9,12 +9,12 @@ export type Attendee = Camel<Schemas['Attendee']>;
 export type AdultInvitation = Camel<Schemas['AdultInvitation']>;
 export type AttendeeDetails = Camel<Schemas['AttendeeRequest']>;
 
-/** GET activities/attendees: the customer first, then the people for whom they book. */
+/** GET activities/attendees: the customer first, then the people whom they book for. */
 export function listAttendees(options?: CallOptions): Promise<Attendee[]> {
   return dataOf(() => api().GET('/api/activities/attendees', { ...options }));
 }
 
-/** POST activities/attendees: adds a child. A 422 has the wire names of the fields. */
+/** POST activities/attendees: adds a child. A 422 uses the wire names of the fields. */
 export function addAttendee(details: AttendeeDetails, options?: CallOptions): Promise<Attendee> {
   return dataOf(() => api().POST('/api/activities/attendees', { body: details, ...options }));
 }
@@ -28,29 +28,29 @@ export function updateAttendee(
   return dataOf(() => api().PUT('/api/activities/attendees/{id}', { params, body: details, ...options }));
 }
 
-/** DELETE activities/attendees/{id}. A 422 says what has to be ended first. */
+/** DELETE activities/attendees/{id}. A 422 says what has to end first, such as a booking. */
 export function removeAttendee({ id }: { id: string }, options?: CallOptions): Promise<void> {
   const params = { path: { id } };
   return doneOf(() => api().DELETE('/api/activities/attendees/{id}', { params, ...options }));
 }
 
-/** GET activities/attendee-invitations: those that the customer has sent and received. */
+/** GET activities/attendee-invitations: the invitations that the customer has sent and received. */
 export function listInvitations(options?: CallOptions): Promise<AdultInvitation[]> {
   return dataOf(() => api().GET('/api/activities/attendee-invitations', { ...options }));
 }
 
-/** POST activities/attendees/invite. A 422 is about the `email`. */
+/** POST activities/attendees/invite. A 422 is under `email`. */
 export function inviteAdult({ email }: { email: string }, options?: CallOptions): Promise<AdultInvitation> {
   return dataOf(() => api().POST('/api/activities/attendees/invite', { body: { email }, ...options }));
 }
 
-/** POST activities/attendee-invitations/{id}/accept: the customer agrees to be booked for. */
+/** POST activities/attendee-invitations/{id}/accept: the customer lets the sender book for them. */
 export function acceptInvitation({ id }: { id: string }, options?: CallOptions): Promise<AdultInvitation> {
   const params = { path: { id } };
   return dataOf(() => api().POST('/api/activities/attendee-invitations/{id}/accept', { params, ...options }));
 }
 
-/** DELETE activities/attendee-invitations/{id}, by either side. */
+/** DELETE activities/attendee-invitations/{id}: either side ends the invitation. */
 export function endInvitation({ id }: { id: string }, options?: CallOptions): Promise<void> {
   const params = { path: { id } };
   return doneOf(() => api().DELETE('/api/activities/attendee-invitations/{id}', { params, ...options }));

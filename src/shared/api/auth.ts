@@ -20,9 +20,9 @@ export function logIn(credentials: Camel<Schemas['LoginRequest']>, options?: Cal
 }
 
 /**
- * POST logout: ends the token on the server; `keepalive` lets the call survive a page unload.
+ * POST logout: ends the token on the server; `keepalive` lets the request survive a page unload.
  *
- * @param token the token to end when the browser has already removed it; default: the current one.
+ * @param token the token to end if the browser has already removed it; default: the current one
  */
 export function logOut(token?: string): Promise<void> {
   const headers = { Authorization: token && bearerOf(token) };

@@ -1,4 +1,4 @@
 const MB = 1024 * 1024;
 
-/** The largest bodies that the API takes, in bytes: what the page promises, and what servers in front have to let through. */
+/** The API's limits for request bodies, in bytes. The page states them, and the proxies must allow them. */
 export const BODY_SIZES = { photo: 2 * MB, document: 10 * MB } as const;

@@ -9,12 +9,12 @@ type Schemas = components['schemas'];
 
 export type AccountBooking = Camel<Schemas['AccountBooking']>;
 export type BookingPage = Camel<Schemas['BookingPage']>;
-/** How late a centre can be told that somebody comes. */
+/** The choices, in minutes, of how late the customer will be. */
 export type LateMinutes = Schemas['LateRequest']['minutes'];
 export type OtherPerson = Camel<Schemas['OtherPerson']>;
 export type CancelPreview = Camel<Schemas['CancelPreview']>;
 
-/** Keys whose texts the page shows, or that it cannot do without. */
+/** The keys that must hold text because the page shows them or depends on them. */
 const TEXTS = [
   'id',
   'title',
@@ -26,7 +26,11 @@ const TEXTS = [
   'instructions',
 ] as const;
 
-/** A booking, as the answer to a change of it or alone. Throws an `unexpected` failure when a text of it is none. */
+/**
+ * Returns the booking of a response.
+ *
+ * @throws ApiFailure `unexpected` if one of its texts is not text
+ */
 async function oneBooking(answer: Promise<AccountBooking>): Promise<AccountBooking> {
   const booking = await answer;
   const isReadable = TEXTS.every(
@@ -37,7 +41,7 @@ async function oneBooking(answer: Promise<AccountBooking>): Promise<AccountBooki
 
 export interface BookingsRequest {
   readonly when: 'upcoming' | 'past';
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   readonly attendeeId?: string | undefined;
   readonly limit?: number | undefined;
@@ -57,21 +61,21 @@ export async function listBookings(request: BookingsRequest, options?: CallOptio
   return { ...page, items: reportProblems(readRows('booking', page.items, texts)) };
 }
 
-/** GET my-account/bookings/{id}. A booking of somebody else is a 404. */
+/** GET my-account/bookings/{id}. Another customer's booking is a 404. */
 export function loadBooking({ id }: { id: string }, options?: CallOptions): Promise<AccountBooking> {
   const params = { path: { id } };
   return oneBooking(dataOf(() => api().GET('/api/my-account/bookings/{id}', { params, ...options })));
 }
 
-/** What is cancelled: one booking, all days of the camp that were booked with it, or some of its places without names. */
+/** What to cancel: one booking, all days of a camp booked together, or some of its places without names. */
 interface CancelledBooking {
   readonly id: string;
   readonly isWhole?: boolean;
-  /** Null: all of them. */
+  /** Null cancels all places. */
   readonly places?: number | null;
 }
 
-/** GET my-account/bookings/{id}/cancel: what cancelling does now. 422 when it is too late. */
+/** GET my-account/bookings/{id}/cancel: previews a cancellation. 422 if it is too late. */
 export function previewCancellation(
   { id, isWhole = false, places = null }: CancelledBooking,
   options?: CallOptions,
@@ -81,7 +85,7 @@ export function previewCancellation(
   return dataOf(() => api().GET('/api/my-account/bookings/{id}/cancel', { params, ...options }));
 }
 
-/** POST my-account/bookings/{id}/cancel: as the preview with this `expected` has said, or a 422. */
+/** POST my-account/bookings/{id}/cancel. 422 if the outcome differs from the `expected` one of the preview. */
 export function cancelBooking(
   { id, expected, isWhole = false, places = null }: CancelledBooking & { readonly expected: string },
   options?: CallOptions,
@@ -91,7 +95,7 @@ export function cancelBooking(
   return oneBooking(dataOf(() => api().POST('/api/my-account/bookings/{id}/cancel', request)));
 }
 
-/** GET my-account/bookings/{id}/attendee: who could come instead. 422 when the person cannot be changed. */
+/** GET my-account/bookings/{id}/attendee: the people who could come instead. 422 if the attendee cannot be changed. */
 export async function listOtherPeople({ id }: { id: string }, options?: CallOptions): Promise<OtherPerson[]> {
   const params = { path: { id } };
   const { people } = await dataOf(() =>
@@ -100,7 +104,7 @@ export async function listOtherPeople({ id }: { id: string }, options?: CallOpti
   return people;
 }
 
-/** PUT my-account/bookings/{id}/attendee: another person comes. 422, under `attendee_id` when this one cannot. */
+/** PUT my-account/bookings/{id}/attendee: changes the attendee. 422, under `attendee_id` if this person cannot come. */
 export function changeAttendee(
   { id, attendeeId }: { id: string; attendeeId: string },
   options?: CallOptions,
@@ -109,7 +113,9 @@ export function changeAttendee(
   return oneBooking(dataOf(() => api().PUT('/api/my-account/bookings/{id}/attendee', request)));
 }
 
-/** POST my-account/bookings/{id}/late: tells the centre. The same minutes again change nothing. 422 when it is not the time for it. */
+/**
+ * POST my-account/bookings/{id}/late: tells the centre. Repeating the same minutes changes nothing. 422 outside the time window.
+ */
 export function reportLateArrival(
   { id, minutes }: { id: string; minutes: LateMinutes },
   options?: CallOptions,

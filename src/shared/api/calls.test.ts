@@ -42,7 +42,7 @@ const payments = [{ tenderType: 'card' as const, amount: 2742 }];
 const wirePayments = [{ tender_type: 'card', amount: 2742 }];
 const source = 'online-joining';
 
-/** Every call: method, address, query and body (Requirement S7.5). */
+/** Every call with its method, address, query and body (Requirement S7.5). */
 const calls: [sentence: string, call: () => Promise<unknown>, asked: string, body?: unknown][] = [
   [
     'logging in sends username and password',
@@ -287,7 +287,7 @@ test.each(calls)('%s', async (_, call, asked, sent = null) => {
     },
   });
 
-  // Only requests are tested here.
+  // Only the request is tested here.
   await call().catch(() => {});
 
   const [request] = requests;

@@ -19,7 +19,7 @@ export type CampsRequest = {
   readonly age?: number;
 };
 
-/** GET activities/camps: the camps of a centre that are not over. */
+/** GET activities/camps: a centre's camps that are not over. */
 export async function listCamps(request: CampsRequest, options?: CallOptions): Promise<CampSummary[]> {
   const sent = await dataOf(() =>
     api().GET('/api/activities/camps', { params: { query: request }, ...options }),
@@ -27,27 +27,27 @@ export async function listCamps(request: CampsRequest, options?: CallOptions): P
   return reportProblems(readRows('camp', sent, ['id', 'slug', 'name', 'from', 'to']));
 }
 
-/** `venue` and `campSlug` may be ids. For a change of a cart item its own days count as free. */
+/** `venue` and `campSlug` may be ids. With `cartItemId`, the days that the item holds count as free. */
 export type CampRequest = {
   readonly venue: string;
   readonly campSlug: string;
   readonly cartItemId?: string;
 };
 
-/** GET activities/camps/{campSlug}: one camp with a verdict on each of the caller's children; an unknown one is a 404. */
+/** GET activities/camps/{campSlug}: one camp with a verdict on each of the customer's children; an unknown camp is a 404. */
 export function loadCamp({ venue, campSlug, cartItemId }: CampRequest, options?: CallOptions): Promise<Camp> {
   const query = { venue, ...(cartItemId !== undefined && { cart_item_id: cartItemId }) };
   const params = { path: { campSlug }, query };
   return dataOf(() => api().GET('/api/activities/camps/{campSlug}', { params, ...options }));
 }
 
-/** What is chosen for one child: for each day an option, and extras. */
+/** The choices for one child: an option for each day, and extras. */
 export interface CampDays {
   readonly days: readonly { readonly dayId: string; readonly optionId: string }[];
   readonly extras: readonly { readonly dayId: string; readonly extraId: string }[];
 }
 
-/** The options of a camp in the basket, as `POST add` and `PUT` take them: names inside are data, and not renamed. */
+/** A camp's options as `POST add` and `PUT` take them. The keys inside are data and are not renamed. */
 export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemOptions, 'days' | 'extras'>> {
   return {
     days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })),
@@ -55,12 +55,12 @@ export function campOptions({ days, extras }: CampDays): Required<Pick<CartItemO
   };
 }
 
-/** Days of a camp for one child, to be added to the basket. */
+/** A cart item with days of a camp for one child. */
 export function campItem(campId: string, attendeeId: string, chosen: CampDays): NewCartItem {
   return { id: campId, type: 'camp', purchasedForUserId: attendeeId, ...campOptions(chosen) };
 }
 
-/** What an item of the basket holds of a camp, from its options; days and extras that are not as promised are left out. */
+/** Parses the options of a camp's cart item; malformed days and extras are left out. */
 export function campDaysIn(options: Readonly<Record<string, unknown>>): CampDays {
   return {
     days: pairsIn(options.days, 'day_id', 'option_id').map(([dayId, optionId]) => ({ dayId, optionId })),

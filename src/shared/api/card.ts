@@ -5,7 +5,7 @@ import { type CallOptions, dataOf } from './unwrap';
 
 export type MemberCard = Camel<components['schemas']['MemberCard']>;
 
-/** GET my-account/card: what a member shows at the centre. */
+/** GET my-account/card: the card that a member shows at the centre. */
 export function loadCard(options?: CallOptions): Promise<MemberCard> {
   return dataOf(() => api().GET('/api/my-account/card', { ...options }));
 }

@@ -17,7 +17,7 @@ const FREE = {
 } as const;
 const PAID: FakeAnswer = { data: { complete_order_id: 'o', status: 'completed' } };
 
-/** An operator that notes about which basket it is asked. */
+/** A fake operator that records the hand-off id of each request. */
 function operator(cart: FakeAnswer = { data: buildCart() }) {
   const asked: (string | null)[] = [];
   const noted = (answer: FakeAnswer) => (_: unknown, query: URLSearchParams) => {
@@ -34,7 +34,7 @@ function operator(cart: FakeAnswer = { data: buildCart() }) {
 
 afterEach(() => carryHandOff(null));
 
-test('each call of the cart and the checkout is about the basket of the desk, and no longer once that has ended', async () => {
+test('cart and checkout calls use the desk’s basket until the hand-off ends', async () => {
   const { asked, calls } = operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
   await loadCart();
@@ -45,14 +45,14 @@ test('each call of the cart and the checkout is about the basket of the desk, an
   expect(calls[1]?.body).toMatchObject({ item_hash: 'h' });
 });
 
-test('what the customer adds is for a basket of their own', async () => {
+test('the customer’s own items go into a basket of their own', async () => {
   const { asked } = operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
   await addToCart({ items: [], attemptId: 'a' });
   expect(asked).toEqual([null]);
 });
 
-test('a refusal because it is over is told with its reason, and fails as ever', async () => {
+test('a refusal of an ended hand-off reports its code, and the call fails as usual', async () => {
   const onGone = vi.fn();
   operator({ status: 410, body: { message: 'Gone.', code: 'opened_elsewhere' } });
   carryHandOff({ id: 'h1', onGone });
@@ -60,7 +60,7 @@ test('a refusal because it is over is told with its reason, and fails as ever', 
   expect(onGone).toHaveBeenCalledExactlyOnceWith('opened_elsewhere');
 });
 
-test('another client has it too', async () => {
+test('a reconfigured client also carries the hand-off', async () => {
   operator();
   carryHandOff({ id: 'h1', onGone: () => {} });
   const { asked } = operator();
@@ -69,7 +69,7 @@ test('another client has it too', async () => {
   expect(asked).toEqual(['h2']);
 });
 
-test('the document names such calls', () => {
+test('the API document lists the calls that carry a hand-off', () => {
   expect(HANDOFF_QUERY).toContain('GET /api/cart');
   expect(HANDOFF_QUERY).toContain('POST /api/checkout/authorise');
 });

@@ -7,14 +7,14 @@ const GONE = 410;
 
 interface CarriedHandOff {
   readonly id: string;
-  /** A call was refused because the hand-off is over, or has moved to another device; the `code` says which. */
+  /** Called when a request is refused because the hand-off is over or has moved to another device; `code` says which. */
   readonly onGone: (code: string) => void;
 }
 
 let carried: CarriedHandOff | null = null;
 let prepared: object | null = null;
 
-/** From now on each call of the cart and the checkout is about this basket of the desk; null: about the customer's own. */
+/** Makes all later cart and checkout calls use this basket from the desk; null returns to the customer's own basket. */
 export function carryHandOff(handOff: CarriedHandOff | null): void {
   carried = handOff;
   const client = api();

@@ -12,8 +12,9 @@ export type Payment = Camel<Schemas['Payment']>;
 export type Source = Schemas['Source'];
 
 /**
- * GET the cart of the customer, or of the customer whom staff selected. Throws `unexpected` when items, balance or
- * paid state are missing, or a cart with items has no id or tenders.
+ * GET the cart of the customer, or of the customer whom staff selected.
+ *
+ * @throws ApiFailure `unexpected` if items, balance or paid state are missing, or if a cart with items has no id or tenders
  */
 export async function loadCart(
   { selectedUserId }: { selectedUserId?: string | null } = {},

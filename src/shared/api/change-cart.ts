@@ -12,18 +12,18 @@ type UpdateCartItemRequest = Camel<Schemas['UpdateCartItemRequest']>;
 export type CartItemOptions = UpdateCartItemRequest['options'];
 export type CartCreditUse = Camel<Schemas['SetCartCreditRequest']>;
 
-/** For whom staff ask; nothing for the customer's own cart. */
+/** The customer whom staff selected; absent for the customer's own cart. */
 type SelectedCustomerParams = { readonly selectedUserId?: string | null };
 
 /**
- * POST add: puts all items into the cart or none. A 422 has its messages under `items.0`; `reasons` says why a place of a
- * session is refused, such as `full`.
+ * POST add: adds all items or none. A 422 has its messages under `items.0`; `reasons` says why a session has no place, such as
+ * `full`.
  */
 export function addToCart(body: AddToCartRequest, options?: CallOptions): Promise<Cart> {
   return dataOf(() => api().POST('/api/cart/add', { body, ...options }));
 }
 
-/** POST extend: holds the places in the cart for longer, and takes lapsed ones again where there is room. */
+/** POST extend: extends the holds of the cart's places, and holds lapsed places again if there is room. */
 export function extendHold(
   { selectedUserId }: { selectedUserId?: string | null } = {},
   options?: CallOptions,
@@ -32,7 +32,7 @@ export function extendHold(
   return dataOf(() => api().POST('/api/cart/extend', { params: { query }, ...options }));
 }
 
-/** POST remove: takes items out. One that is gone already is passed over, so the call may be repeated. */
+/** POST remove: removes items. Items that are already gone are ignored, so the call is safe to repeat. */
 export function removeFromCart(
   { itemIds, selectedUserId }: { itemIds: string[] } & SelectedCustomerParams,
   options?: CallOptions,
@@ -42,7 +42,7 @@ export function removeFromCart(
   return dataOf(() => api().POST('/api/cart/remove', { params: { query }, body, ...options }));
 }
 
-/** PUT an item: its options from now on, all of them. A 404 is an item that is gone. */
+/** PUT an item: replaces all of its options. A 404 means that the item is gone. */
 export function updateCartItem(
   { itemId, ...body }: { itemId: string; options: CartItemOptions } & SelectedCustomerParams,
   options?: CallOptions,
@@ -51,7 +51,7 @@ export function updateCartItem(
   return dataOf(() => api().PUT('/api/cart/{cartItemId}', { params, body, ...options }));
 }
 
-/** DELETE the cart: everything goes. */
+/** DELETE the cart with all of its items. */
 export function deleteCart(
   { selectedUserId }: SelectedCustomerParams = {},
   options?: CallOptions,
@@ -60,7 +60,7 @@ export function deleteCart(
   return dataOf(() => api().DELETE('/api/cart', { params: { query }, ...options }));
 }
 
-/** DELETE a benefit off its item; `id` is that of the applied benefit. */
+/** DELETE a benefit from its item; `id` is the applied benefit's. */
 export function removeBenefit(
   { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
@@ -69,7 +69,7 @@ export function removeBenefit(
   return dataOf(() => api().DELETE('/api/activities/benefit/remove/{id}', { params, ...options }));
 }
 
-/** DELETE the use of a package off its item; `id` is that of the applied package. */
+/** DELETE a package visit from its item; `id` is the applied package's. */
 export function removePackage(
   { id, source, selectedUserId }: { id: string; source: Source } & SelectedCustomerParams,
   options?: CallOptions,
@@ -78,7 +78,7 @@ export function removePackage(
   return dataOf(() => api().DELETE('/api/activities/package/remove/{id}', { params, ...options }));
 }
 
-/** PUT credit: how much of one credit the cart uses, in pence. More than can be used is a 422 under `amount`. */
+/** PUT credit: how much of a credit the cart uses, in pence. More than is available is a 422 under `amount`. */
 export function setCartCredit(
   { selectedUserId, ...body }: CartCreditUse & SelectedCustomerParams,
   options?: CallOptions,

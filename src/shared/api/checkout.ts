@@ -19,7 +19,11 @@ export async function preparePayment(options?: CallOptions): Promise<PreparedPay
   return withProvider(await dataOf(() => api().GET('/api/checkout/prepare', { ...options })));
 }
 
-/** Throws `unexpected` when the provider or its configuration is missing. */
+/**
+ * Checks the response.
+ *
+ * @throws ApiFailure `unexpected` if the provider or its configuration is missing
+ */
 function withProvider(prepared: PreparedPayment): PreparedPayment {
   const { paymentProvider, paymentProviderConfiguration, customerPaymentMethods: listed } = prepared;
   return requireShape(
@@ -29,8 +33,10 @@ function withProvider(prepared: PreparedPayment): PreparedPayment {
 }
 
 /**
- * POST authorise. A refusal is a response with `error` or the status `failed`, not a failure; `amount` is in minor
- * units, null where the server omits it. Throws `unexpected` when it is unclear whether a transaction exists.
+ * POST authorise. A refusal is a response with `error` or the status `failed`, not a failure; `amount` is in minor units, null if
+ * the server omits it.
+ *
+ * @throws ApiFailure `unexpected` if it is unclear whether a transaction exists
  */
 export async function authorisePayment(
   body: AuthorisePaymentRequest,
@@ -54,7 +60,7 @@ export function completePayment(
   return dataOf(() => api().POST('/api/checkout/complete', { body, ...options }));
 }
 
-/** POST session/prepare: the session of a session-style provider; an open one is returned again. */
+/** POST session/prepare: the session of a session-based provider; an open session is returned again. */
 export async function prepareSession(
   body: Camel<Schemas['PrepareSessionRequest']>,
   options?: CallOptions,
@@ -63,8 +69,9 @@ export async function prepareSession(
 }
 
 /**
- * POST session/payment: the transaction that the provider script attempts. Throws `unexpected` without its id or
- * amount.
+ * POST session/payment: the transaction that the provider's script attempts.
+ *
+ * @throws ApiFailure `unexpected` without its id or amount
  */
 export async function createSessionPayment(
   body: Camel<Schemas['SessionPaymentRequest']>,

@@ -7,12 +7,12 @@ import { type CallOptions, dataOf } from './unwrap';
 
 type Schemas = components['schemas'];
 
-/** Whether the form of a child counts, and until which day. */
+/** Whether a child's form is complete and valid, and until which day. */
 export type ChildFormState = Camel<Schemas['AttendeeFormState']>;
-/** What the operator asks about a child, as far as it is readable. It holds health answers: keep it in memory only. */
+/** The operator's form about a child, without parts that cannot be read. Contains health answers, so it stays in memory only. */
 export type ChildForm = DataFields & ChildFormState & Pick<Camel<Schemas['AttendeeForm']>, 'copiedFrom'>;
 
-/** GET activities/attendees/{id}/form with the answers of last time. `forId` is a camp or a course, null for none in particular. */
+/** GET activities/attendees/{id}/form with the previous answers. `forId` is a camp's or course's id, null for neither. */
 export async function loadChildForm(
   { attendeeId, forId }: { attendeeId: string; forId: string | null },
   options?: CallOptions,
@@ -24,7 +24,7 @@ export async function loadChildForm(
   return { ...reportProblems(readDataFields(sections)), ...state };
 }
 
-/** PUT activities/attendees/{id}/form: all answers, by the name of the field. A 422 has the same names. */
+/** PUT activities/attendees/{id}/form: all answers, keyed by field name. A 422 uses the same names. */
 export function saveChildForm(
   request: {
     attendeeId: string;

@@ -21,7 +21,7 @@ import {
   updateCustomer,
 } from './index';
 
-/** Configures the client with a constant response; returns the requests. */
+/** Configures the client with a constant response; returns the recorded requests. */
 function serve(
   body: unknown,
   { status = 200, ...configuration }: Partial<ApiConfiguration> & { status?: number } = {},
@@ -41,9 +41,9 @@ function serve(
   return requests;
 }
 
-describe('a request', () => {
+describe('requests', () => {
   // Proves S7.2.
-  test('speaks snake_case in the query and in the body', async () => {
+  test('a request uses snake_case in its query and body', async () => {
     const requests = serve({ data: buildAuthorisedPayment() });
 
     await loadCosts({ typeId: 'a b', optionId: '2', venueId: '3', startDate: '2026-12-01', billingDay: 15 });
@@ -69,7 +69,7 @@ describe('a request', () => {
   });
 
   // Proves S7.2.
-  test('leaves the names of the customer’s own fields as they are', async () => {
+  test('a request keeps the names of the operator’s own fields', async () => {
     const requests = serve({ data: { token: 'new' } }, { status: 201 });
 
     await registerCustomer({
@@ -98,7 +98,7 @@ describe('a request', () => {
   });
 
   // Proves S7.1.
-  test('carries the token of the moment, and none when signed out', async () => {
+  test('a request carries the current token, and none when signed out', async () => {
     let token: string | null = 'first';
     const requests = serve({ data: [] }, { readToken: () => token });
 
@@ -152,9 +152,9 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('responses', () => {
   // Proves S7.2.
-  test('arrives in camelCase without its wrapper', async () => {
+  test('a response arrives in camelCase without its wrapper', async () => {
     serve({ data: { theme_app_primary_colour: '#00629B', theme_app_secondary_colour_1: '#003B5C' } });
 
     await expect(loadTheme({})).resolves.toEqual({
@@ -164,7 +164,7 @@ describe('an answer', () => {
   });
 
   // Proves S7.3.
-  test('an answer keeps the checksum where there is one', async () => {
+  test('a response keeps its checksum', async () => {
     const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [] };
     serve({ data: [section], checksum: 'abc' });
 
@@ -176,7 +176,7 @@ describe('an answer', () => {
   });
 
   // Proves S7.7.
-  test('of HTML is text', async () => {
+  test('an HTML response is returned as text', async () => {
     const requests = serve('<p>Open daily</p>');
 
     await expect(loadFooter({ venue: 'riverside' })).resolves.toBe('<p>Open daily</p>');
@@ -184,7 +184,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a footer', () => {
+describe('footers', () => {
   // Proves S4.6.
   test.each([
     [
@@ -193,15 +193,15 @@ describe('a footer', () => {
     ],
     ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
     ['Plain text', 'Plain text'],
-  ])('stored as %s reads %s', async (stored, shown) => {
+  ])('a footer stored as %s reads %s', async (stored, shown) => {
     serve(stored);
 
     await expect(loadFooter({})).resolves.toBe(shown);
   });
 });
 
-describe('a 401', () => {
-  test('a 401 is reported once, however many calls are refused', async () => {
+describe('responses with 401', () => {
+  test('a 401 is reported once, however many requests are refused', async () => {
     const onUnauthorised = vi.fn();
     serve({ message: 'Out' }, { status: 401, readToken: () => 'stale', onUnauthorised });
 
@@ -211,7 +211,7 @@ describe('a 401', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
-  test('to a later token is reported again', async () => {
+  test('a 401 to a later token is reported again', async () => {
     const onUnauthorised = vi.fn();
     let token = 'first';
     serve({}, { status: 401, readToken: () => token, onUnauthorised });
@@ -223,7 +223,7 @@ describe('a 401', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(2);
   });
 
-  test('to a token that was replaced meanwhile is not reported', async () => {
+  test('a 401 to a token that has since been replaced is not reported', async () => {
     const onUnauthorised = vi.fn();
     let token = 'first';
     serve(
@@ -243,7 +243,7 @@ describe('a 401', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('to a visitor is never reported, so no page reloads for ever', async () => {
+  test('a 401 to a visitor is never reported, so no page reloads in a loop', async () => {
     const onUnauthorised = vi.fn();
     serve({}, { status: 401, onUnauthorised });
 
@@ -252,7 +252,7 @@ describe('a 401', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('to a log-in means a wrong password, even while an old token lies about', async () => {
+  test('a 401 to a log-in means a wrong password, even if an old token is present', async () => {
     const onUnauthorised = vi.fn();
     const requests = serve({ message: 'Wrong' }, { status: 401, readToken: () => 'old', onUnauthorised });
 
@@ -266,8 +266,8 @@ describe('a 401', () => {
   });
 });
 
-describe('a call that its caller takes back', () => {
-  test('before it is sent is never sent', async () => {
+describe('aborted calls', () => {
+  test('a call aborted before it is sent is never sent', async () => {
     const requests = serve({ data: {} });
 
     const failure = await loadUser({ signal: AbortSignal.abort() }).catch((thrown: unknown) => thrown);
@@ -276,7 +276,7 @@ describe('a call that its caller takes back', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('while it waits ends at once, and the transport learns of it', async () => {
+  test('a call aborted while it waits ends at once, and so does its transport', async () => {
     const transport = vi.fn<(request: Request) => Promise<Response>>(() => new Promise(() => {}));
     serve({}, { transport });
     const controller = new AbortController();

@@ -16,7 +16,7 @@ let client: ApiClient | null = null;
 let visit = new AbortController();
 let onConfigurationProblem: ApiConfiguration['onConfigurationProblem'];
 
-/** Creates the client of the application; app/entrypoint calls it before the first request, tests as needed. */
+/** Creates the application's API client; app/entrypoint calls it before the first request, and tests call it as needed. */
 export function configureApi(configuration: ApiConfiguration): void {
   const { baseUrl, transport = (request) => fetch(request) } = configuration;
   onConfigurationProblem = configuration.onConfigurationProblem;

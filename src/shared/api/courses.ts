@@ -10,7 +10,7 @@ export type Course = Camel<Schemas['Course']>;
 export type CourseSummary = Camel<Schemas['CourseSummary']>;
 export type CourseSession = Camel<Schemas['CourseSession']>;
 
-/** What of a centre's courses is asked for; `weekday` is from 1 (Monday) to 7 (Sunday), `age` in years. */
+/** Filters for a centre's courses; `weekday` is 1 (Monday) to 7 (Sunday), `age` in years. */
 export type CoursesRequest = {
   readonly venue: string;
   readonly activityId?: string;
@@ -19,7 +19,7 @@ export type CoursesRequest = {
   readonly age?: number;
 };
 
-/** GET activities/courses: the courses of a centre that are not over, by their first day. */
+/** GET activities/courses: a centre's courses that are not over, sorted by first day. */
 export async function listCourses(request: CoursesRequest, options?: CallOptions): Promise<CourseSummary[]> {
   const sent = await dataOf(() =>
     api().GET('/api/activities/courses', { params: { query: request }, ...options }),
@@ -27,7 +27,7 @@ export async function listCourses(request: CoursesRequest, options?: CallOptions
   return reportProblems(readRows('course', sent, ['id', 'title']));
 }
 
-/** GET activities/courses/{courseId}: one course with a verdict on each of the caller's people. */
+/** GET activities/courses/{courseId}: one course with a verdict on each person whom the caller can book for. */
 export function loadCourse({ courseId }: { courseId: string }, options?: CallOptions): Promise<Course> {
   const params = { path: { courseId } };
   return dataOf(() => api().GET('/api/activities/courses/{courseId}', { params, ...options }));

@@ -8,8 +8,8 @@ type Schemas = components['schemas'];
 export type CreateCustomerRequest = Camel<Schemas['CreateCustomerRequest']>;
 
 /**
- * POST front-of-house/customers, for staff (403): a new account, whose password the customer chooses by e-mail; staff stay logged in.
- * Answers are sent under the `name` of their data field; a `validation` failure uses the same names.
+ * POST front-of-house/customers, for staff (otherwise a 403): creates an account whose password the customer sets by e-mail;
+ * staff stay logged in. Answers are sent under the `name` of their data field; a `validation` failure uses the same names.
  */
 export async function createCustomer(
   body: CreateCustomerRequest,

@@ -43,7 +43,7 @@ test.each([
   ['creating an account', 202],
   ['sending a membership', 200],
   ['sending a membership', 202],
-] as const)('%s has failed when the answer is a %i', async (name, status) => {
+] as const)('%s fails if the response is a %i', async (name, status) => {
   answering(status);
   await expect(calls[name]()).rejects.toEqual({ kind: 'http', status, message: null });
 });

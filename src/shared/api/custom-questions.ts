@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type { Question, QuestionGroup, Questions } from './configured/questions';
 export type QuestionAnswer = Camel<Schemas['QuestionAnswer']>;
 
-/** GET custom-questions of a membership type, as far as they are readable. */
+/** GET custom-questions of a membership type, leaving out those that cannot be read. */
 export async function loadQuestions(
   { membershipTypeId }: { membershipTypeId: string },
   options?: CallOptions,
@@ -21,7 +21,7 @@ export async function loadQuestions(
   return reportProblems(readQuestions(sent));
 }
 
-/** POST all answers for a membership type; they replace earlier ones. Returns the number stored. */
+/** POST all answers for a membership type; they replace earlier ones. Returns how many were stored. */
 export async function storeAnswers(
   { membershipTypeId, answers }: { membershipTypeId: string; answers: QuestionAnswer[] },
   options?: CallOptions,

@@ -10,10 +10,11 @@ export type PasswordChange = Camel<components['schemas']['ChangePasswordRequest'
 type Fields = Readonly<Record<string, FieldAnswer>>;
 
 /**
- * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile
- * (Spec, platform §5). The response has a new token (Spec, platform §7 "Memberships").
+ * PUT user/update with the changed fields, by `name`. Empty fields are omitted so that they do not erase the profile (Spec,
+ * platform §5). The response has a new token (Spec, platform §7 "Memberships").
  *
- * @param options `currentPassword`: needed to change the e-mail address; `removed`: the fields whose answer is taken back
+ * @param options `currentPassword`: needed to change the e-mail address; `removed`: the fields whose answer the customer has
+ * deleted
  */
 export async function updateCustomer(
   fields: Fields,
@@ -31,7 +32,7 @@ export async function updateCustomer(
   return { token: tokenOf(data) };
 }
 
-/** PUT my-account/password. A wrong current password is a `validation` failure, too many tries an `http` 429. */
+/** PUT my-account/password. A wrong current password is a `validation` failure; too many attempts are an `http` 429. */
 export async function changePassword(
   change: PasswordChange,
   options?: CallOptions,
@@ -40,7 +41,7 @@ export async function changePassword(
   return { token: tokenOf(data) };
 }
 
-/** The customer's photo as a `data:` address; null when there is none. */
+/** The customer's photo as a `data:` address; null if there is none. */
 export type Photo = Camel<components['schemas']['Photo']>;
 
 /** GET my-account/photo. */
@@ -48,7 +49,7 @@ export function loadPhoto(options?: CallOptions): Promise<Photo> {
   return dataOf(() => api().GET('/api/my-account/photo', { ...options }));
 }
 
-/** PUT my-account/photo: a JPEG of 2 MB at most. Another kind of file is a `validation` failure under `photo`. */
+/** PUT my-account/photo: a JPEG of at most 2 MB. Another kind of file is a `validation` failure under `photo`. */
 export function savePhoto(jpeg: Uint8Array, options?: CallOptions): Promise<Photo> {
   return dataOf(() =>
     api().PUT('/api/my-account/photo', {

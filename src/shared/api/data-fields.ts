@@ -13,7 +13,7 @@ export type FieldAnswer = Schemas['FieldAnswer'];
 /** `checksum` changes if and only if the form does. */
 export type DataFieldForm = DataFields & { readonly checksum: string | null };
 
-/** GET data-fields: the form of a new account, or of a signed-in customer who buys, as far as it is readable. */
+/** GET data-fields: the form for a new account, or for a signed-in customer who is buying, without parts that cannot be read. */
 export async function loadDataFields(
   { onboardingType }: { onboardingType: OnboardingType },
   options?: CallOptions,

@@ -9,12 +9,12 @@ type Schemas = components['schemas'];
 export type AccountDirectDebit = Camel<Schemas['DirectDebit']>;
 export type ReplaceDirectDebit = Camel<Schemas['ReplaceDirectDebitRequest']>;
 
-/** GET my-account/direct-debit: the instruction without its numbers; its `instruction` is null for a customer without one. */
+/** GET my-account/direct-debit: the instruction without its bank details; `instruction` is null if the customer has none. */
 export function loadDirectDebit(options?: CallOptions): Promise<AccountDirectDebit> {
   return dataOf(() => api().GET('/api/my-account/direct-debit', { ...options }));
 }
 
-/** PUT my-account/direct-debit: another account. 422 by field, named as in joining. */
+/** PUT my-account/direct-debit: replaces the bank account. 422 by field, named as in joining. */
 export function replaceDirectDebit(
   details: ReplaceDirectDebit,
   options?: CallOptions,

@@ -10,12 +10,12 @@ export type RequiredDocument = Camel<Schemas['RequiredDocument']>;
 export type HeldDocument = Camel<Schemas['HeldDocument']>;
 export type DocumentAnnouncement = Camel<Schemas['DocumentUploadRequest']>;
 
-/** GET my-account/documents: what the customer has to prove, and what they have handed in. */
+/** GET my-account/documents: the proofs that the customer needs, and the documents that they have uploaded. */
 export function loadDocuments(options?: CallOptions): Promise<Documents> {
   return dataOf(() => api().GET('/api/my-account/documents', { ...options }));
 }
 
-/** POST my-account/documents: the id to which the bytes go. What is not asked for is a `validation` failure. */
+/** POST my-account/documents: returns the id for the upload. A document that is not needed is a `validation` failure. */
 export function announceDocument(
   document: DocumentAnnouncement,
   options?: CallOptions,
@@ -24,13 +24,16 @@ export function announceDocument(
 }
 
 interface DocumentContent {
-  /** From the announcement. */
+  /** The id that `announceDocument` returned. */
   readonly id: string;
   readonly contentType: DocumentAnnouncement['contentType'];
   readonly bytes: Uint8Array;
 }
 
-/** PUT my-account/documents/{id}/content. Sent again, the same bytes change nothing. Refused ones are a `validation` failure under `content`. */
+/**
+ * PUT my-account/documents/{id}/content. Uploading the same bytes again changes nothing. A refused file is a `validation` failure
+ * under `content`.
+ */
 export function sendDocument(
   { id, contentType, bytes }: DocumentContent,
   options?: CallOptions,

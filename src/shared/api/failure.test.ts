@@ -34,7 +34,7 @@ describe('the text of a failure', () => {
   });
 
   // Proves P4.2.
-  test('of a card provider’s refusal joins its messages', () => {
+  test('the text of a card provider’s refusal joins its messages', () => {
     const failure = {
       kind: 'validation',
       message: 'Invalid',
@@ -46,7 +46,7 @@ describe('the text of a failure', () => {
     expect(joinedMessages({ ...failure, errors: { a: ['No.'], b: ['No.'] } })).toBe('No.');
   });
 
-  test('the text of a failure is the server’s own only where the server spoke', () => {
+  test('the text of a failure is the server’s own only for refusals by the server', () => {
     expect(serverMessage({ kind: 'http', status: 499, message: 'Closed' })).toBe('Closed');
     expect(serverMessage({ kind: 'http', status: 500, message: 'SQLSTATE 42' })).toBeNull();
     expect(serverMessage({ kind: 'validation', message: 'Wrong date.', errors: {} })).toBe('Wrong date.');
@@ -54,7 +54,7 @@ describe('the text of a failure', () => {
   });
 });
 
-describe('what was thrown', () => {
+describe('thrown values', () => {
   const of = (name: string) => Object.assign(new Error('The customer went away.'), { name });
 
   test.each<[unknown, boolean]>([
@@ -70,7 +70,7 @@ describe('what was thrown', () => {
     ['http', false],
     [null, false],
     [undefined, false],
-  ])('%o is a failure of a call: %s', (thrown, isFailure) => {
+  ])('whether %o is an ApiFailure: %s', (thrown, isFailure) => {
     expect(isApiFailure(thrown)).toBe(isFailure);
     expect(unexpectedFailure(thrown)).toEqual(isFailure ? thrown : { kind: 'unexpected', cause: thrown });
   });
@@ -81,7 +81,7 @@ describe('what was thrown', () => {
     [{ kind: 'unexpected', cause: { name: 'AbortError' } }, false],
     [{ kind: 'unexpected', cause: null }, false],
     [{ kind: 'network' }, false],
-  ])('%o was taken back by its caller: %s', (failure, isTakenBack) => {
+  ])('whether %o was aborted by its caller: %s', (failure, isTakenBack) => {
     expect(isAborted(failure)).toBe(isTakenBack);
   });
 });

@@ -4,25 +4,25 @@ const LOGGED_OUT = 401;
 const NOT_FOUND = 404;
 const EXPIRED = 419;
 
-/** A response other than a success. `message` is from the server, null when it sent none. */
+/** A response other than a success. `message` is the server's, null if it sent none. */
 type HttpFailure = {
   readonly kind: 'http';
   readonly status: number;
   readonly message: string | null;
-  /** Seconds to wait, from the Retry-After header of a 429 or 503. */
+  /** How many seconds to wait, from the Retry-After header of a 429 or 503. */
   readonly retryAfter?: number;
-  /** The body is not JSON of the API: a proxy or firewall may have responded. */
+  /** The body is not the API's JSON: a proxy or firewall may have responded. */
   readonly isForeign?: true;
 };
 
-/** A 422. `errors` is keyed by the field names of the server; empty when only a message was sent. */
+/** A 422. `errors` is keyed by the server's field names; empty if only a message was sent. */
 export type ValidationFailure = {
   readonly kind: 'validation';
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Why, as words for programs, by item of the request: `{"items.0": "full"}`. */
+  /** Machine-readable reasons by item of the request: `{"items.0": "full"}`. */
   readonly reasons?: Readonly<Record<string, unknown>>;
-  /** Why, as a word for programs. */
+  /** A machine-readable reason. */
   readonly code?: string;
   readonly isForeign?: true;
 };
@@ -77,25 +77,24 @@ export function isAborted(failure: ApiFailure): boolean {
 }
 
 /**
- * The server's message where it refuses, which takes precedence over the slice's text (Spec, platform §8). What a failing server
- * writes is not for customers.
+ * The server's message when it refuses; it takes precedence over the slice's text (Spec, platform §8). A server error's own
+ * message is not for customers.
  */
 export function serverMessage(failure: ApiFailure): string | null {
   if (failure.kind === 'http' && failure.status >= 500) return null;
   return failure.kind === 'http' || failure.kind === 'validation' ? failure.message : null;
 }
 
-/** Whether the session had ended: the customer has to log in again. */
+/** Whether the session has ended, so that the customer has to log in again. */
 export function isLoggedOut(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === LOGGED_OUT;
 }
 
-/** Whether the operator has no such thing. */
 export function isNotFound(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === NOT_FOUND;
 }
 
-/** Whether the page has expired: only a reload helps (Requirement J10.6). */
+/** Whether the page has expired, so that only a reload helps (Requirement J10.6). */
 export function isExpired(failure: ApiFailure): boolean {
   return failure.kind === 'http' && failure.status === EXPIRED;
 }
@@ -106,8 +105,8 @@ export function joinedMessages(failure: ValidationFailure): string {
 }
 
 /**
- * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). Its entry in `texts.ts`
- * says where the server's message takes precedence.
+ * The default text for a failure (Spec, platform §8 "Request defaults"; 419 from joining §8). Its entry in `texts.ts` says
+ * whether the server's message takes precedence.
  */
 export function failureText(failure: ApiFailure): string {
   switch (failure.kind) {

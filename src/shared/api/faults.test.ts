@@ -237,33 +237,33 @@ const configuration = {
   onUnauthorised: () => {},
 };
 
-describe('each call, each fault', () => {
-  test.each(matrix)('$name: $fault is a defined failure', async ({ transport, failure, call }) => {
+describe('every call with every fault', () => {
+  test.each(matrix)('$name: $fault gives a defined failure', async ({ transport, failure, call }) => {
     configureApi({ ...configuration, transport });
     const thrown = await call().catch((error: unknown) => error);
     expect(thrown).toEqual(failure);
     expect(isApiFailure(thrown)).toBe(true);
   });
 
-  test.each(callsBut())('%s: an answer that never comes ends with the time limit', async (_name, call) => {
+  test.each(callsBut())('%s: a response that never arrives ends at the time limit', async (_name, call) => {
     configureApi({ ...configuration, timeoutMs: 5, transport: () => new Promise(() => {}) });
     await expect(call()).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test.each(callsBut())('%s: a body that never ends ends with the time limit', async (_name, call) => {
+  test.each(callsBut())('%s: a body that never ends ends at the time limit', async (_name, call) => {
     const hanging = answers(() => new Response(new ReadableStream({})));
     configureApi({ ...configuration, timeoutMs: 5, transport: hanging });
     await expect(call()).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test.each(withoutContent)('%s: an answer without content is a success', async (name) => {
+  test.each(withoutContent)('%s: a response without content is a success', async (name) => {
     configureApi({ ...configuration, transport: answers(() => new Response(null, { status: 204 })) });
 
     await expect(calls[name]?.()).resolves.toBeOneOf([undefined, '']);
   });
 
   test.each(nullable.filter((name) => !withoutContent.includes(name)))(
-    '%s: nothing to answer with is null, not a failure',
+    '%s: null data is null, not a failure',
     async (name) => {
       configureApi({ ...configuration, transport: answers(() => json(200, { data: null })) });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withJoiningFields } from './field-names';
 
-describe('messages of joining', () => {
-  it("come under the specification's names, and names that are data stay as they are", async () => {
+describe('messages about joining fields', () => {
+  it('messages about joining fields use the specification’s names, and names that are data stay unchanged', async () => {
     const failure = {
       kind: 'validation',
       message: 'No.',
@@ -23,7 +23,7 @@ describe('messages of joining', () => {
     });
   });
 
-  it('leave every other failure alone', async () => {
+  it('renaming joining fields leaves other failures unchanged', async () => {
     await expect(withJoiningFields(Promise.reject({ kind: 'network' }))).rejects.toEqual({ kind: 'network' });
   });
 
@@ -42,7 +42,7 @@ describe('messages of joining', () => {
     'promotion_code_id',
     'payment_option_id',
     'incalculable_price',
-  ])('about %s come under its name in camelCase', async (name) => {
+  ])('messages about %s use its camelCase name', async (name) => {
     const camelCase = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const failure = { kind: 'validation', message: null, errors: { [name]: ['No.'] } };
     await expect(withJoiningFields(Promise.reject(failure))).rejects.toHaveProperty('errors', {
@@ -50,7 +50,7 @@ describe('messages of joining', () => {
     });
   });
 
-  it('leave alone what is no failure of a call, and what has succeeded', async () => {
+  it('renaming joining fields leaves thrown errors and successes unchanged', async () => {
     const mistake = { kind: 'mistake', errors: { start_date: ['No.'] } };
     await expect(withJoiningFields(Promise.reject(mistake))).rejects.toBe(mistake);
     await expect(withJoiningFields(Promise.resolve('stored'))).resolves.toBe('stored');

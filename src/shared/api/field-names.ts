@@ -22,7 +22,7 @@ const joiningFields: Readonly<Record<string, string>> = {
   incalculable_price: 'incalculablePrice',
 };
 
-/** Renames the fields of a 422 to the names of the specification. */
+/** Renames the fields of a 422 to the specification's names. */
 export async function withJoiningFields<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -8,7 +8,10 @@ type Schemas = components['schemas'];
 export type FoundCustomer = Camel<Schemas['FoundCustomer']>;
 export type ServedCustomer = Camel<Schemas['ServedCustomer']>;
 
-/** GET front-of-house/customers, for staff (403): at most 20, by last name. A 429 after 60 in a minute. */
+/**
+ * GET front-of-house/customers, for staff (otherwise a 403): at most 20, sorted by last name. A 429 after 60 requests in a
+ * minute.
+ */
 export function findCustomers(
   { search }: { search: string },
   options?: CallOptions,
@@ -17,7 +20,7 @@ export function findCustomers(
   return dataOf(() => api().GET('/api/front-of-house/customers', { params, ...options }));
 }
 
-/** GET front-of-house/customers/{id}: whom staff serve from now on; the operator writes it down. A 404 is nobody's id. */
+/** GET front-of-house/customers/{id}: starts serving this customer; the operator logs it. An unknown id is a 404. */
 export function readServedCustomer({ id }: { id: string }, options?: CallOptions): Promise<ServedCustomer> {
   const params = { path: { id } };
   return dataOf(() => api().GET('/api/front-of-house/customers/{id}', { params, ...options }));

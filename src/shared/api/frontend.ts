@@ -6,15 +6,15 @@ import { type CallOptions, dataOf, textOf } from './unwrap';
 export type Theme = Camel<components['schemas']['Theme']>;
 export type Client = Camel<components['schemas']['Client']>;
 
-/** A venue slug; without one, the operator. */
+/** A venue slug; without one, the operator's own theme or footer. */
 type VenueParams = { readonly venue?: string | null };
 
-/** GET theme: colours, fonts and logo. The caller handles the fallback without a venue. */
+/** GET theme: colours, fonts and logo. The caller handles the fallback if there is no venue. */
 export function loadTheme({ venue }: VenueParams, options?: CallOptions): Promise<Theme> {
   return dataOf(() => api().GET('/api/frontend/theme', { ...ofVenue(venue), ...options }));
 }
 
-/** GET client: the operator and its current day. */
+/** GET client: the operator and its current date. */
 export function loadClient(options?: CallOptions): Promise<Client> {
   return dataOf(() => api().GET('/api/client', { ...options }));
 }

@@ -10,23 +10,23 @@ export type GuestAllowance = Camel<Schemas['GuestAllowance']>;
 export type GuestPass = Camel<Schemas['GuestPass']>;
 export type IssueGuestPass = Camel<Schemas['IssueGuestPassRequest']>;
 
-/** GET my-account/guest-passes: what the memberships include, and what was issued. */
+/** GET my-account/guest-passes: the passes that memberships include, and those already issued. */
 export function loadGuestPasses(options?: CallOptions): Promise<GuestPasses> {
   return dataOf(() => api().GET('/api/my-account/guest-passes', { ...options }));
 }
 
-/** POST my-account/guest-passes: the pass with its code. When none is left, a `validation` failure under `visit_date`. */
+/** POST my-account/guest-passes: returns the pass with its code. If none is left, a `validation` failure under `visit_date`. */
 export function issueGuestPass(pass: IssueGuestPass, options?: CallOptions): Promise<GuestPass> {
   return dataOf(() => api().POST('/api/my-account/guest-passes', { body: pass, ...options }));
 }
 
-/** DELETE my-account/guest-passes/{id}: the pass is given back. A used one is a `validation` failure. */
+/** DELETE my-account/guest-passes/{id}: revokes the pass. A used pass is a `validation` failure. */
 export function revokeGuestPass({ id }: { id: string }, options?: CallOptions): Promise<GuestPass> {
   const params = { path: { id } };
   return dataOf(() => api().DELETE('/api/my-account/guest-passes/{id}', { params, ...options }));
 }
 
-/** POST my-account/guest-passes/{id}/resend: the e-mail to the guest again; an `http` 429 after three in a day. */
+/** POST my-account/guest-passes/{id}/resend: sends the guest's e-mail again; an `http` 429 after three in a day. */
 export function resendGuestPass({ id }: { id: string }, options?: CallOptions): Promise<GuestPass> {
   const params = { path: { id } };
   return dataOf(() => api().POST('/api/my-account/guest-passes/{id}/resend', { params, ...options }));

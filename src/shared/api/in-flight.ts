@@ -3,7 +3,7 @@ type Listener = (answer: Promise<unknown>) => void;
 const inFlight = new Set<Promise<unknown>>();
 let listener: Listener = () => {};
 
-/** Replaces the listener: it receives each response in flight, now and later. */
+/** Sets the listener, replacing any other: it is called with each response in flight, current and future. */
 export function setInFlightListener(callback: Listener): void {
   listener = callback;
   inFlight.forEach(callback);

@@ -2,15 +2,15 @@ import { api } from './client';
 import { listOf, recordOf, scalarText } from './configured/values';
 import { type CallOptions, dataOf } from './unwrap';
 
-/** What the operator knows of a customer, by the field that asks for it. */
+/** A stored answer of the customer, with the field that asks for it. */
 export type KnownAnswer = {
   readonly name: string;
-  /** The field's autocomplete token, '' without one. */
+  /** The field's autocomplete token; '' if it has none. */
   readonly autocomplete: string;
   readonly answer: string;
 };
 
-/** GET data-fields for a customer who is logged in: their answers that are text, without the form around them. */
+/** GET data-fields for a logged-in customer: their text answers, without the form. */
 export async function loadKnownAnswers(options?: CallOptions): Promise<readonly KnownAnswer[]> {
   const query = { onboarding_type: 'membership_purchase' } as const;
   const data: unknown = await dataOf(() => api().GET('/api/data-fields', { params: { query }, ...options }));

@@ -12,7 +12,7 @@ export type ChangeCosts = Camel<Schemas['ChangeCosts']>;
 export type ChangeDetails = Camel<Schemas['ChangeMembershipRequest']>;
 export type Renewal = Camel<Schemas['Renewal']>;
 
-/** GET memberships/{id}/change: what a membership of the customer can be changed to. */
+/** GET memberships/{id}/change: the memberships that the customer can change to. */
 export async function listChangeMemberships(
   { membershipId: id }: { membershipId: string },
   options?: CallOptions,
@@ -24,13 +24,13 @@ export async function listChangeMemberships(
 
 type Change = { readonly membershipId: string; readonly optionId: string };
 
-/** Without a day, the first on which the change may take effect; days are `YYYY-MM-DD`. */
+/** Without a date, the costs are for the earliest possible one; dates are `YYYY-MM-DD`. */
 export type ChangeCostsRequest = Change & {
   readonly startsAt?: string | null;
   readonly billingDay?: number | null;
 };
 
-/** GET memberships/{id}/change/{optionId}: what a change costs. */
+/** GET memberships/{id}/change/{optionId}: the costs of a change. */
 export function loadChangeCosts(request: ChangeCostsRequest, options?: CallOptions): Promise<ChangeCosts> {
   const { membershipId: id, optionId, startsAt, billingDay } = request;
   const params = {

@@ -13,7 +13,10 @@ export type RefundPart = Camel<Schemas['RefundPart']>;
 export type RefundWay = Schemas['RefundChoice']['way'];
 export type LeaveMembership = Camel<Schemas['LeaveMembershipRequest']> & { id: string };
 
-/** GET my-account/memberships/{id}/cancel: what cancelling does today, or how it was cancelled. A `validation` failure says why not. */
+/**
+ * GET my-account/memberships/{id}/cancel: what cancelling today does, or how the membership was cancelled. A `validation` failure
+ * says why it cannot be cancelled.
+ */
 export function loadMembershipLeaving(
   { id }: { id: string },
   options?: CallOptions,
@@ -23,7 +26,7 @@ export function loadMembershipLeaving(
   );
 }
 
-/** POST my-account/memberships/{id}/cancel. An outcome that has changed is a `validation` failure under `expected`. */
+/** POST my-account/memberships/{id}/cancel. If the outcome has changed, a `validation` failure under `expected`. */
 export function leaveMembership(
   { id, ...body }: LeaveMembership,
   options?: CallOptions,
@@ -33,7 +36,7 @@ export function leaveMembership(
   );
 }
 
-/** DELETE my-account/memberships/{id}/cancel: the membership goes on as before. */
+/** DELETE my-account/memberships/{id}/cancel: withdraws the cancellation, so that the membership continues. */
 export function withdrawCancellation(
   { id }: { id: string },
   options?: CallOptions,

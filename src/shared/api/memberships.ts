@@ -15,7 +15,7 @@ export type JoiningSelection = Camel<Schemas['JoiningSelection']>;
 export type MembershipDetails = Camel<Schemas['StoreJoiningMembershipRequest']>;
 export type StoredMembership = Camel<Schemas['StoredJoiningMembership']>;
 
-/** GET memberships/types: what this customer or visitor can buy at a venue. */
+/** GET memberships/types: the memberships that this customer or visitor can buy at a venue. */
 export async function listMembershipTypes(
   { venueId }: { venueId: string },
   options?: CallOptions,
@@ -25,7 +25,7 @@ export async function listMembershipTypes(
   return reportProblems(readMembershipTypes(sent));
 }
 
-/** Days are `YYYY-MM-DD`; the server chooses missing values. */
+/** Dates are `YYYY-MM-DD`; the server chooses missing values. */
 export type CostsRequest = {
   readonly typeId: string;
   readonly optionId: string;
@@ -54,7 +54,7 @@ export function loadCosts(request: CostsRequest, options?: CallOptions): Promise
   );
 }
 
-/** GET memberships/online-joining: the stored selection of the customer, null when there is none. */
+/** GET memberships/online-joining: the customer's stored selection; null if there is none. */
 export function loadJoiningSelection(options?: CallOptions): Promise<JoiningSelection | null> {
   return dataOrNullOf(() => api().GET('/api/memberships/online-joining', { ...options }));
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call is made in a browser that cannot join signals by itself', async () => {
+test('a request works in a browser that cannot combine abort signals', async () => {
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function');
   });
@@ -23,7 +23,7 @@ test('a call is made in a browser that cannot join signals by itself', async () 
   expect(transport).toHaveBeenCalledOnce();
 });
 
-test('a call takes no longer than its limit, also where the browser does not say why it ended the call', async () => {
+test('a request ends at its time limit even if the browser does not report the reason', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   answerWith(() => {

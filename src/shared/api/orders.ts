@@ -9,7 +9,7 @@ export type Order = Camel<Schemas['Order']>;
 export type MembershipOrderItem = Camel<Schemas['MembershipOrderItem']>;
 export type BookingOrderItem = Camel<Schemas['BookingOrderItem']>;
 
-/** GET orders/{orderId}: an order of the customer; others are an `http` 404. */
+/** GET orders/{orderId}: one of the customer's orders; others are an `http` 404. */
 export function loadOrder({ orderId }: { orderId: string }, options?: CallOptions): Promise<Order> {
   return dataOf(() => api().GET('/api/orders/{orderId}', { params: { path: { orderId } }, ...options }));
 }

@@ -12,7 +12,9 @@ export type CustomerPackage = Camel<Schemas['CustomerPackage']>;
 export type HeldPackages = Camel<Schemas['HeldPackages']>;
 export type HeldPackage = Camel<Schemas['HeldPackage']>;
 
-/** GET activities/packages: the packages of a centre, and those that the customer has; an unknown centre is an `http` 404. */
+/**
+ * GET activities/packages: the packages that a centre sells, and those that the customer has; an unknown centre is an `http` 404.
+ */
 export async function loadPackages({ venue }: { venue: string }, options?: CallOptions): Promise<Packages> {
   const sent = await dataOf(() =>
     api().GET('/api/activities/packages', { params: { query: { venue } }, ...options }),
@@ -22,7 +24,7 @@ export async function loadPackages({ venue }: { venue: string }, options?: CallO
   return { ...sent, packages: shown(sent.packages), mine: shown(sent.mine) };
 }
 
-/** GET my-account/packages: what the customer has bought, with what it was used for. */
+/** GET my-account/packages: the packages that the customer has bought, and the visits used. */
 export async function loadHeldPackages(options?: CallOptions): Promise<HeldPackages> {
   const sent = await dataOf(() => api().GET('/api/my-account/packages', { ...options }));
   return { ...sent, items: reportProblems(readRows('package', sent.items, ['id', 'name'])) };

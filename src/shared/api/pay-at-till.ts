@@ -7,8 +7,8 @@ import { type CallOptions, dataOf } from './unwrap';
 export type PayAtTillRequest = Camel<components['schemas']['PayCartRequest']>;
 
 /**
- * POST pay, for staff (403): the order of a basket that is paid with tenders. Safe to repeat: a basket that is paid answers
- * with its order. An `itemHash` that no longer matches is a 422.
+ * POST pay, for staff (otherwise a 403): pays a basket with tenders and returns its order. Safe to repeat: a paid basket returns
+ * its order again. An outdated `itemHash` is a 422.
  */
 export function payAtTill(body: PayAtTillRequest, options?: CallOptions): Promise<CompletedPayment> {
   return dataOf(() => api().POST('/api/cart/pay', { body, ...options }));

@@ -12,7 +12,7 @@ export type WaivedPayment = Camel<Schemas['WaivedPayment']>;
 export type UpcomingPayment = Camel<Schemas['UpcomingPayment']>;
 export type AccountCredit = Camel<Schemas['AccountCredit']>;
 
-/** GET my-account/payments. `cursor`: the `nextCursor` of the page before, for more of what was paid. */
+/** GET my-account/payments. `cursor`: the `nextCursor` of the previous page, to load more past payments. */
 export function loadPayments(
   { cursor }: { cursor?: string | undefined },
   options?: CallOptions,
@@ -21,7 +21,7 @@ export function loadPayments(
   return dataOf(() => api().GET('/api/my-account/payments', { params, ...options }));
 }
 
-/** GET my-account/credit: what is on the account, and what changed it. */
+/** GET my-account/credit: the account's balance and its history. */
 export function loadCredit(options?: CallOptions): Promise<AccountCredit> {
   return dataOf(() => api().GET('/api/my-account/credit', { ...options }));
 }

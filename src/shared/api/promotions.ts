@@ -7,8 +7,9 @@ import { type CallOptions, dataOf } from './unwrap';
 export type Promotion = Camel<components['schemas']['Promotion']>;
 
 /**
- * GET membership-promotions/validate: the promotion of a code; an unknown, expired or unrelated one is an `http` 404.
- * Throws `unexpected` without an id, which prices need.
+ * GET membership-promotions/validate: the promotion for a code; an unknown, expired or inapplicable code is an `http` 404.
+ *
+ * @throws ApiFailure `unexpected` without an id, which prices need
  */
 export async function validatePromotionCode(
   { code, paymentOptionId }: { code: string; paymentOptionId: string },

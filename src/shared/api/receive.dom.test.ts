@@ -5,17 +5,17 @@ import { receive } from './receive';
 const never = () => new Promise<string>(() => {});
 const of = (name: string) => Object.assign(new Error('It has ended.'), { name });
 
-describe('a part of an answer', () => {
-  test('a part of an answer is what has arrived', async () => {
+describe('receiving part of a response', () => {
+  test('receiving resolves with the part that arrived', async () => {
     await expect(receive(async () => 'body', new AbortController().signal)).resolves.toBe('body');
   });
 
-  test('a part of an answer whose transport gives up is a failure of the network, whatever the transport says', async () => {
+  test('a transport that fails is a network failure, whatever its error says', async () => {
     const broken = () => Promise.reject(of('TimeoutError'));
     await expect(receive(broken, new AbortController().signal)).rejects.toEqual({ kind: 'network' });
   });
 
-  test('a part of an answer that is broken off while the page is being left says nothing of it, unless the page stays', async () => {
+  test('a response interrupted while the page unloads is not reported as a failure unless the page stays', async () => {
     watchLeaving();
     dispatchEvent(new Event('beforeunload'));
     const said = vi.fn();
@@ -39,14 +39,14 @@ describe('a part of an answer', () => {
       { name: 'TimeoutError' },
       { kind: 'unexpected', cause: { name: 'TimeoutError' } },
     ],
-  ])('a part of an answer that never comes is waited for until %s', async (_until, reason, failure) => {
+  ])('receiving waits for a part that never arrives until %s', async (_until, reason, failure) => {
     const controller = new AbortController();
     const waiting = receive(never, controller.signal);
     controller.abort(reason);
     await expect(waiting).rejects.toEqual(failure);
   });
 
-  test('a part of an answer is not asked for when its caller has taken it back before', async () => {
+  test('a response is not read if its caller has already aborted', async () => {
     const part = vi.fn(never);
     await expect(receive(part, AbortSignal.abort(of('TimeoutError')))).rejects.toEqual({ kind: 'timeout' });
     expect(part).not.toHaveBeenCalled();

@@ -3,9 +3,10 @@ import { networkFailure, timeoutFailure, unexpectedFailure } from './failure';
 import { trackInFlight } from './in-flight';
 
 /**
- * Waits for part of a response until the signal aborts, even if the transport ignores the signal. Throws `timeout`
- * when the time limit aborts, `network` when the transport fails, and `unexpected` with the reason when the caller
- * aborts.
+ * Waits for part of a response until the signal aborts, even if the transport ignores the signal.
+ *
+ * @throws ApiFailure `timeout` at the time limit, `network` if the transport fails, `unexpected` with the reason if the caller
+ * aborts
  */
 export function receive<Part>(part: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
   return trackInFlight(raceAbort(part, signal));

@@ -22,11 +22,11 @@ test.each<[ApiFailure, boolean]>([
   [http(499), false],
   [http(429), false],
   [refused({}), false],
-])('after %j the work may be done all the same: %s', (failure, isLost) => {
+])('after %j the change may have been made: %s', (failure, isLost) => {
   expect(refusalOf(failure).isUnknown).toBe(isLost);
 });
 
-test('the first message about a field is said, else the message about the whole', () => {
+test('the first message about a field is shown, otherwise the message about the whole request', () => {
   expect(refusalOf(refused({ from: ['Too early.', 'Too late.'] })).message).toBe('Too early.');
   expect(refusalOf(refused({})).message).toBe('No.');
 });
@@ -41,7 +41,7 @@ test.each<[ApiFailure, boolean]>([
   expect(isRefusal(failure)).toBe(isRefused);
 });
 
-test('the caller words a refusal that names no field', () => {
+test('the caller can supply the text of a refusal that names no field', () => {
   expect(refusalOf(refused({}), () => 'Ours.').message).toBe('Ours.');
   expect(refusalOf(refused({ from: ['Too early.'] }), () => 'Ours.').message).toBe('Too early.');
 });
@@ -80,7 +80,7 @@ test.each<[string, ApiFailure, Record<string, string[]>]>([
   expect(failureMessages(failure, placeOf)).toEqual(messages);
 });
 
-test('one place can tell the messages of a field apart, and the caller words a failure of the whole', () => {
+test('messages about one field can be shown in different places, and the caller can supply the text of a general failure', () => {
   const byWord = (field: string, message: string) => (message.includes('again') ? 'repeat' : field);
   expect(failureMessages(refused({ password: ['Too short.', 'Type it again.'] }), byWord)).toEqual({
     password: ['Too short.'],
@@ -89,13 +89,13 @@ test('one place can tell the messages of a field apart, and the caller words a f
   expect(failureMessages(refused({}), byWord, () => 'Ours.')).toEqual({ '': ['Ours.'] });
 });
 
-test('a place that has one line says all its messages in it', () => {
+test('a place with one line joins all of its messages', () => {
   expect(failureLines(refused({ visit_date: ['Too early.', 'Closed.'] }), placeOf)).toEqual({
     day: 'Too early. Closed.',
   });
 });
 
-test('what two fields without a place say alike is said once', () => {
+test('a message about two fields without a place is shown once', () => {
   const failure = refused({ one: ['Please choose another.'], two: ['Please choose another.'] });
   expect(failureLines(failure, () => null)).toEqual({ '': 'Please choose another.' });
 });

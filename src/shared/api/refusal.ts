@@ -1,29 +1,29 @@
 import { type ApiFailure, failureText, isExpired } from './failure';
 
-/** Why a change was not made, or that nobody knows whether it was. */
+/** Why a change was refused, or that its outcome is unknown. */
 export interface Refusal {
-  /** The answer was lost: the change may have been made all the same. */
+  /** Whether the response was lost: the change may have been made. */
   readonly isUnknown: boolean;
   readonly message: string;
 }
 
-/** Whether the operator said no; it did not fail, and the page has not expired. */
+/** Whether the operator refused the request; false for server errors and expired pages. */
 export function isRefusal(failure: ApiFailure): boolean {
   if (failure.kind === 'http') return failure.status < 500 && !isExpired(failure);
   return failure.kind === 'validation';
 }
 
 /**
- * The first message about a field of a refused request, else what the operator or the site says about the whole.
+ * The first message about a field of a refused request, otherwise the operator's or site's text for the whole request.
  *
- * @param textOf the text about the whole
+ * @param textOf gives the text for the whole request
  */
 export function refusalOf(failure: ApiFailure, textOf = failureText): Refusal {
   const [first] = failure.kind === 'validation' ? Object.values(failure.errors).flat() : [];
   return { isUnknown: isAnswerLost(failure), message: first ?? textOf(failure) };
 }
 
-/** True when the operator may have done the work all the same: no answer came, or none that the API itself gave. */
+/** Whether the operator may have made the change anyway: there was no response, or none from the API itself. */
 export function isAnswerLost(failure: ApiFailure): boolean {
   switch (failure.kind) {
     case 'validation':
@@ -38,10 +38,11 @@ export function isAnswerLost(failure: ApiFailure): boolean {
 }
 
 /**
- * What a failed call says, by where it is shown, each message once. Messages about a field that has no place, and a failure that names no field, stand under ''.
+ * Groups the messages of a failed call by the place where they are shown, without duplicates. Messages about fields without a
+ * place, and failures that name no field, are under ''.
  *
- * @param placeOf where a message about a field, by the server's name for it, is shown
- * @param textOf the text of a failure that names no field
+ * @param placeOf gives the place for a message about a field, by the server's name for it
+ * @param textOf gives the text for a failure that names no field
  */
 export function failureMessages(
   failure: ApiFailure,
@@ -58,7 +59,7 @@ export function failureMessages(
   return Object.fromEntries([...byPlace].map(([place, messages]) => [place, [...messages]]));
 }
 
-/** The same, each place with its messages in one line. */
+/** Like `failureMessages`, with each place's messages joined into one line. */
 export function failureLines(
   failure: ApiFailure,
   placeOf: (field: string) => string | undefined | null,

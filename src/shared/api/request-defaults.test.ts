@@ -12,7 +12,7 @@ const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
 const html = (status: number) =>
   new Response('<h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** What a customer reads when the screen has no text of its own. Requirement S8.2. */
+/** The text that a customer reads if the screen has none of its own. Requirement S8.2. */
 const cases: readonly [what: string, answer: () => Response, reads: string][] = [
   ['400 without a message', () => json(400, {}), DEFAULT],
   ['400 with the server’s message', () => json(400, { message: SAID }), SAID],
@@ -71,7 +71,7 @@ describe('the text of a request that fails', () => {
     expect((await readAfter(transport, 'pv_token')).reads).toBe(DEFAULT);
   });
 
-  it('401 to a customer ends the session, once; to a visitor it is a text like any other', async () => {
+  it('a 401 ends a customer’s session, once; for a visitor it has a text like any failure', async () => {
     const refused = async () => json(401, { message: SAID });
     expect((await readAfter(refused, 'pv_token')).onUnauthorised).toHaveBeenCalledTimes(1);
     const visitor = await readAfter(refused, null);
@@ -79,7 +79,7 @@ describe('the text of a request that fails', () => {
     expect(visitor.reads).toBe(SAID);
   });
 
-  it('a caller gets the refusal of an ended session before the page is reloaded', async () => {
+  it('a caller receives the failure of an ended session before the page reloads', async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {

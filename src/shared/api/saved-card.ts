@@ -5,12 +5,12 @@ import { type CallOptions, dataOrNullOf, doneOf } from './unwrap';
 
 export type KeptCard = Camel<components['schemas']['KeptCard']>;
 
-/** GET my-account/saved-card: what tells the saved card from another; null without one. */
+/** GET my-account/saved-card: the details that identify the saved card; null if there is none. */
 export function loadSavedCard(options?: CallOptions): Promise<KeptCard | null> {
   return dataOrNullOf(() => api().GET('/api/my-account/saved-card', { ...options }));
 }
 
-/** DELETE my-account/saved-card: no later payment can use it. */
+/** DELETE my-account/saved-card: later payments cannot use it. */
 export function removeSavedCard(options?: CallOptions): Promise<void> {
   return doneOf(() => api().DELETE('/api/my-account/saved-card', { ...options }));
 }

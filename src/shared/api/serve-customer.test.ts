@@ -6,7 +6,7 @@ import { api } from './client';
 
 const SAM = '0197b1c2-0000-7c31-9a55-3e1f0c2d4b11';
 
-/** The query and the body of each call that is made. */
+/** A fake operator that records each request's query and body. */
 function atOperator() {
   const queries: string[] = [];
   const answer = (_: unknown, query: URLSearchParams) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   serveCustomer(null);
 });
 
-test('while staff serve a customer, the basket is that customer’s: by the query, or by the body', async () => {
+test('while staff serve a customer, cart calls name that customer in the query or the body', async () => {
   const { queries, bodies } = atOperator();
   serveCustomer(SAM);
   serveCustomer(SAM);
@@ -41,7 +41,7 @@ test('while staff serve a customer, the basket is that customer’s: by the quer
   });
 });
 
-test('once nobody is served, staff ask for themselves', async () => {
+test('once nobody is served, staff calls are for themselves', async () => {
   const { queries, bodies } = atOperator();
   serveCustomer(SAM);
   serveCustomer(null);
@@ -51,7 +51,7 @@ test('once nobody is served, staff ask for themselves', async () => {
   expect(bodies()[1]).toEqual({ items: [], attempt_id: 'a1' });
 });
 
-test('a call for a customer still ends when it is to end', async () => {
+test('a call for a served customer can still be aborted', async () => {
   const { queries } = atOperator();
   serveCustomer(SAM);
   const leaving = new AbortController();
@@ -61,7 +61,7 @@ test('a call for a customer still ends when it is to end', async () => {
   expect(queries).toEqual([]);
 });
 
-test('what the client sets of a call is still there', async () => {
+test('a call for a served customer keeps the client’s headers and options', async () => {
   let seen: Request | null = null;
   configureApi({
     baseUrl: 'http://operator.test',

@@ -3,13 +3,13 @@ import { api } from './client';
 import { SELECTED_USER_BODY, SELECTED_USER_QUERY } from './selected-user-calls.gen';
 
 const NAME = 'selected_user_id';
-/** What staff do for a customer has this source. Spec, platform §9. */
+/** The source that staff calls for a customer send. Spec, platform §9. */
 const SOURCE = 'front-of-house';
 
 let selectedUserId: string | null = null;
 let prepared: object | null = null;
 
-/** From now on each call that staff can make for a customer is made for this one; null: for nobody. */
+/** Makes all later calls that staff can make for a customer name this one; null for none. */
 export function serveCustomer(customerId: string | null): void {
   selectedUserId = customerId;
   const client = api();

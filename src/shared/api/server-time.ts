@@ -1,15 +1,15 @@
 import { pageTime } from '../lib';
 
-/** The server's time when the page was opened, in milliseconds; null until an answer has brought it. */
+/** The server's time when the page was opened, in milliseconds; null until a response has contained it. */
 let begun: number | null = null;
 
-/** Sets the clock by an answer that says when it was made. */
+/** Sets the clock from a response that contains the server's time. */
 export function readServerTime(data: unknown): void {
   const serverTime = Date.parse(Object(data).serverTime);
   if (serverTime) begun = serverTime - pageTime();
 }
 
-/** The server's time now; the device's until an answer has brought the server's. */
+/** The server's time now; the device's until a response has contained it. */
 export function serverNow(): number {
   return begun === null ? Date.now() : begun + pageTime();
 }

@@ -11,7 +11,7 @@ export type SlotGrid = Camel<Schemas['SlotGrid']>;
 export type SlotCell = Camel<Schemas['SlotCell']>;
 export type HireExtra = Camel<Schemas['HireExtra']>;
 
-/** GET activities/spaces: the courts and pitches of a centre. */
+/** GET activities/spaces: a centre's courts and pitches. */
 export async function listFacilities(
   { venue }: { venue: string },
   options?: CallOptions,

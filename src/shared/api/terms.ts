@@ -6,7 +6,7 @@ import { type CallOptions, dataOf, dataOrNullOf } from './unwrap';
 
 export type Terms = Camel<components['schemas']['Terms']>;
 
-/** GET terms: the terms to accept before a cart is paid; may be empty. */
+/** GET terms: the terms to accept before paying for a cart; may be empty. */
 export function listCartTerms({ cartId }: { cartId: string }, options?: CallOptions): Promise<Terms[]> {
   return dataOf(() =>
     only200(api().GET('/api/terms', { params: { query: { cart_id: cartId } }, ...options })),

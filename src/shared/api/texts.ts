@@ -1,6 +1,6 @@
 import { defineTexts, serverWins } from '../texts';
 
-/** Answers to requests that fail. Requirement S8.2, request defaults. */
+/** Texts for failed requests. Requirement S8.2, request defaults. */
 export const text = defineTexts({
   'request.default': serverWins('Something has gone wrong, please try again.'),
   'request.notFound': serverWins('Unable to complete request, item not found.'),

@@ -3,12 +3,12 @@ import { configureApi, loadPhoto, savePhoto, sendDocument, updateCustomer } from
 
 const LIMIT_MS = 15_000;
 const MB = 1024 * 1024;
-/** What an EDGE telephone sends in a second. */
+/** How much an EDGE phone sends in a second. */
 const SLOW_BYTES = 20 * 1024;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The time limit of the one call that is made, which never gets an answer. */
+/** Returns the time limit of the request that this call makes; the request is never answered. */
 async function limitOf(call: () => Promise<unknown>): Promise<number> {
   const ended = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
@@ -34,12 +34,12 @@ test.each([
     (bytes: Uint8Array) => sendDocument({ id: 'd-1', contentType: 'image/jpeg', bytes }),
   ],
   ['a photo', 2 * MB, (bytes: Uint8Array) => savePhoto(bytes)],
-])('%s has the time that its size takes on a slow line', async (_, size, send) => {
+])('%s has as much time as its size needs on a slow connection', async (_, size, send) => {
   const limit = await limitOf(() => send(new Uint8Array(size)));
   expect(limit).toBeGreaterThan(LIMIT_MS + (size / SLOW_BYTES) * 1000);
 });
 
-test('a call that sends no file keeps to the usual limit', async () => {
+test('a call without a file keeps the usual limit', async () => {
   expect(await limitOf(() => loadPhoto())).toBe(LIMIT_MS);
   expect(await limitOf(() => updateCustomer({ name: 'x'.repeat(MB) }, { currentPassword: '' }))).toBe(
     LIMIT_MS,

@@ -17,8 +17,8 @@ const refused = { kind: 'http', status: 500, message: null } as const;
 const failing = () => Promise.reject(refused);
 const mistaken = () => Promise.reject(new TypeError('a mistake of ours'));
 
-describe('what is promised in an answer', () => {
-  test('what is promised in an answer comes without its wrapper, or with what is beside it', async () => {
+describe('unwrapping responses', () => {
+  test('a response is returned without its wrapper, or with the values beside its data', async () => {
     const body = { data: { id: '1' }, checksum: 'abc' };
     await expect(dataOf(answering(body))).resolves.toEqual({ id: '1' });
     await expect(dataOrNullOf(answering(body))).resolves.toEqual({ id: '1' });
@@ -26,19 +26,19 @@ describe('what is promised in an answer', () => {
     await expect(created(answering(body))).resolves.toEqual(body);
   });
 
-  test('what is promised in an answer is there also when it counts as nothing: an empty list, zero, no', async () => {
+  test('falsy data is returned: an empty list, zero, false', async () => {
     for (const data of [[], 0, false, '']) await expect(dataOf(answering({ data }))).resolves.toEqual(data);
   });
 
   test.each<(call: Call) => Promise<unknown>>([dataOf, dataOrNullOf, wrapperOf, created])(
-    '%o: is missing from an answer that has nothing',
+    '%o rejects a response without content',
     async (unwrap) => {
       await expect(unwrap(answering())).rejects.toEqual(withoutContent);
       await expect(unwrap(answeringJson('{}'))).rejects.toEqual(withoutContent);
     },
   );
 
-  test('may be null only where the API document says so', async () => {
+  test('data may be null only where the API document says so', async () => {
     const answer = answeringJson('{ "data": null }');
     await expect(dataOrNullOf(answer)).resolves.toBeNull();
     await expect(dataOf(answer)).rejects.toEqual(withoutContent);
@@ -46,18 +46,18 @@ describe('what is promised in an answer', () => {
     await expect(created(answer)).rejects.toEqual(withoutContent);
   });
 
-  test('what is promised in an answer has been made only with a status that says so', async () => {
+  test('a response counts as created only with one of the given statuses', async () => {
     const answer = answering({ data: { id: '1' } });
     await expect(createdOf(answer, [200, 201])).resolves.toEqual({ data: { id: '1' } });
     await expect(createdOf(answer, [200])).rejects.toEqual({ kind: 'http', status: 201, message: null });
   });
 
-  test('what is promised in an answer is a text, or none', async () => {
+  test('a text response may be empty', async () => {
     await expect(textOf(async () => ({ data: '<p>Open daily</p>' }))).resolves.toBe('<p>Open daily</p>');
     await expect(textOf(async () => ({}))).resolves.toBe('');
   });
 
-  test('what is promised in an answer is nothing where only the success matters', async () => {
+  test('a call for which only the success matters returns nothing', async () => {
     await expect(doneOf(answering())).resolves.toBeUndefined();
     await expect(doneOf(answering({ data: 'ignored' }))).resolves.toBeUndefined();
   });
@@ -70,7 +70,7 @@ test.each<(call: () => Promise<never>) => Promise<unknown>>([
   created,
   textOf,
   doneOf,
-])('%o: a failure stays what it is, and a mistake becomes one', async (unwrap) => {
+])('%o passes on a failure, and turns a thrown error into one', async (unwrap) => {
   await expect(unwrap(failing)).rejects.toBe(refused);
   await expect(unwrap(mistaken)).rejects.toEqual({
     kind: 'unexpected',

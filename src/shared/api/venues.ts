@@ -7,12 +7,12 @@ import { type CallOptions, dataOf } from './unwrap';
 
 export type Venue = Camel<components['schemas']['Venue']>;
 
-/** GET venues: the centres that can be joined online. */
+/** GET venues: the centres whose memberships can be bought online. */
 export function listVenues(options?: CallOptions): Promise<Venue[]> {
   return shownVenues(dataOf(() => api().GET('/api/venues/online-joining', { ...options })));
 }
 
-/** GET activities/venues: the centres at which activities are booked. */
+/** GET activities/venues: the centres whose activities can be booked. */
 export function listActivityVenues(options?: CallOptions): Promise<Venue[]> {
   return shownVenues(dataOf(() => api().GET('/api/activities/venues', { ...options })));
 }
@@ -44,7 +44,7 @@ export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOpti
   return dataOf(() => api().GET('/api/venues/online-joining/{slugOrId}', { params: { path }, ...options }));
 }
 
-/** GET activities/venues/{slug-or-id}: one centre at which activities are booked, whether it sells memberships or not. */
+/** GET activities/venues/{slug-or-id}: one centre whose activities can be booked, whether or not it sells memberships. */
 export function loadActivityVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {
   const path = { slugOrId };
   return dataOf(() => api().GET('/api/activities/venues/{slugOrId}', { params: { path }, ...options }));

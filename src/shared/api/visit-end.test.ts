@@ -7,7 +7,7 @@ function answerWith(transport: () => Promise<Response>) {
 }
 
 // Proves S6.11.
-test('when a visit ends, every call under way is taken back, and later ones go out', async () => {
+test('when a visit ends, all requests in flight are aborted, and later ones are sent', async () => {
   const silent = vi.fn(() => new Promise<Response>(() => {}));
   answerWith(silent);
   const inFlight = [loadCart(), loadUser()].map((call) => call.catch((failure: unknown) => failure));

@@ -11,27 +11,27 @@ export type JoinWaitingListRequest = Camel<Schemas['JoinWaitingListRequest']>;
 
 const at = (id: string) => ({ path: { id } });
 
-/** GET waiting-list: the customer's entries for sessions that have not begun, without those that have ended. */
+/** GET waiting-list: the customer's active entries for sessions that have not begun. */
 export function listWaitingEntries(options?: CallOptions): Promise<WaitingEntry[]> {
   return dataOf(() => api().GET('/api/activities/waiting-list', { ...options }));
 }
 
-/** GET waiting-list/{id}: one entry, also one that has ended. Somebody else's is an `http` 404. */
+/** GET waiting-list/{id}: one entry, even if it has ended. Another customer's is an `http` 404. */
 export function loadWaitingEntry({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
   return dataOf(() => api().GET('/api/activities/waiting-list/{id}', { params: at(id), ...options }));
 }
 
-/** POST waiting-list: joins the list of a full session, all people together. A refusal is a 422 with its sentence. */
+/** POST waiting-list: joins a full session's list with all people together. A refusal is a 422 with its message. */
 export function joinWaitingList(body: JoinWaitingListRequest, options?: CallOptions): Promise<WaitingEntry> {
   return dataOf(() => api().POST('/api/activities/waiting-list', { body, ...options }));
 }
 
-/** DELETE waiting-list/{id}: leaves the list, or lets the offer go. May be repeated. */
+/** DELETE waiting-list/{id}: leaves the list, or declines the offer. Safe to repeat. */
 export function leaveWaitingList({ id }: { id: string }, options?: CallOptions): Promise<WaitingEntry> {
   return dataOf(() => api().DELETE('/api/activities/waiting-list/{id}', { params: at(id), ...options }));
 }
 
-/** POST accept: puts the offered places into the cart. A 422 says that the offer has ended, or cannot be booked. */
+/** POST accept: adds the offered places to the cart. A 422 says that the offer has ended, or cannot be booked. */
 export function acceptWaitingOffer({ id }: { id: string }, options?: CallOptions): Promise<Cart> {
   return dataOf(() => api().POST('/api/activities/waiting-list/{id}/accept', { params: at(id), ...options }));
 }

@@ -5,7 +5,7 @@ import { type CallOptions, dataOf } from './unwrap';
 
 export type AttendeeWaiver = Camel<components['schemas']['AttendeeWaiver']>;
 
-/** GET activities/waivers: what each person in a cart has to have signed before it is paid. */
+/** GET activities/waivers: the waivers that the people in a cart have to sign before it is paid. */
 export function listWaivers(
   { cartId }: { cartId: string },
   options?: CallOptions,

@@ -9,10 +9,10 @@ import {
   writeStored,
 } from '../lib';
 
-// A value in a cookie. A frame to which the browser gives no cookies keeps it in session storage, or in memory where that is denied.
-// Spec, platform §4.
+// Stores a value in a cookie. In a frame where the browser blocks cookies, it uses session storage, or memory if that is blocked
+// too. Spec, platform §4.
 
-/** The value; null when there is none. Never throws. */
+/** Returns the value; null if there is none. Never throws. */
 export function readCookieOrTab(name: string): string | null {
   return readCookie(name) ?? (isFramed() ? readStored('session', name) : null);
 }

@@ -10,13 +10,13 @@ const read = () => scopeBind(readTokenFx, { scope: fork() })();
 const dropped = () => scopeBind(dropTokenFx, { scope: fork() })();
 
 describe('the token', () => {
-  it('the token is kept in the cookie, and nowhere else', async () => {
+  it('the token is stored in the cookie and nowhere else', async () => {
     expect(await kept('t1')).toBe('t1');
     expect(document.cookie).toContain(`${SITE.siteName}_token=t1`);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('the token is left alone in a cookie that the API has set already', async () => {
+  it('a cookie that the API has already set is not written again', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the API's answer sets.
     document.cookie = 'pavilion_token=t-set; Path=/';
     const written = vi.spyOn(document, 'cookie', 'set');
@@ -26,7 +26,7 @@ describe('the token', () => {
   });
 });
 
-describe('inside another page, where the browser keeps no cookie', () => {
+describe('an embedded site without cookies', () => {
   const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   beforeEach(() => {
     vi.stubGlobal('parent', {});
@@ -37,14 +37,14 @@ describe('inside another page, where the browser keeps no cookie', () => {
     if (jar) Object.defineProperty(Document.prototype, 'cookie', jar);
   });
 
-  it('the token is kept for the visit, over a reload of the frame', async () => {
+  it('without cookies the token is kept for the visit, even if the frame reloads', async () => {
     expect(await kept('t1')).toBe('t1');
     expect(await read()).toBe('t1');
     await dropped();
     expect(await read()).toBeNull();
   });
 
-  it('and in memory, where the storage is denied too', async () => {
+  it('without cookies and session storage the token is kept in memory', async () => {
     const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -56,11 +56,11 @@ describe('inside another page, where the browser keeps no cookie', () => {
   });
 });
 
-describe('a log-out', () => {
+describe('log-outs', () => {
   const marked = () => scopeBind(markSignedOutFx, { scope: fork() })();
   const isMarked = () => scopeBind(readSignedOutFx, { scope: fork() })();
 
-  it('a log-out is there for the other tabs and sites until somebody logs in', async () => {
+  it('a log-out is visible to other tabs and sites until somebody logs in', async () => {
     expect(await isMarked()).toBe(false);
     await marked();
     expect(await isMarked()).toBe(true);

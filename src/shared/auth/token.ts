@@ -29,19 +29,19 @@ export const readTokenFx = attach({
   effect: (site): string | null => readToken(site),
 });
 
-/** Stores a token; returns what the browser has stored (null: cookies are blocked). */
+/** Stores a token; returns what the browser has stored (null if cookies are blocked). */
 export const keepTokenFx = attach({
   source: $config,
   effect: (site, token: string): string | null => {
     const place = { domain: cookieDomain(site.parentDomain), maxAgeSeconds: TOKEN_SECONDS };
-    // One that the API's answer has set lives longer in Safari than one that is written here.
+    // In Safari, a cookie set by the API's response lives longer than one written here.
     if (readCookie(nameOf(site)) !== token) writeCookieOrTab(nameOf(site), token, place);
     removeCookie(signedOutNameOf(site), place);
     return readToken(site);
   },
 });
 
-/** Removes the token; returns what remains (null: removed). */
+/** Removes the token; returns what remains (null if it was removed). */
 export const dropTokenFx = attach({
   source: $config,
   effect: (site): string | null => {
@@ -52,7 +52,7 @@ export const dropTokenFx = attach({
   },
 });
 
-/** Marks a log-out for other tabs and sites: a missing token alone may also have been refused. */
+/** Marks a log-out for other tabs and sites, because a missing token could also mean that it was refused. */
 export const markSignedOutFx = attach({
   source: $config,
   effect: (site): void =>
@@ -62,7 +62,7 @@ export const markSignedOutFx = attach({
     }),
 });
 
-/** True when the last customer has logged out, in any tab. */
+/** Whether the last customer logged out, in any tab. */
 export const readSignedOutFx = attach({
   source: $config,
   effect: (site): boolean => readCookie(signedOutNameOf(site)) !== null,

@@ -12,7 +12,7 @@ function hear(origin: string, data: unknown, source: Window | null = window.pare
   window.dispatchEvent(new MessageEvent('message', { origin, data, source }));
 }
 
-test('a named page that greets is answered, at exactly its origin, and nobody else is', () => {
+test('only a host page that is listed in the configuration gets an answer, and only at its exact origin', () => {
   vi.spyOn(window.parent, 'postMessage').mockImplementation(post);
   answerHost({ embed: { hosts: [HOST] } });
   hear('https://evil.example', { pavilion: 1, type: 'hello' });
@@ -24,9 +24,12 @@ test('a named page that greets is answered, at exactly its origin, and nobody el
   expect(post.mock.calls).toEqual([[{ pavilion: 1, type: 'loading' }, HOST]]);
 });
 
-test.each([null, {}, { embed: null }, { embed: { hosts: HOST } }])('%j names nobody', (config) => {
-  vi.spyOn(window.parent, 'postMessage').mockImplementation(post);
-  answerHost(config);
-  hear('https://other.example', { pavilion: 1, type: 'hello' });
-  expect(post).not.toHaveBeenCalled();
-});
+test.each([null, {}, { embed: null }, { embed: { hosts: HOST } }])(
+  'the configuration %j lists no host',
+  (config) => {
+    vi.spyOn(window.parent, 'postMessage').mockImplementation(post);
+    answerHost(config);
+    hear('https://other.example', { pavilion: 1, type: 'hello' });
+    expect(post).not.toHaveBeenCalled();
+  },
+);

@@ -1,8 +1,8 @@
 import { readRecord, readStrings } from '../lib';
 
 /**
- * Answers the page that holds the site, before anything of the site has loaded, when it is named in `embed.hosts`: it then knows
- * that the frame is not refused, and can wait for a slow line.
+ * Answers the host page, if it is listed in `embed.hosts`, before the site has loaded, so that the host knows that the frame was
+ * not refused and can wait on a slow connection.
  */
 export function answerHost(config: unknown): void {
   const hosts = readStrings(readRecord(readRecord(config).embed).hosts);

@@ -1,6 +1,6 @@
 /**
- * Requests of the inline script of index.html, by full address. Each response is taken once, because a body can be
- * read once.
+ * Requests sent by the inline script of index.html, by full address. Each response is used once, because a body can only be read
+ * once.
  */
 export type EarlyRequests = { config: Promise<unknown>; requests: Record<string, Promise<Response>> };
 
@@ -12,7 +12,11 @@ declare global {
 
 const get = (address: string) => fetch(address, { headers: { Accept: 'application/json' } });
 
-/** Fetches the runtime configuration. @throws Error when there is none. */
+/**
+ * Fetches the runtime configuration.
+ *
+ * @throws Error if it cannot be loaded
+ */
 export async function fetchConfig(): Promise<unknown> {
   const response = await get('/config.json');
   if (!response.ok)
@@ -20,7 +24,7 @@ export async function fetchConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** Sends a request before the application does, which then takes the response (`earlyTransport`). */
+/** Sends a request early; the application takes its response later (`earlyTransport`). */
 export function requestEarly(requests: EarlyRequests['requests'], address: string): Promise<Response> {
   const { href } = new URL(address, location.href);
   const answer = get(href);
@@ -30,12 +34,13 @@ export function requestEarly(requests: EarlyRequests['requests'], address: strin
   return answer;
 }
 
-/** The default time limit; the configured one is in this file. */
+/** The default time limit, because the configured one is in the file being loaded. */
 const LIMIT_MS = 15_000;
 
 /**
- * The configuration fetched by the inline script, or a new request without one.
- * @throws Error when it does not arrive within 15 s
+ * The configuration requested by the inline script; without one, a new request.
+ *
+ * @throws Error if it does not arrive within 15 s
  */
 export function earlyConfig(): Promise<unknown> {
   const boot = globalThis.window?.__pavilionBoot;

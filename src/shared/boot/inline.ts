@@ -1,6 +1,6 @@
 /**
- * The inline script of index.html (`scripts/vite/boot-script.ts`). Before the bundle loads it requests what every
- * start-up needs (`early-requests`) and applies the theme of the venue to the shell: no wrong colour is shown.
+ * The inline script of index.html (`scripts/vite/boot-script.ts`). Before the bundle loads, it requests what every start-up needs
+ * (`early-requests`) and applies the venue's theme to the shell, so that no wrong colour flashes.
  */
 import { answerHost } from './answer-host';
 import { showsCentreList } from './centres';
@@ -22,7 +22,7 @@ const root = document.documentElement;
 const { pathname } = location;
 const subSite = subSiteOf(location.hostname);
 const mode = modeAt(location.search);
-/** The application has applied the theme (`shared/theme`). */
+/** Whether the application has applied the theme (`shared/theme`). */
 const isThemed = () => root.hasAttribute('data-venue-logo');
 
 const embedded = addressOfEmbedded(location, mode);
@@ -51,7 +51,10 @@ function start(): void {
   window.__pavilionBoot = { config, requests };
 }
 
-/** The shell has no header on a joining kiosk or when embedded; its heading is that of the joining page, at home in a band. */
+/**
+ * The shell has no header on a joining kiosk or when embedded. Its heading is the joining page's; on the home page it is in a
+ * band.
+ */
 function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   const isJoining = subSite === 'online-joining';
   const isBare = isEmbedded || (isKiosk && isJoining);
@@ -60,7 +63,7 @@ function shellClasses({ isKiosk, isEmbedded }: Mode): string[] {
   return [isBare ? 'is-bare' : '', page].filter((name) => name !== '');
 }
 
-/** The shell shows an error and a retry link when a module fails to load, or has come in part. */
+/** Makes the shell show an error and a retry link when a module fails to load or loads incompletely. */
 function showLoadErrors(): void {
   addEventListener(
     'error',
@@ -76,7 +79,7 @@ function venueFor(siteName: string): string | null {
   return explicitVenue(pathname, mode) ?? readVenueCookie(siteName);
 }
 
-/** Requests theme, client and, where it is shown first, the list of centres in parallel. */
+/** Requests in parallel the theme, the client and, if the page begins with it, the list of centres. */
 async function requestStartData(
   requests: EarlyRequests['requests'],
   { apiBase, siteName }: Operator,
@@ -88,14 +91,14 @@ async function requestStartData(
   const query = slug === null ? '' : `?venue=${encodeURIComponent(slug)}`;
   const theme = requestEarly(requests, `${apiBase}/api/frontend/theme${query}`);
   if (isStyled) return;
-  // The application handles a failed theme.
+  // The application handles a theme that fails to load.
   theme
     .then((answer) => answer.clone().json())
     .then(({ data }) => (isThemed() ? undefined : data ? styleShell(data) : styleSystemScreen()))
     .catch(styleSystemScreen);
 }
 
-/** Not on a kiosk, which stores nothing, nor when embedded, where the shell has no header. */
+/** Not on a kiosk, which stores nothing, nor when embedded, because the shell then has no header. */
 function saveStyleOnPageHide({ siteName }: Operator): void {
   addEventListener('pagehide', () => {
     if (isThemed() && !mode.isKiosk && !mode.isEmbedded) saveStyle(venueFor(siteName), siteName);

@@ -16,12 +16,12 @@ describe('the mode of a visit', () => {
     ['?embedded', { ...NORMAL, isEmbedded: true }],
     ['?embedded=true', { ...NORMAL, isEmbedded: true }],
     ['?embedded=false', NORMAL],
-  ])('an address with “%s” asks for %j', (search, mode) => {
+  ])('the query “%s” requests the mode %j', (search, mode) => {
     expect(modeFrom(search, NORMAL)).toEqual(mode);
   });
 
   // Proves S2.1.
-  it('the mode of a visit is kept for the visit: a later page without the parameters is in the same mode', () => {
+  it('the mode is kept for the visit, so later pages without the parameters use it', () => {
     saveMode(modeAt('?kiosk=true&centre=riverside'));
     expect(modeAt('')).toEqual({ isKiosk: true, isEmbedded: false, centre: 'riverside' });
   });

@@ -3,7 +3,7 @@ import { readRecord, tabStore } from '../lib';
 /** The display mode, read at start-up and kept for the visit. Requirement S2.1. */
 export type Mode = { isKiosk: boolean; isEmbedded: boolean; centre: string | null };
 
-/** The only value that a kiosk keeps between customers. */
+/** The only key that a kiosk keeps in storage between customers. */
 export const MODE_STORAGE_KEY = 'pavilion.mode';
 export const NORMAL_MODE: Mode = { isKiosk: false, isEmbedded: false, centre: null };
 
@@ -34,12 +34,12 @@ export const modeAt = (search: string): Mode => modeFrom(search, saved.read() ??
 export const saveMode = saved.write;
 
 /**
- * The address with `embedded` for a document of an embedded visit, null when it is present: the server chooses the
- * policy by the address.
+ * The current address with `embedded` added; null if it is already there or the visit is not embedded. The server chooses the
+ * security policy by address.
  */
 export function addressOfEmbedded(location: Location, mode: Mode): string | null {
   const { origin, pathname, search, hash } = location;
   if (!mode.isEmbedded || new URLSearchParams(search).has('embedded')) return null;
-  // With the origin, because a path that starts with two slashes would be another host.
+  // Includes the origin, because a path that starts with two slashes would lead to another host.
   return `${origin}${pathname}${search}${search ? '&' : '?'}embedded${hash}`;
 }

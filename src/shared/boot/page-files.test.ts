@@ -22,7 +22,7 @@ it.each([
   ['/location/ardwick-fields/spaces', []],
   ['/location', []],
   ['/nowhere', []],
-])('the page at %s preloads its own files alone: %j', (pathname, files) => {
+])('the page at %s preloads only its own files: %j', (pathname, files) => {
   expect(filesOfPage(PAGE_FILES, 'bookings', pathname)).toEqual(files);
 });
 

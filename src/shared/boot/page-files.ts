@@ -1,8 +1,8 @@
 import type { SubSite } from './sub-site';
 
 /**
- * The chunks of every page: `pages` has the paths of each sub-site's route table in its order, each with the places of
- * its chunks in `files`. The build generates it from the route tables (`scripts/vite/page-files.ts`).
+ * The chunks of every page. `pages` has each sub-site's paths in the order of its route table, each with the indexes of its
+ * chunks in `files`. The build generates it from the route tables (`scripts/vite/page-files.ts`).
  */
 export type PageFiles = {
   readonly files: readonly string[];
@@ -25,7 +25,7 @@ export function preloadPage(subSite: SubSite, pathname: string): void {
   }
 }
 
-/** The chunks of the page at a path; none when no page is there. */
+/** The chunks of the page at a path; empty if there is no such page. */
 export function filesOfPage({ files, pages }: PageFiles, subSite: SubSite, pathname: string): string[] {
   const segments = segmentsOf(pathname);
   const entry = (pages[subSite] ?? []).find(([path]) => {

@@ -2,7 +2,7 @@ import { readRecord, readStored, writeStored } from '../lib';
 import { DEFAULT_HEADER, type Rgb, readColour, writeColour } from './colour';
 import { DEFAULT_FONTS, FAMILIES, type Font, headingScale, readFont } from './fonts';
 
-/** The theme of the last document of the tab: venue, site name and the style of the root element. */
+/** The theme of the tab's last document: venue, site name and the root element's style. */
 const STYLE_STORAGE_KEY = 'pavilion.style';
 const HEADING_WEIGHT = 800;
 const BODY_WEIGHT = 400;
@@ -17,8 +17,8 @@ function loadFont(weight: number, families: string): void {
 const namesOf = (font: Font) => FAMILIES[font].own.map((name) => `'${name}'`).join();
 
 /**
- * Applies the colours of an API theme to the shell. Its texts stay in the fallback faces, which have the same metrics: the fonts
- * are loaded when the application applies the theme, after the scripts that a slow line would otherwise share with them.
+ * Applies an API theme's colours to the shell. Its texts keep the fallback faces, which have the same metrics: the application
+ * loads the fonts later, so that they do not compete with the scripts on a slow connection.
  */
 export function styleShell(theme: unknown): void {
   const { theme_app_heading_font_style, theme_app_header_bg_colour, theme_app_dark_bg_colour } =
@@ -30,7 +30,7 @@ export function styleShell(theme: unknown): void {
   if (isDark(dark)) set('on-dark', '#FFFFFF');
 }
 
-/** Whether white text is read on a colour, nearly; the application measures it (`plainTextOn`). */
+/** A rough estimate of whether white text is readable on a colour; the application measures it exactly (`plainTextOn`). */
 function isDark([red, green, blue]: Rgb): boolean {
   return 2 * red + 5 * green + blue < 8 * 118;
 }
@@ -44,8 +44,8 @@ export function styleSystemScreen(): void {
 /**
  * Restores the stored style if it belongs to the same venue.
  *
- * @param venueFor the venue on a site of this name.
- * @returns whether a style was restored.
+ * @param venueFor gives the venue for a site name
+ * @returns whether a style was restored
  */
 export function restoreStyle(venueFor: (siteName: string) => string | null): boolean {
   try {

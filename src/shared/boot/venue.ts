@@ -1,7 +1,7 @@
 import { cookieValue, readCookie } from '../lib';
 import type { Mode } from './mode';
 
-/** Paths whose second segment is a venue. Spec, platform §2; packages are ours. */
+/** Paths whose second segment is a venue. Spec, platform §2; packages are our addition. */
 const VENUE_ADDRESS = /^\/(?:centre|location|camps|courses|packages)\/([^/]+)/;
 
 export function venueSlugIn(pathname: string): string | null {
@@ -17,16 +17,16 @@ export function venueSlugIn(pathname: string): string | null {
 /** The cookie of the selected venue. Spec, platform §4. */
 export const venueCookieOf = (siteName: string): string => `${siteName}_venue`;
 
-/** The venue in the cookie, null when there is none or cookies are blocked. */
+/** The venue in the cookie; null if there is none or cookies are blocked. */
 export const readVenueCookie = (siteName: string): string | null => readCookie(venueCookieOf(siteName));
 
-/** Uses the Cookie Store while the page loads, because `document.cookie` would block on other processes. */
+/** Uses the Cookie Store API while the page loads, because `document.cookie` would block on other processes. */
 export async function readVenueCookieAsync(siteName: string): Promise<string | null> {
   if (!('cookieStore' in globalThis)) return readVenueCookie(siteName);
   const found = await cookieStore.get(encodeURIComponent(venueCookieOf(siteName))).catch(() => null);
   return (found?.value && cookieValue(found.value)) || null;
 }
 
-/** The venue of the address or the kiosk, which overrides the selected one. */
+/** The venue named by the address or the kiosk, which overrides the selected one. */
 export const explicitVenue = (pathname: string, { centre }: Pick<Mode, 'centre'>): string | null =>
   venueSlugIn(pathname) ?? centre;

@@ -1,4 +1,4 @@
-/** The address at which the API has a calendar file, as a link may have it; null without one. */
+/** The address of the API's calendar file, safe for a link; null if there is none. */
 export function calendarAddress(address: string | null | undefined): string | null {
   if (!address) return null;
   try {

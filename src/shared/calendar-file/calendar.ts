@@ -13,24 +13,24 @@ const LONDON_PARTS = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The id of one date of a line of an order, the same in every file of every page. */
+/** The event id of one date of an order line; the same in every file from every page. */
 export function dateId(itemId: string, localDate: string): string {
   return `${itemId}-${localDate}`;
 }
 
-/** What stands in a calendar. The same id changes what an earlier file has made. */
+/** A calendar event. An event with an id from an earlier file replaces that event. */
 export type CalendarEvent = { readonly id: string; readonly lines: readonly string[] };
 
 type Calendar = {
   readonly brand: string;
-  /** Completes the ids of the events: the same on every site of the operator. */
+  /** Makes event ids unique per operator, and the same on all of the operator's sites. */
   readonly siteName: string;
-  /** When the file tells of, as an instant. */
+  /** The instant at which the file's data was current. */
   readonly stamp: string;
   readonly events: readonly CalendarEvent[];
 };
 
-/** Events as an iCalendar file (RFC 5545); null without any. */
+/** Formats events as an iCalendar file (RFC 5545); null if there are none. */
 export function calendarOf({ brand, siteName, stamp, events }: Calendar): string | null {
   if (events.length === 0) return null;
   const lines = events.flatMap((event) => [
@@ -58,23 +58,23 @@ export function calendarOf({ brand, siteName, stamp, events }: Calendar): string
 interface TimedEvent {
   readonly id: string;
   readonly title: string;
-  /** Who comes; null for places without names. */
+  /** The attendee's name; null for places without names. */
   readonly name: string | null;
   /** The number of places. */
   readonly quantity: number;
-  /** The room, the centre and its address, as far as they are known. */
+  /** The room, the centre and its address; unknown parts are empty. */
   readonly place: readonly (string | null | undefined)[];
   readonly startsAt: string;
   readonly endsAt: string | null;
-  /** What was added, what to bring and when to come. */
+  /** Extras, what to bring and when to arrive. */
   readonly notes: readonly (string | null | undefined)[];
-  /** The page about it; null without one. */
+  /** The booking's page; null if it has none. */
   readonly url: string | null;
-  /** A cancelled one is taken out of a calendar again; undefined where that is not told. */
+  /** Whether the event is to be removed from calendars; undefined if the file is not about that. */
   readonly isCancelled?: boolean | undefined;
 }
 
-/** What happens at a time in London: what, for whom, where, and a reminder two hours before. */
+/** An event at a time in London: what, where and for whom, with a reminder two hours before. */
 export function timedEvent(event: TimedEvent): CalendarEvent {
   const { id, startsAt, endsAt, url, isCancelled } = event;
   const summary = summaryOf(event);
@@ -104,13 +104,13 @@ export function timedEvent(event: TimedEvent): CalendarEvent {
   };
 }
 
-/** Two children at one camp are two events: their names tell them apart. */
+/** Names keep events apart when two children go to one camp. */
 function summaryOf({ title, name, quantity }: TimedEvent): string {
   if (name !== null) return text('event.for', { title, name });
   return quantity > 1 ? text('event.places', { title, n: quantity }) : title;
 }
 
-/** A day to remember, not a day that is taken. */
+/** An all-day event that does not block the day. */
 export function dayEvent({
   id,
   summary,
@@ -135,7 +135,7 @@ export function dayEvent({
   };
 }
 
-/** An instant as clocks in London show it: 20261124T183000. */
+/** The instant in London local time: 20261124T183000. */
 function inLondon(instant: string): string {
   const parts = new Map(
     LONDON_PARTS.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),

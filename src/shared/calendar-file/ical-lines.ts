@@ -1,11 +1,11 @@
 import { OPERATOR_ZONE } from '../lib/date.ts';
 
-// Lines of an iCalendar file (RFC 5545), for the site and the sandbox.
+// Formats the lines of an iCalendar file (RFC 5545), for the site and the sandbox.
 
-/** Lines are folded after so many octets (RFC 5545, 3.1). */
+/** The length in octets at which lines are folded (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** The operator's time zone, with its two changes a year as they have been since 1996. */
+/** The definition of the operator's time zone, with its two clock changes a year since 1996. */
 export const LONDON_ZONE: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${OPERATOR_ZONE}`,
@@ -26,13 +26,13 @@ export const LONDON_ZONE: readonly string[] = [
   'END:VTIMEZONE',
 ];
 
-/** Text as a property takes it: backslash, semicolon, comma and line break are escaped; other control characters go. */
+/** Escapes a property's text: backslash, semicolon, comma and line break; removes other control characters. */
 export function escapeText(value: string): string {
   const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
   return [...marked].filter((character) => character >= ' ' && character !== '\u007f').join('');
 }
 
-/** A line in pieces of at most 75 octets, never through a character; the next ones begin with a space. */
+/** Folds a line into pieces of at most 75 octets without splitting characters; continuation lines begin with a space. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -5,26 +5,26 @@ import { isPresent } from '../lib';
 type CalendarRequest<Source> = { readonly source: Source | null; readonly siteName: string };
 type TextFile = { name: string; type: string; content: string };
 
-/** Hands a file to the browser, which keeps it where its owner keeps such files. */
+/** Downloads a file through the browser. */
 export const saveFileFx = createEffect(({ name, type, content }: TextFile) => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read a moment later.
+  // Some browsers begin to read the file a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 });
 
 interface CalendarSaving<Source> {
   readonly $source: Store<Source | null>;
-  /** What the file is about, in words; its name is made of them. */
+  /** Describes the file's content in words, from which its name is made. */
   readonly nameOf: (source: Source) => string;
-  /** Loads the code that makes the file; null where there is nothing with a time. */
+  /** Loads the code that makes the file, and makes it; null if nothing in it has a time. */
   readonly make: (source: Source, siteName: string) => Promise<string | null>;
 }
 
-/** A button that saves a calendar file of what a page shows. */
+/** The model of a button that saves a calendar file of what the page shows. */
 export function createCalendarSaving<Source>({ $source, nameOf, make }: CalendarSaving<Source>) {
   const clicked = createEvent();
   const makeFx = createEffect(
@@ -36,11 +36,11 @@ export function createCalendarSaving<Source>({ $source, nameOf, make }: Calendar
     },
   );
   const failed = sample({ clock: makeFx.fail, fn: () => undefined });
-  /** The file is on its way. */
+  /** Whether the file is being made. */
   const $isMaking = createStore(false)
     .on(makeFx, () => true)
     .reset(makeFx.finally);
-  /** It could not be made: a message beside the button offers another try. */
+  /** Whether making it failed; the button then shows an error and allows a retry. */
   const $hasFailed = createStore(false)
     .on([failed, saveFileFx.fail], () => true)
     .reset(clicked, $source);

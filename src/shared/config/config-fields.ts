@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import type { ConfigFile } from './config';
 
-/** What a field of `config.json` may hold, as JSON Schema and as the end of a sentence; everything may be missing or null as well. */
+/** The type of a `config.json` field, as JSON Schema and as the end of a sentence. Every field may also be missing or null. */
 export interface Kind {
   readonly schema: Schema & { readonly type: string };
   readonly mustBe: string;
@@ -22,7 +22,7 @@ export function isKind(field: Kind | Fields): field is Kind {
   return typeof field.mustBe === 'string';
 }
 
-/** Scheme and host, with or without a port and a path. */
+/** A scheme and host, optionally with a port and path. */
 const ADDRESS = 'https?://[\\p{L}\\p{N}.-]+(:[0-9]{1,5})?([/?#]\\S*)?';
 
 const text: Kind = { schema: { type: 'string' }, mustBe: 'a text in quotation marks' };
@@ -85,7 +85,7 @@ export const CONFIG_FIELDS: FieldsOf<Omit<ConfigFile, 'cardProviders'>> = {
   supportEmail: text,
 };
 
-/** What each card provider has. */
+/** The fields of each card provider. */
 export const PROVIDER_FIELDS: FieldsOf<ConfigFile['cardProviders'][string]> = {
   scriptUrl: address,
   form: { schema: { type: 'string', enum: ['own', 'provider'] }, mustBe: '"own" or "provider"' },

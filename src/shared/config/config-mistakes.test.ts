@@ -32,14 +32,14 @@ test.each([
   ['{"kiosk": []}', 1, 2, /^kiosk must be an object/],
   ['{"cardProviders": {"opayo": {"form": "ours"}}}', 1, 30, /^cardProviders\.opayo\.form is "ours"/],
   ['{"siteName": "a",\n "siteName": "b"}', 2, 2, /^siteName is in line 1 too, and only the last counts$/],
-])('%s has one mistake, in line %i, column %i', (text, line, column, what) => {
+])('%s has one mistake, on line %i, column %i', (text, line, column, what) => {
   const mistakes = configMistakes(text, 'config.json');
   expect(mistakes).toHaveLength(1);
   const [, ...found] = /^config\.json, line (\d+), column (\d+): (.*)\.$/.exec(mistakes[0] ?? '') ?? [];
   expect(found).toEqual([String(line), String(column), expect.stringMatching(what)]);
 });
 
-test('all mistakes are named, in the order of the file', () => {
+test('all mistakes are listed, in file order', () => {
   const text = '{"vatNumber": 1,\n "kiosk": {"warnAfterMs": "1s", "warn": 2},\n "currency": "£"}';
   expect(configMistakes(text, 'c').map((sentence) => sentence.split(':')[0])).toEqual([
     'c, line 1, column 2',

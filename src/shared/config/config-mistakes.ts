@@ -6,11 +6,11 @@ import { type Place, readJson } from './read-json.ts';
 interface Mistake {
   /** The names that lead to the field. */
   readonly path: readonly string[];
-  /** What is wrong, as a sentence without its full stop. */
+  /** What is wrong, as a sentence without a full stop. */
   readonly what: string;
 }
 
-/** What is wrong in the text of a `config.json`: a sentence for each thing that the site would not read, in the order of the text. */
+/** Lists what the site would not accept in the text of a `config.json`, one sentence each, in file order. */
 export function configMistakes(text: string, file: string): string[] {
   const json = readJson(text.replace(/^\uFEFF/, ''));
   const sentence = (place: Place | undefined, what: string) =>
@@ -21,7 +21,7 @@ export function configMistakes(text: string, file: string): string[] {
   for (const { path, place } of json.names) {
     const first = places.get(keyOf(path));
     places.set(keyOf(path), place);
-    // The objects of a list have the same names.
+    // The objects of a list share their field names, so repetitions are not duplicates.
     if (first && !path.includes('[]'))
       found.push({ place, what: `${path.join('.')} is in line ${first.line} too, and only the last counts` });
   }
@@ -54,7 +54,7 @@ function mistakesOf(
   path: readonly string[],
 ): Mistake[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    // Notes and the address of a schema, as editors and people put them into such files.
+    // Editors and people put notes and a schema's address into such files.
     if (/^[$_/#]/.test(name)) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const own = [...path, name];

@@ -4,7 +4,7 @@ import { readConfig } from './config';
 
 describe('the runtime configuration', () => {
   // Proves S3.4.
-  it('an empty file gives a configuration that works on the own origin', () => {
+  it('an empty file gives a configuration that works on the page’s own origin', () => {
     const config = readConfig({});
     for (const base of [config.apiBase, config.checkoutBase, config.myAccountBase])
       expect(new URL(`${base}/cart`, 'https://join.example.org').origin).toBe('https://join.example.org');
@@ -20,12 +20,12 @@ describe('the runtime configuration', () => {
     ['a text', 'currency'],
     ['an object of wrong values', { apiBase: 7, currency: null, requestTimeoutMs: 'soon', kiosk: 'yes' }],
     ['an object of wrong parts', { cardProviders: 'stripe', threeDSecure: [], analytics: 1, embed: 'all' }],
-  ])('a file that is %s is read as an empty one', (_, file) => {
+  ])('a file that is %s is treated as empty', (_, file) => {
     expect(readConfig(file)).toEqual(readConfig({}));
   });
 
   // Proves F5.4.
-  it('a kiosk forgets its customer after 90 s, has said so at 95 s and leaves a confirmation after 10 s, unless it is configured otherwise', () => {
+  it('by default a kiosk resets after 90 s, shows a notice at 95 s and leaves a confirmation after 10 s', () => {
     const times = { warnAfterMs: 65_000, resetAfterMs: 90_000, noticeAfterMs: 95_000 };
     expect(readConfig({}).kiosk).toEqual({ ...times, confirmationAfterMs: 10_000 });
     expect(readConfig({ kiosk: { confirmationAfterMs: 30_000 } }).kiosk).toEqual({
@@ -35,7 +35,7 @@ describe('the runtime configuration', () => {
   });
 
   // Proves S3.4.
-  it('addresses lose their last slash, so that paths can be added', () => {
+  it('addresses lose their trailing slash, so that paths can be appended', () => {
     const config = readConfig({
       apiBase: 'https://api.example.org/',
       subSites: { bookings: 'https://b.example.org//' },
@@ -55,14 +55,14 @@ describe('the runtime configuration', () => {
     });
   });
 
-  it('the runtime configuration names the pages that may hold the site, and nothing that is no text', () => {
+  it('the configuration lists the host pages, without values that are not text', () => {
     expect(readConfig({ embed: { hosts: ['https://club.example', 7, null] } }).embed.hosts).toEqual([
       'https://club.example',
     ]);
     expect(readConfig({ embed: { hosts: '*' } }).embed.hosts).toEqual([]);
   });
 
-  it('the runtime configuration reads anything without failing, and never takes a value of the wrong type', () => {
+  it('any value can be parsed without an error, and no field gets a value of the wrong type', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const config = readConfig(body);

@@ -20,29 +20,29 @@ export type Config = Operator & {
   checkoutBase: string;
   myAccountBase: string;
   requestTimeoutMs: number;
-  /** By provider: the script address (null: the default of the provider), and whether our own form takes the card. */
+  /** For each provider, the script address (null: the provider's default), and whether our own form collects the card details. */
   cardProviders: Readonly<Record<string, CardProviderConfig>>;
-  /** 3-D Secure: origin of the page to which the bank returns ('' is the API), and the time limit. */
+  /** 3-D Secure: the origin of the page to which the bank returns ('' is the API's), and the time limit. */
   threeDSecure: { returnOrigin: string; timeoutMs: number };
   directDebit: { serviceUserName: string; noticeDays: number; statementName: string };
-  /** Off: no analytics code is loaded. Without the banner the operator's consent tool asks and writes the cookie. */
+  /** If off, no analytics code is loaded. Without our banner, the operator's consent tool asks and writes the cookie. */
   analytics: { isEnabled: boolean; hasBanner: boolean };
   /** Idle times of a kiosk, in ms. Requirement F5.4. */
   kiosk: { warnAfterMs: number; resetAfterMs: number; noticeAfterMs: number; confirmationAfterMs: number };
   /** Origins that may embed the site; the `frame-ancestors` of the server are the same. */
   embed: { hosts: readonly string[] };
-  /** Shown when the client record is not loaded; '' for none. */
+  /** Shown if the client record cannot be loaded; '' for none. */
   operatorName: string;
-  /** Where the operator is, for receipts; '' for none. */
+  /** The operator's address, for receipts; '' for none. */
   operatorAddress: string;
   vatNumber: string;
-  /** Where problems of configured fields and questions are reported; null for nowhere. */
+  /** The address to which problems with configured fields and questions are reported; null for none. */
   configurationReports: { url: string | null };
   supportPhone: string;
   supportEmail: string;
 };
 
-/** /config.json as written; all fields are optional for the site. */
+/** config.json as written; every field is optional. */
 export type ConfigFile = Omit<Config, 'cardProviders'> & {
   cardProviders: Readonly<Record<string, { scriptUrl: string | null; form?: 'own' | 'provider' }>>;
 };
@@ -51,12 +51,12 @@ type CardProviderConfig = { scriptUrl: string | null; isOwnForm: boolean };
 
 const NOTICE_DAYS = 10;
 const TIMEOUT_MS = 15_000;
-/** Banks allow ten minutes. */
+/** Banks allow ten minutes for a challenge. */
 const CHALLENGE_MS = 600_000;
 /** Requirement F5.5; the warning is an addition (WCAG 2.2.1): at least 20 s before the reset. */
 const KIOSK_MS = { warn: 65_000, reset: 90_000, notice: 95_000, confirmation: 10_000 } as const;
 
-/** Reads /config.json; missing or invalid values get their default, so that an old file keeps working. */
+/** Parses /config.json; missing or invalid values get their default, so that an old file keeps working. */
 export function readConfig(body: unknown): Config {
   const root = readRecord(body);
   const subSites = readRecord(root.subSites);
@@ -115,12 +115,12 @@ export function readConfig(body: unknown): Config {
   };
 }
 
-/** Where memberships are bought online; '' when the operator does not offer that. */
+/** The address where memberships are bought online; '' if the operator does not offer that. */
 export function joiningAddress({ flags, subSites }: Pick<Config, 'flags' | 'subSites'>): string {
   return flags.onlineJoiningEnabled ? subSites.onlineJoining : '';
 }
 
-/** `form` of an Opayo-like provider: `own` for our form, otherwise that of the provider. */
+/** `form` of an Opayo-like provider: `own` is our form, anything else the provider's. */
 function readCardProviders(value: unknown): Config['cardProviders'] {
   return Object.fromEntries(
     Object.entries(readRecord(value)).map(([provider, settings]) => {

@@ -26,7 +26,7 @@ test.each([
   expect(await consoleAfterStart()).toEqual([sentence]);
 });
 
-test('the console is silent about a configuration that can be read, with the mark of an editor before it', async () => {
+test('the console stays silent about a valid configuration, even if it begins with a byte order mark', async () => {
   answering('\uFEFF{"siteName": "ours"}');
   expect(await consoleAfterStart()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The name that was probably meant: the same but for case and marks, or with two wrong letters at most; null when none is near. */
+/** The name that was probably meant: equal apart from case and punctuation, or at most two letters off; null if none is close. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const [nearest] = names
     .map((name) => ({ name, distance: distance(bare(written), bare(name)) }))
@@ -9,7 +9,7 @@ export function nearestName(written: string, names: readonly string[]): string |
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+/** The number of letters to insert, delete or replace (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of [...one].entries()) {

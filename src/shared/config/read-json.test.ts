@@ -14,11 +14,11 @@ test.each([
   ['', 1, 1, 'a value is missing at the end'],
   ['{} // mine', 1, 4, 'something follows the end: //'],
   ['<!doctype html>', 1, 1, 'a value is missing before <!doctype'],
-])('%j has its mistake in line %i, column %i', (text, line, column, what) => {
+])('%j has its mistake on line %i, column %i', (text, line, column, what) => {
   expect(readJson(text).mistake).toEqual({ line, column, what });
 });
 
-test('a text has no mistake exactly when the browser reads it', () => {
+test('a text has a mistake exactly if the browser cannot parse it', () => {
   const reads = (text: string) => {
     try {
       JSON.parse(text);
@@ -41,7 +41,7 @@ test('a text has no mistake exactly when the browser reads it', () => {
   );
 });
 
-test('each name is found at its place, those of one object twice when they stand there twice', () => {
+test('each name is found at its position, and a duplicate in one object is found twice', () => {
   expect(readJson('{"a": {"b": 1},\n  "c": [{"d": 2}],\n  "a": 3}')).toEqual({
     mistake: null,
     value: { a: 3, c: [{ d: 2 }] },

@@ -1,4 +1,4 @@
-/** A place in a text, counted from 1. */
+/** A position in a text, counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -9,7 +9,7 @@ interface JsonMistake extends Place {
   readonly what: string;
 }
 
-/** The names of the objects around a value, and its own. */
+/** The names of the enclosing objects, and the value's own name. */
 type Path = readonly string[];
 
 interface Name {
@@ -17,7 +17,7 @@ interface Name {
   readonly place: Place;
 }
 
-/** A text that should be JSON: where it stops being that, or its value with every name in it, in the order of the text. */
+/** The result of parsing: the position of the first mistake, or the value with every name in it, in text order. */
 export type JsonText =
   | { readonly mistake: JsonMistake }
   | { readonly mistake: null; readonly value: unknown; readonly names: readonly Name[] };
@@ -41,7 +41,7 @@ class MistakeFound extends Error {
   }
 }
 
-/** Reads JSON as the browser does, and says where what is. */
+/** Parses JSON as the browser does, and records the positions of names and of the first mistake. */
 export function readJson(text: string): JsonText {
   const names: Name[] = [];
   const reading = { text, found: (path: Path, at: number) => names.push({ path, place: placeOf(text, at) }) };
@@ -60,7 +60,11 @@ function placeOf(text: string, at: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** @returns the place behind the value that begins here */
+/**
+ * Parses the value that begins here.
+ *
+ * @returns the position after it
+ */
 function value(reading: Reading, at: number, path: Path): number {
   const { text } = reading;
   if (text[at] === '{') return list(reading, at, '}', (start) => entry(reading, start, path));
@@ -91,7 +95,7 @@ function list({ text }: Reading, start: number, close: string, part: (at: number
   }
 }
 
-/** The browser decides which characters may stand in quotation marks. */
+/** Parses a string. Leaves it to the browser which characters it may contain. */
 function quoted(text: string, at: number): number | null {
   const end = match(text, at, TEXT);
   if (end === null) return null;

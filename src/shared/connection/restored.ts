@@ -1,4 +1,4 @@
 import { createEvent } from 'effector';
 
-/** The connection is restored: failed requests are repeated. */
+/** The connection is restored, so failed requests are repeated. */
 export const connectionRestored = createEvent();

@@ -23,8 +23,8 @@ const fromFrame: FrameMessage[] = [
 ];
 const fromHost: HostMessage[] = [{ type: 'hello' }, { type: 'viewport', top: 20, height: 640 }];
 
-describe('a message of the frame', () => {
-  it.each(fromFrame)('$type is read as it was sent', (message) => {
+describe('messages from the frame', () => {
+  it.each(fromFrame)('the frame’s message $type is parsed as it was sent', (message) => {
     expect(readFrameMessage(structuredClone(withVersion(message)))).toEqual(message);
   });
 
@@ -49,18 +49,18 @@ describe('a message of the frame', () => {
     [{ pavilion: 1, type: 'hello' }],
     ['{"pavilion":1,"type":"ready"}'],
     [null],
-  ])('%j is none', (data) => {
+  ])('%j is not a message from the frame', (data) => {
     expect(readFrameMessage(data)).toBeNull();
   });
 
-  it('carries nothing but what its kind names', () => {
+  it('a message carries only the fields of its type', () => {
     const sent = { ...withVersion({ type: 'completed', orderId: 'o-1' }), email: 'ada@example.com' };
     expect(readFrameMessage(sent)).toEqual({ type: 'completed', orderId: 'o-1' });
   });
 });
 
-describe('a message of the page that holds the frame', () => {
-  it.each(fromHost)('$type is read as it was sent', (message) => {
+describe('messages from the host page', () => {
+  it.each(fromHost)('the host’s message $type is parsed as it was sent', (message) => {
     expect(readHostMessage(structuredClone(withVersion(message)))).toEqual(message);
   });
 
@@ -70,12 +70,12 @@ describe('a message of the page that holds the frame', () => {
     [{ pavilion: 1, type: 'viewport', top: -5, height: 100 }],
     [{ pavilion: 1, type: 'viewport', top: 5 }],
     [undefined],
-  ])('%j is none', (data) => {
+  ])('%j is not a message from the host', (data) => {
     expect(readHostMessage(data)).toBeNull();
   });
 });
 
-it('whatever a page sends is read or refused, and never throws', () => {
+it('whatever a page sends is parsed or rejected, without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       for (const read of [readFrameMessage, readHostMessage]) {

@@ -5,18 +5,21 @@
 
 /** From the site to the host. Lengths are CSS pixels of the frame document. */
 export type FrameMessage =
-  /** The page is there and loads what answers (`shared/boot`); `ready` comes later. */
+  /** The frame has begun to load (`shared/boot`); `ready` follows later. */
   | { type: 'loading' }
   | { type: 'ready' }
-  /** `window`: as high as the window and in view, while a challenge covers the frame. */
+  /**
+   * `content`: the frame is as high as its content. `window`: as high as the window and scrolled into view, because a challenge
+   * covers the frame.
+   */
   | { type: 'height'; height: number; fit: 'content' | 'window' }
   | { type: 'step'; number: number; key: string }
   /** Scroll to this offset of the frame. */
   | { type: 'scroll'; top: number }
   | { type: 'completed'; orderId: string }
-  /** A membership is chosen; `value` is its price in the currency's own units. */
+  /** A membership was chosen; `value` is its price in the currency's major unit. */
   | { type: 'selected'; membership: string; value: number; currency: string }
-  /** The address names something that there is not. */
+  /** The address names a centre or membership that does not exist. */
   | { type: 'unknown'; what: 'centre' | 'membership' }
   | { type: 'error'; kind: 'maintenance' | 'unavailable' };
 
@@ -25,7 +28,7 @@ export type HostMessage = { type: 'hello' } | { type: 'viewport'; top: number; h
 
 export type WithVersion<Message> = Message & { pavilion: 1 };
 
-/** An upper limit against mistakes and abuse. */
+/** An upper limit, to reject mistakes and abuse. */
 const MAX_PX = 200_000;
 const KEY = /^[a-z][a-z-]{0,39}$/;
 const ORDER_ID = /^[\w-]{1,80}$/;

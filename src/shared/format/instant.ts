@@ -1,6 +1,6 @@
 import { OPERATOR_ZONE } from '../lib';
 
-/** Makes its formatter when it is first asked: making one takes a phone several milliseconds. */
+/** Creates its formatter on first use, because that takes a phone several milliseconds. */
 function instantFormat(style: Intl.DateTimeFormatOptions) {
   let formatter: Intl.DateTimeFormat | null = null;
   return (instant: number | string): string => {

@@ -10,6 +10,6 @@ test.each([
   ['12 Ardwick Row, Manchester, M12 6FZ', '12 Ardwick Row, Manchester, M12_6FZ'],
   ['SW1A 1AA and W1A 0AX', 'SW1A_1AA and W1A_0AX'],
   ['Room 3 above, 2 daylight lamps, level 2 a star', 'Room 3 above, 2 daylight lamps, level 2 a star'],
-])('in "%s" what belongs together stays on one line', (text, expected) => {
+])('in "%s", no line breaks within an amount, a date or a unit', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });

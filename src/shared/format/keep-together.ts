@@ -8,7 +8,7 @@ const NUMBER = new RegExp(
 const PERIOD = /(\d\u00a0a) (?=month|year|week)/g;
 const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}\b)/g;
 
-/** Text for the screen, in which no line breaks within "£36.50 a month", "26 Nov", "5 miles" or "M12 6FZ". */
+/** Joins what must stay on one line with non-breaking spaces: "£36.50 a month", "26 Nov", "5 miles", "M12 6FZ". */
 export function keepTogether(text: string): string {
   return text
     .replace(NUMBER, `$1${NO_BREAK}`)

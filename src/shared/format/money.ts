@@ -1,10 +1,10 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * A sum as customers read it: 1250 in GBP → "£12.50". The server's own amounts come as text.
+ * Formats an amount for customers: 1250 in GBP becomes "£12.50". The server's own amounts come as text.
  *
- * @param minorUnits pence.
- * @param currency ISO 4217, as the operator's configuration says it.
+ * @param minorUnits pence
+ * @param currency ISO 4217, from the operator's configuration
  */
 export function formatMoney(minorUnits: number, currency: string): string {
   const formatter =
@@ -13,7 +13,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return formatter.format(minorUnits / 100);
 }
 
-/** A sum at the till, with the till's own symbol: 1250 and "£" → "£12.50". Spec, platform §9. */
+/** Formats an amount at the till with the till's own symbol: 1250 and "£" become "£12.50". Spec, platform §9. */
 export function formatWithSymbol(minorUnits: number, symbol: string): string {
   return `${symbol}${(minorUnits / 100).toFixed(2)}`;
 }

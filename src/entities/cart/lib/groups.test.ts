@@ -10,7 +10,7 @@ const place = (id: string, attendee: typeof ann | null, day: number) =>
   buildHeldPlace({ id, attendee, sort_by: `2026-11-${day}T18:30:00Z` });
 
 // Proves K1.2.
-test('tems are grouped by person, groups follow the server’s order, and items without a named person come last', async () => {
+test('items are grouped by person, groups follow the server’s order, and items without a named person come last', async () => {
   const items = [
     buildCartItem({ id: 'membership', sort_by: '2026-11-01T09:00:00Z' }),
     place('ann-late', ann, 26),

@@ -42,7 +42,7 @@ test('over plain http, where browsers cannot hash, the checkout asks for agreeme
   expect(await hasAgreed(site, agreed)).toBe(false);
 });
 
-test('n a frame without cookies, agreement survives a reload', async () => {
+test('in a frame without cookies, agreement survives a reload', async () => {
   vi.stubGlobal('parent', {});
   const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   await keepAgreement(site, agreed);

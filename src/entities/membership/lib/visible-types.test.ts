@@ -49,7 +49,7 @@ test('a category narrows the list and All types shows all', () => {
 describe('ineligible memberships', () => {
   const student = aMembershipType({ paymentOptions: [aPaymentOption({ isPurchasable: refused })] });
   // Proves J3.9.
-  test('neligible memberships are hidden by default', () => {
+  test('ineligible memberships are hidden by default', () => {
     expect(visibleOffers([student], { ...everything, showsIneligible: false })).toEqual([]);
     expect(visibleOffers([student], everything)).toHaveLength(1);
   });

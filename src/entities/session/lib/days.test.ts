@@ -27,7 +27,7 @@ describe('an instant on the operator’s clock', () => {
   });
 });
 
-describe('n a browser with another locale’s date formats', () => {
+describe('in a browser with another locale’s date formats', () => {
   const { prototype } = Intl.DateTimeFormat;
   const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
   afterEach(() => {

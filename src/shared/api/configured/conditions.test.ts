@@ -4,7 +4,7 @@ import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../ind
 
 const reported: ConfigurationProblem[] = [];
 
-/** Reads the conditions of a section. */
+/** Reads the conditions of a section with this content. */
 async function conditionsOf(sent: object) {
   reported.length = 0;
   const section = { section_name: 'About you', section_reference: 'about-you', section_fields: [], ...sent };
@@ -15,8 +15,8 @@ async function conditionsOf(sent: object) {
 
 const otherIsChosen = { properties: { heard_from: { const: 'other' } }, required: ['heard_from'] };
 
-describe('what of a section depends on answers', () => {
-  test('what of a section depends on answers is read with the names of fields as they were sent', async () => {
+describe('conditional fields', () => {
+  test('the conditions of a section keep the field names as they were sent', async () => {
     const conditions = await conditionsOf({
       all_of: [
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
@@ -40,7 +40,7 @@ describe('what of a section depends on answers', () => {
   });
 
   test.each([[{}], [{ all_of: null, dependent_required: null }], [{ all_of: [], dependent_schemas: [] }]])(
-    'what of a section depends on answers is empty where nothing is configured: %j',
+    'a section without configured conditions has none: %j',
     async (sent) => {
       expect(await conditionsOf(sent)).toBeUndefined();
       expect(reported).toEqual([]);
@@ -53,16 +53,13 @@ describe('what of a section depends on answers', () => {
     [{ properties: { heard_from: null } }],
     [{ not: otherIsChosen }],
     [null],
-  ])(
-    'what of a section depends on answers is left out and reported where its meaning is not known: %j',
-    async (test) => {
-      const conditions = await conditionsOf({ all_of: [{ if: test }] });
-      expect(conditions).toBeUndefined();
-      expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
-    },
-  );
+  ])('a condition that cannot be understood is left out and reported: %j', async (test) => {
+    const conditions = await conditionsOf({ all_of: [{ if: test }] });
+    expect(conditions).toBeUndefined();
+    expect(reported).toMatchObject([{ kind: 'section', name: 'About you' }]);
+  });
 
-  test('what of a section depends on answers is read of a group of questions in the same way', async () => {
+  test('a group of questions has its conditions read in the same way', async () => {
     const group = { id: 'g', title: 'Health', questions: [], dependent_required: { q1: ['q2'] } };
     fakeOperator({ 'GET /api/custom-questions/memberships/1': { data: [group] } });
     const { groups } = await loadQuestions({ membershipTypeId: '1' });

@@ -33,7 +33,7 @@ export type Conditions = {
   readonly allOf: readonly Condition[];
   /** Fields that are required when the key is answered. */
   readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
-  /** What is added when the key is answered. */
+  /** The fields that are added when the key is answered. */
   readonly dependentSchemas: Readonly<Record<string, Branch>>;
 };
 
@@ -82,8 +82,8 @@ function branch(sent: unknown): Branch {
 }
 
 /**
- * Reads the conditions of a section; null when there are none. An unreadable condition is dropped and reported, so
- * its fields are always asked.
+ * Reads the conditions of a section; null if there are none. An unreadable condition is dropped and reported, so its fields are
+ * always asked.
  *
  * @param sent the section, names in camelCase
  */

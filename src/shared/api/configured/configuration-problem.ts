@@ -1,4 +1,4 @@
-/** Something that staff have configured and the site cannot show. Contains no customer data. */
+/** A part of the operator's configuration that the site cannot show. Contains no customer data. */
 export type ConfigurationProblem = {
   readonly kind:
     | 'section'
@@ -20,12 +20,12 @@ export type ConfigurationProblem = {
     | 'package';
   /** Its label, name or position. */
   readonly name: string;
-  /** What is wrong and what happens, as a sentence. */
+  /** What is wrong and what the site does about it, as a sentence. */
   readonly problem: string;
 };
 
 /** A required field or question that cannot be shown, which stops the sale. */
 export type UnavailableField = { readonly name: string; readonly label: string };
 
-/** The value that was read, and the problems found. */
+/** The parsed value, and the problems found. */
 export type ReadResult<Value> = { readonly value: Value; readonly problems: readonly ConfigurationProblem[] };

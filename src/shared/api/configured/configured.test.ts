@@ -4,7 +4,7 @@ import { type ConfigurationProblem, loadDataFields, loadQuestions } from '../ind
 
 const QUESTIONS_CALL = 'GET /api/custom-questions/memberships/1';
 
-/** A documented question with changes. */
+/** A documented question with overrides. */
 const question = (given: object = {}) => ({
   id: 'q',
   reference: 'colour',
@@ -31,7 +31,7 @@ const field = (given: object = {}) => ({
   ...given,
 });
 
-/** The response with questions: groups or a raw body. */
+/** Loads a response that contains these groups of questions, or this raw body. */
 async function loadQuestionsFrom(sent: unknown) {
   const reported: ConfigurationProblem[] = [];
   const answer = typeof sent === 'string' ? { text: sent } : { data: sent };
@@ -77,7 +77,7 @@ describe('options', () => {
     expect(fields[0]?.options).toEqual(options);
   });
 
-  test('keep the server’s order when the keys of a map are whole numbers', async () => {
+  test('options keep the server’s order even if the keys of their map are whole numbers', async () => {
     const whole = JSON.stringify(question()).replace(
       '{"red":"Red"}',
       '{ "3" : "Three, \\"3\\": or more", "1": "One", "__proto__": "Odd", "2": "Two" }',
@@ -111,7 +111,7 @@ describe('empty objects', () => {
     expect(reported).toEqual([]);
   });
 
-  test.each([null, [], {}])('a group whose questions are %j is an empty group', async (questions) => {
+  test.each([null, [], {}])('a group with questions of %j is an empty group', async (questions) => {
     const { groups, unaskable } = await loadQuestionsFrom([{ id: 'g', title: 'Group', questions }]);
     expect(groups).toEqual([{ id: 'g', title: 'Group', questions: [] }]);
     expect(unaskable).toEqual([]);
@@ -124,7 +124,7 @@ describe('unsupported fields', () => {
     ['without a type', { type: null }],
     ['without an id', { id: null }],
     ['with options of which none can be read', { options: [{ title: 'Red' }] }],
-  ])('a question %s is left out and reported by its name, and the others stay', async (_, given) => {
+  ])('a question %s is left out and reported by name, and the others stay', async (_, given) => {
     const { questions, unaskable, reported } = await questionsFrom(
       question(given),
       question({ id: 'other' }),
@@ -148,12 +148,12 @@ describe('unsupported fields', () => {
     ['a group', 'none'],
     ['the questions of a group', [{ id: 'g', title: 'Health', questions: 'none' }]],
     ['a question', [{ id: 'g', title: 'Health', questions: ['none'] }]],
-  ])('%s of the wrong type blocks the sale, as it may be required', async (_, sent) => {
+  ])('%s of the wrong type blocks the sale, because it may be required', async (_, sent) => {
     const { unaskable } = await loadQuestionsFrom([sent].flat());
     expect(unaskable).toHaveLength(1);
   });
 
-  test('of two questions with one id, and of two fields with one name, the first is kept and the second reported', async () => {
+  test('of two questions with one id, or two fields with one name, the first is kept and the second reported', async () => {
     const { questions, reported } = await questionsFrom(question(), question({ label: 'Colour again' }));
     expect(questions.map(({ label }) => label)).toEqual(['Colour']);
     expect(reported).toMatchObject([{ kind: 'question', name: 'Colour again' }]);
@@ -171,7 +171,7 @@ describe('unsupported fields', () => {
   });
 
   test.each(['text', 7, true])(
-    'a response whose data is %j is a failure that can be retried',
+    'a response with %j as its data is a failure that can be retried',
     async (data) => {
       await expect(loadQuestionsFrom(JSON.stringify({ data }))).rejects.toMatchObject({ kind: 'unexpected' });
     },

@@ -39,15 +39,15 @@ export type DataFieldSection = {
 
 export type DataFields = {
   readonly sections: readonly DataFieldSection[];
-  /** Required fields that cannot be shown: no account can be created. */
+  /** Required fields that cannot be shown, because of which no account can be created. */
   readonly unaskable: readonly UnavailableField[];
 };
 
 /**
- * Reads the form that the operator has configured, as far as it is readable.
+ * Parses the operator's form, leaving out parts that cannot be read.
  *
  * @param sent the `data` of the response, names in camelCase
- * @throws ApiFailure `unexpected` when it is not a list
+ * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readDataFields(sent: unknown): ReadResult<DataFields> {
   const list = listOf(sent);

@@ -18,11 +18,11 @@ const FIELD_TYPES = [
   'checkbox',
 ] as const;
 
-/** `group` is a `multi_select` with fields in place of options. */
+/** A `group` is a `multi_select` that has fields instead of options. */
 export type FieldType = (typeof FIELD_TYPES)[number] | 'group';
 type Answer = components['schemas']['FieldAnswer'];
 
-/** A field in each entry of a group. */
+/** A field within each entry of a group. */
 export type GroupField = {
   readonly name: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export type FieldGroup = {
   readonly maxItems: number | null;
 };
 
-/** The common part of data fields and questions. */
+/** The properties that data fields and questions share. */
 export type ParsedField = {
   readonly key: string;
   readonly label: string;
@@ -192,7 +192,7 @@ function attributesOf(sent: unknown): ParsedField['htmlAttributes'] {
   );
 }
 
-/** An answer that a form can start with; null for any other value. */
+/** An answer with which a form can start; null for any other value. */
 export function answerOf(sent: unknown): Answer {
   if (isScalar(sent)) return sent;
   return Array.isArray(sent) ? sent.map(entryOf).filter((entry) => entry !== null) : null;
@@ -200,7 +200,7 @@ export function answerOf(sent: unknown): Answer {
 
 type EntryAnswer = string | number | boolean | string[];
 
-/** A chosen option or the entry of a group. */
+/** A chosen option, or an entry of a group. */
 function entryOf(sent: unknown): string | Record<string, EntryAnswer> | null {
   if (isScalar(sent)) return String(sent);
   if (!isRecord(sent)) return null;

@@ -14,7 +14,7 @@ async function askedOf(question: object) {
   return { questions: groups.flatMap((own) => own.questions), unaskable, reported };
 }
 
-describe('a group of fields that is asked any number of times', () => {
+describe('repeatable groups of fields', () => {
   const name = buildGroupField();
   const group = (given: object = {}) => ({
     ...buildQuestion({ id: 'q', label: 'Colour', type: 'multi_select', options: null, is_required: false }),
@@ -24,7 +24,7 @@ describe('a group of fields that is asked any number of times', () => {
     ...given,
   });
 
-  test('a group of fields that is asked any number of times is read with its fields and the number of its entries', async () => {
+  test('a repeatable group is read with its fields and entry limits', async () => {
     const { questions, reported } = await askedOf(group());
     expect(questions).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('a group of fields that is asked any number of times', () => {
       { min_items: 0, is_required: true },
       { minItems: 1, maxItems: 3 },
     ],
-  ])('%j is read as %j', async (sent, read) => {
+  ])('the limits %j are read as %j', async (sent, read) => {
     const { questions } = await askedOf(group(sent));
     expect(questions).toMatchObject([{ group: read }]);
   });
@@ -62,14 +62,14 @@ describe('a group of fields that is asked any number of times', () => {
     [['name']],
     [[{ ...name, type: 'upload' }]],
     [[{ ...name, type: 'multi_select', fields: [name] }]],
-  ])('of which %j is asked cannot be asked', async (fields) => {
+  ])('a required group with the fields %j cannot be shown, and blocks the sale', async (fields) => {
     const { questions, reported, unaskable } = await askedOf(group({ fields, is_required: true }));
     expect(questions).toEqual([]);
     expect(reported).toMatchObject([{ kind: 'question', name: 'Colour' }]);
     expect(unaskable).toEqual([{ name: 'q', label: 'Colour' }]);
   });
 
-  test('a group of fields that is asked any number of times begins with the entries that the operator has', async () => {
+  test('a repeatable group starts with the entries that the operator has', async () => {
     const answer = [{ name: 'Alex', age: 7, tags: ['a', 1] }, { name: null }];
     const field = { ...buildDataField({ type: 'multi_select' }), fields: [name], answer };
     const section = { section_name: 'You', section_reference: 'you', section_fields: [field] };

@@ -73,7 +73,7 @@ describe('memberships', () => {
     expect(reported).toMatchObject([{ kind: 'membership', problem }]);
   });
 
-  test('of two memberships with one slug the first is sold, and the other reported', async () => {
+  test('of two memberships with one slug, the first is sold and the second reported', async () => {
     const { types, reported } = await membershipTypesFrom(
       membership({}),
       membership({ id: 'n', name: 'Gym' }),

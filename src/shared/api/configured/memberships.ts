@@ -12,11 +12,11 @@ type Category = MembershipType['categories'][number];
 const FREQUENCIES = ['days', 'weeks', 'months', 'years'] as const;
 
 /**
- * Reads the memberships that staff have configured. Benefits and categories are read in any form; memberships that
- * cannot be shown or sold are dropped. Prices are passed through.
+ * Parses the operator's memberships. Benefits and categories are accepted in any form; memberships that cannot be shown or sold
+ * are dropped. Prices are passed through.
  *
  * @param sent the `data` of the response, names in camelCase
- * @throws ApiFailure `unexpected` when it is not a list
+ * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult<MembershipType[]> {
   const list = listOf(sent);
@@ -50,7 +50,7 @@ export function readMembershipTypes(sent: readonly MembershipType[]): ReadResult
   return { value, problems };
 }
 
-/** Why a membership cannot be shown or sold; null when it can. */
+/** Why a membership cannot be shown or sold; null if it can. */
 function problemOf(sent: unknown, slugs: Set<string>): string | null {
   if (!isRecord(sent)) return 'It is no object.';
   if (scalarText(sent.id) === '') return 'It has no id.';
@@ -79,7 +79,7 @@ function ageOf(sent: unknown): number | null {
   return Number.isInteger(age) && age >= 0 ? age : null;
 }
 
-/** Null when there is no list; an unreadable list gives access to no known venue. Plain ids are venues too (Spec, platform §3). */
+/** Null if there is no list; an unreadable list gives access to no known venue. Plain ids are venues too (Spec, platform §3). */
 function venuesOf(sent: unknown): MembershipType['providesAccessTo'] {
   if (sent === null || sent === undefined) return null;
   return (listOf(sent) ?? []).flatMap((venue) => {

@@ -2,7 +2,7 @@ import type { ConfigurationProblem } from './configuration-problem';
 import { toShownText } from './to-shown-text';
 import { isRecord, isScalar, listOf, scalarText } from './values';
 
-/** An option: the exact value of the server, and its label. */
+/** An option: the server's exact value, and its label. */
 export type FieldOption = { readonly value: string | number | boolean; readonly label: string };
 
 type Options = {
@@ -11,10 +11,10 @@ type Options = {
 };
 
 /**
- * Reads options in any form that servers send: a list of `value` and `label`, a list of texts, a map from value to
- * label. Null when options were sent and none is readable.
+ * Parses options in any form that servers send: a list of `value` and `label`, a list of texts, or a map from value to label.
+ * Null if options were sent but none can be read.
  *
- * @param owner the label of the field, for problems
+ * @param owner the field's label, for problem reports
  */
 export function readOptions(sent: unknown, owner: string): Options | null {
   const parts = partsOf(sent);

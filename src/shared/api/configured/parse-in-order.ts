@@ -3,12 +3,12 @@ import { isRecord } from './values';
 /** JavaScript moves integer keys to the front, in numeric order. */
 const WHOLE_NUMBER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs;
-/** Prefixes every key while parsing, so that no key is an integer. */
+/** Prefixed to every key while parsing, so that no key is an integer. */
 const MARK = ' ';
 
 /**
- * JSON.parse that keeps the order of options: a map under the key `options` with integer keys becomes a list of
- * `value` and `label`.
+ * Like JSON.parse, but keeps the order of options: a map under the key `options` with integer keys becomes a list of `value` and
+ * `label`.
  *
  * @throws SyntaxError as JSON.parse does
  */

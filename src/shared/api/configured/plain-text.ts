@@ -2,7 +2,7 @@
 const BLOCK_TAG =
   /<\/?(?:address|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)(?:\s[^<>]*)?\/?>/gi;
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi;
-/** Comments, scripts and styles. */
+/** Comments, scripts and styles, which are removed with their content. */
 const UNREAD = /<!--.*?-->|<(script|style)(?:\s[^<>]*)?>.*?<\/\1>/gis;
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/gi;
 
@@ -39,7 +39,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Labels are shorter; the rest is cut off. */
+/** Longer than any label; the rest is cut off. */
 const MAX_LENGTH = 5_000;
 
 function decoded(entity: string, name: string): string {

@@ -37,15 +37,15 @@ export type QuestionGroup = {
 
 export type Questions = {
   readonly groups: readonly QuestionGroup[];
-  /** Required questions that cannot be shown: the membership cannot be sold. */
+  /** Required questions that cannot be shown, because of which the membership cannot be sold. */
   readonly unaskable: readonly UnavailableField[];
 };
 
 /**
- * Reads the questions that the operator has configured, as far as they are readable.
+ * Parses the operator's questions, leaving out parts that cannot be read.
  *
  * @param sent the `data` of the response, names in camelCase
- * @throws ApiFailure `unexpected` when it is not a list
+ * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readQuestions(sent: unknown): ReadResult<Questions> {
   const list = listOf(sent);

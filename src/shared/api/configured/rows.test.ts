@@ -25,7 +25,7 @@ import {
   loadTimetable,
 } from '../index';
 
-/** What a list answers beside what is reported of it. */
+/** Loads a list; returns its rows and the reported problems. */
 async function read<Row>(call: string, answer: FakeAnswer, list: () => Promise<readonly Row[]>) {
   const reported: ConfigurationProblem[] = [];
   fakeOperator({ [call]: answer }, (problem) => reported.push(problem));
@@ -36,7 +36,7 @@ const venue = 'v';
 const [facility] = buildFacilityList().facilities;
 const [soldPackage] = buildPackages().packages;
 
-describe('one bad row never costs the others', () => {
+describe('bad rows', () => {
   const withoutName = { ...buildVenue(), name: null };
   const lists = [
     ['centre', 'GET /api/venues/online-joining', { data: [withoutName, buildVenue()] }, () => listVenues()],
@@ -106,12 +106,15 @@ describe('one bad row never costs the others', () => {
     ],
   ] satisfies [string, string, FakeAnswer, () => Promise<readonly unknown[]>][];
 
-  test.each(lists)('of a list: %s (%s)', async (kind, call, answer, list) => {
-    const { rows, reported } = await read<unknown>(call, answer, list);
-    expect(rows).toHaveLength(1);
-    expect(new Set(reported.map((problem) => problem.kind))).toEqual(new Set([kind]));
-    expect(reported[0]?.problem).toMatch(/^It has no \w+\. It is left out\.$/);
-  });
+  test.each(lists)(
+    'one bad row is left out and the others are kept: %s (%s)',
+    async (kind, call, answer, list) => {
+      const { rows, reported } = await read<unknown>(call, answer, list);
+      expect(rows).toHaveLength(1);
+      expect(new Set(reported.map((problem) => problem.kind))).toEqual(new Set([kind]));
+      expect(reported[0]?.problem).toMatch(/^It has no \w+\. It is left out\.$/);
+    },
+  );
 });
 
 test.each([
@@ -128,7 +131,7 @@ test.each([
   expect(reported).toMatchObject([{ kind: 'centre', name: 'Riverside' }]);
 });
 
-test('a list that is none is a failure of the call', async () => {
+test('a response that is not a list is a failure', async () => {
   await expect(
     read('GET /api/venues/online-joining', { data: 'none' }, () => listVenues()),
   ).rejects.toMatchObject({

@@ -3,11 +3,11 @@ import type { ConfigurationProblem, ReadResult } from './configuration-problem';
 import { listOf, recordOf, scalarText } from './values';
 
 /**
- * Leaves out the rows of a list that cannot be shown, so that one of them never costs the others.
+ * Leaves out the rows of a list that cannot be shown, so that one bad row does not lose the others.
  *
- * @param sent the list of the response, names in camelCase
- * @param texts the keys that every screen of such a row needs as a text
- * @throws ApiFailure `unexpected` when it is not a list
+ * @param sent the list in the response, names in camelCase
+ * @param texts the keys that must hold text because every screen needs them
+ * @throws ApiFailure `unexpected` if it is not a list
  */
 export function readRows<Row extends object>(
   kind: ConfigurationProblem['kind'],
@@ -31,7 +31,7 @@ export function readRows<Row extends object>(
   return { value, problems };
 }
 
-/** A name that is a number would end the search for names; an id may be one. */
+/** An id may be a number; a name may not, because searching names would crash. */
 function isShowable(key: string, value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : key === 'id' && typeof value === 'number';
 }

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text';
 import { scalarText } from './values';
 
-/** Text without markup; empty when there is none. */
+/** Text without markup; '' if there is none. */
 export function toShownText(value: unknown): string {
   return plainText(scalarText(value)).trim();
 }

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The object, or an empty one for null, a list (an empty object in PHP) or anything else. */
+/** The object itself, or an empty one for null, a list (PHP encodes an empty object as one) or anything else. */
 export function recordOf(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }
@@ -10,8 +10,8 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /**
- * The list, or the values of an object (PHP encodes a list with gaps as one). Missing values are an empty list; null
- * for anything else.
+ * The list, or the values of an object (PHP encodes a list with gaps as one). Missing values give an empty list; anything else
+ * gives null.
  */
 export function listOf(value: unknown): readonly unknown[] | null {
   if (value === null || value === undefined) return [];
@@ -19,7 +19,7 @@ export function listOf(value: unknown): readonly unknown[] | null {
   return isRecord(value) ? Object.values(value) : null;
 }
 
-/** A name, id or key, unchanged; empty when there is none. */
+/** A name, id or key, unchanged; '' if there is none. */
 export function scalarText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -32,7 +32,7 @@ export function isScalar(value: unknown): value is string | number | boolean {
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
 
-/** A boolean in any form that servers send. Missing values are `fallback`; unknown ones are true. */
+/** Parses a boolean in any form that servers send. Missing values give `fallback`; unknown ones give true. */
 export function flagOf(value: unknown, fallback: boolean): boolean {
   if (value === null || value === undefined) return fallback;
   return YES.includes(value) || !NO.includes(value);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
-/** Redirects the calls of the basket and the account to their configured addresses. */
+/** Redirects cart and account calls to their configured addresses. */
 export function addresses({ checkoutBase, myAccountBase }: ApiConfiguration): Middleware {
   const moved = Object.entries({ '/api/cart': checkoutBase, '/api/my-account': myAccountBase });
 

@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 import { refuse } from './failures';
 
-/** Calls of visitors: they need no token, and a 401 to a log-in does not concern a session. */
+/** Calls for visitors: they need no token, and a 401 to a log-in says nothing about a session. */
 const ANONYMOUS_PATH = '/api/auth/customer/';
 
 /**
@@ -16,7 +16,7 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
     onRequest({ request, schemaPath }) {
       const current = header(readToken());
       const isAnonymous = schemaPath.startsWith(ANONYMOUS_PATH);
-      // A log-out may bring the token that the browser has already removed.
+      // A log-out may carry a token that the browser has already removed.
       if (current && !isAnonymous && !request.headers.has('Authorization')) {
         request.headers.set('Authorization', current);
       }
@@ -26,7 +26,7 @@ export function bearer({ readToken, onUnauthorised }: ApiConfiguration): Middlew
       if (response.status === 401 && sent && sent !== refusedHeader && sent === header(readToken())) {
         refusedHeader = sent;
         try {
-          // Read first: the page is reloaded, and browsers break off what is still being read.
+          // The body is read first: reporting reloads the page, and browsers then abort reading.
           await refuse(response);
         } finally {
           onUnauthorised();

@@ -8,7 +8,11 @@ export const failures: Middleware = {
   },
 };
 
-/** Reads an unsuccessful response to its end. @throws its `ApiFailure` */
+/**
+ * Reads an unsuccessful response to its end.
+ *
+ * @throws ApiFailure always
+ */
 export async function refuse(response: Response): Promise<never> {
   throw failureOf(response.status, response.headers, fieldsOf(await response.text()));
 }
@@ -36,8 +40,8 @@ function failureOf(status: number, headers: Headers, fields: Fields | null): Api
 }
 
 /**
- * Retry-After is seconds or an HTTP date (RFC 9110, §10.2.3), which counts from the Date of the answer and not from the clock of the
- * device; NaN for neither, negative for a past date.
+ * Parses Retry-After, which is seconds or an HTTP date (RFC 9110, §10.2.3). A date is compared with the response's Date, not with
+ * the device's clock. Returns NaN for anything else; negative for a past date.
  */
 function secondsToWait(header: string, sentAt: string | null): number {
   return /^\d+$/.test(header.trim())
@@ -45,7 +49,7 @@ function secondsToWait(header: string, sentAt: string | null): number {
     : Math.ceil((Date.parse(header) - (Date.parse(sentAt ?? '') || Date.now())) / 1000);
 }
 
-/** The JSON object of a body; null for any other body. */
+/** The body as a JSON object; null for any other body. */
 function fieldsOf(text: string): Fields | null {
   try {
     const body: unknown = JSON.parse(text);

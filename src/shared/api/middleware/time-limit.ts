@@ -2,13 +2,13 @@ import type { Middleware } from 'openapi-fetch';
 import type { ApiConfiguration } from '../configuration';
 
 const JSON_TYPE = 'application/json';
-/** The slowest line on which a file still arrives: 16 kB a second, so that 10 MB have eleven minutes. */
+/** The slowest upload speed that must still work: 16 kB a second, which gives 10 MB eleven minutes. */
 const UPLOAD_BYTES_PER_MS = 16;
 
 /**
- * Aborts a call on the time limit, which grows with the size of a file that is sent, by its caller, or at the end of the visit.
+ * Aborts a request at its time limit (longer for file uploads), when its caller aborts it, or when the visit ends.
  *
- * @param visitSignal read before each call.
+ * @param visitSignal called before each request
  */
 export function timeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => AbortSignal): Middleware {
   return {
@@ -22,7 +22,7 @@ export function timeLimit({ timeoutMs }: ApiConfiguration, visitSignal: () => Ab
   };
 }
 
-/** Of a body that is a file: everything else is sent as JSON. */
+/** The size of a body that is a file; everything else is sent as JSON. */
 async function fileSize(request: Request): Promise<number> {
   const type = request.headers.get('Content-Type') ?? JSON_TYPE;
   return type === JSON_TYPE ? 0 : (await request.clone().arrayBuffer()).byteLength;
@@ -30,7 +30,7 @@ async function fileSize(request: Request): Promise<number> {
 
 const TIMED_OUT = Object.assign(new Error(), { name: 'TimeoutError' });
 
-/** `AbortSignal.any` is newer than our oldest browsers, and some of them do not say that it was the time that ran out. */
+/** Replaces `AbortSignal.any`, which our oldest browsers lack; some of them also do not report a timeout as the reason. */
 function firstOf(limit: AbortSignal, ...others: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const source of [limit, ...others]) {

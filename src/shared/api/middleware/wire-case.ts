@@ -7,7 +7,7 @@ import { partOf, type TablePart } from '../wire-case/parts';
 import type { OperationShapes, ShapeRef, WireCaseTable } from '../wire-case/shape';
 import { wireCaseTable } from '../wire-case/table.gen';
 
-/** Responses that staff configure: they are read leniently (../configured). */
+/** Responses with configuration by staff; they are parsed leniently (../configured). */
 const CONFIGURED = [
   'GET /api/custom-questions/memberships/{id}',
   'GET /api/data-fields',
@@ -27,7 +27,7 @@ async function tableOf(path: string): Promise<WireCaseTable> {
   return part === 'main' ? wireCaseTable : (await loadCode(TABLES[part])).table;
 }
 
-/** Converts bodies between snake_case and camelCase, by the table generated from the API document. */
+/** Converts bodies between snake_case and camelCase, using the table generated from the API document. */
 export const wireCase: Middleware = {
   async onRequest({ request, schemaPath }) {
     const { shapes, operations } = await tableOf(schemaPath);
@@ -62,13 +62,13 @@ function replyShape({ replies = {} }: OperationShapes, status: number): ShapeRef
   return replies[status] ?? Object.values(replies)[0];
 }
 
-/** A response with parsed JSON, so that large bodies are not serialised and parsed again. */
+/** A response that already holds parsed JSON, so that large bodies are not serialised and parsed again. */
 class ParsedResponse extends Response {
   readonly #value: unknown;
 
   constructor(value: unknown, { status, statusText, headers }: Response) {
     super(null, { status, statusText, headers });
-    // openapi-fetch calls json() only for a known length other than 0.
+    // openapi-fetch only calls json() if the length is known and not 0.
     this.headers.set('Content-Length', '1');
     this.#value = value;
   }

@@ -49,11 +49,11 @@ const application = {
 
 describe('wire case', () => {
   // Proves S7.2.
-  test('names become camelCase at every depth, keys that are data and free JSON stay', () => {
+  test('names become camelCase at every depth, while data keys and free-form JSON stay unchanged', () => {
     expect(toApplication(wire, shapes, 0)).toEqual(application);
   });
 
-  test('what goes out is what would have come in', () => {
+  test('converting to the wire is the inverse of converting from it', () => {
     expect(toWire(application, shapes, 0)).toEqual(wire);
   });
 
@@ -75,7 +75,7 @@ describe('wire case', () => {
     expect(toApplication(sent, shapes, 6)).toEqual(body);
   });
 
-  test('a body that is no list where the document promises one is refused, as is one that is no object', () => {
+  test('a body is refused if it is not the documented list or object', () => {
     expect(() => toApplication({ data: {} }, shapes, 0)).toThrow(
       'Wire case: the API document promises a list here, something else came.',
     );
@@ -85,13 +85,13 @@ describe('wire case', () => {
       );
   });
 
-  test('a body without content stays without, and so does a list that is null', () => {
+  test('a body without content stays empty, and a list that is null stays null', () => {
     expect(toApplication(undefined, shapes, 0)).toBeUndefined();
     expect(toApplication(null, shapes, 0)).toBeNull();
     expect(toApplication({ data: null }, shapes, 0)).toEqual({ data: null });
   });
 
-  test('a key __proto__ becomes a property of its own that can be changed and taken away', () => {
+  test('a key __proto__ becomes an own property that can be changed and removed', () => {
     const body: unknown = JSON.parse('{"__proto__": {"first_name": "Ada"}}');
     const converted = toApplication(body, shapes, 6);
     expect(Object.getPrototypeOf(converted)).toBe(Object.prototype);
@@ -103,12 +103,12 @@ describe('wire case', () => {
     });
   });
 
-  test('a name that begins with an underscore or a capital keeps it', () => {
+  test('a name that begins with an underscore or a capital is not renamed', () => {
     expect(toApplication({ _links: 1 }, shapes, 4)).toEqual({ _links: 1 });
     expect(toWire({ Links: 1 }, shapes, 4)).toEqual({ Links: 1 });
   });
 
-  test('without a shape a body is left alone', () => {
+  test('a body without a shape is left unchanged', () => {
     expect(toApplication(wire, shapes, undefined)).toBe(wire);
   });
 
@@ -118,12 +118,12 @@ describe('wire case', () => {
     ['a list where an object is promised', { data: [[]] }],
     ['a number where an object is promised', { data: [1] }],
     ['a text as the whole body', 'oops'],
-  ])('%s is refused rather than handed on', (_what, body) => {
+  ])('%s is refused', (_what, body) => {
     expect(() => toApplication(body, shapes, 0)).toThrow(TypeError);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
-    'the key %s is data like any other and reaches no prototype',
+    'the key %s is treated as data and reaches no prototype',
     (key) => {
       const body = `{"data":[{"${key}":{"is_admin":true},"answers_by_field":{"${key}":{"is_admin":true}}}]}`;
       const converted = toApplication(JSON.parse(body), shapes, 0);
@@ -137,12 +137,12 @@ describe('wire case', () => {
   );
 });
 
-describe('wire case for a reader that looks through the body afterwards', () => {
-  test('renames as the strict reading does', () => {
+describe('lenient conversion, for bodies that are checked afterwards', () => {
+  test('lenient conversion renames keys as strict conversion does', () => {
     expect(toApplicationLeniently(wire, shapes, 0)).toEqual(application);
   });
 
-  test('takes the values of an object in a list’s place for the list', () => {
+  test('lenient conversion turns an object in place of a list into the list of its values', () => {
     const gaps = { price_lines: { 0: { unit_price: 100 }, 2: { unit_price: 300 } } };
     expect(toApplicationLeniently(gaps, shapes, 2)).toEqual({
       priceLines: [{ unitPrice: 100 }, { unitPrice: 300 }],
@@ -153,7 +153,7 @@ describe('wire case for a reader that looks through the body afterwards', () => 
     ['a text in a list’s place', { price_lines: 'free' }, { priceLines: 'free' }],
     ['a list in an object’s place', { next_step: ['a'] }, { nextStep: ['a'] }],
     ['a number in an object’s place', { price_lines: [7] }, { priceLines: [7] }],
-  ])('hands on %s as it came', (_, body, expected) => {
+  ])('lenient conversion passes on %s unchanged', (_, body, expected) => {
     expect(toApplicationLeniently(body, shapes, 2)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { type RecordShape, type ShapeRef, toCamel, toSnake, type WireCaseTable }
 type Shapes = WireCaseTable['shapes'];
 type Renaming = {
   readonly renamed: string;
-  /** The shape of the value, undefined when it is not converted. */
+  /** The value's shape; undefined if the value is not converted. */
   readonly child: ShapeRef | undefined;
 };
 /** Looks up a renaming, memoised per record shape. */
@@ -27,15 +27,16 @@ const ontoWire = memoise((shape) => {
 });
 
 /**
- * Converts a body from the wire to the application. Keys that are data stay.
- * @throws TypeError for a value other than the documented list or object.
+ * Converts a body from the wire to the application. Data keys are not renamed.
+ *
+ * @throws TypeError if a value is not the documented list or object
  */
 export const toApplication = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
   convert(body, shapes, ref, fromWire, refuse);
 
 /**
- * The lenient version for ../configured: mismatches are passed through, and an object in place of a list becomes its
- * values (PHP encodes a list with gaps as one).
+ * The lenient version for ../configured: mismatches are passed through, and an object in place of a list becomes its values (PHP
+ * encodes a list with gaps as an object).
  */
 export const toApplicationLeniently = (body: unknown, shapes: Shapes, ref: ShapeRef | undefined): unknown =>
   convert(body, shapes, ref, fromWire, passThrough);

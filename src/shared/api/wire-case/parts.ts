@@ -1,7 +1,10 @@
-/** The tables of the API's keys. All but `main` come with the first call of theirs: only the pages of one site make them. */
+/**
+ * The parts of the wire-case table. All but `main` load with the first call that needs them, because only one sub-site's pages
+ * make such calls.
+ */
 export type TablePart = 'main' | 'bookings' | 'account' | 'desk';
 
-/** The table that has a path of the API document. */
+/** The part of the table that contains this path of the API document. */
 export function partOf(path: string): TablePart {
   if (/front-of-house|handoffs|cart\/pay$/.test(path)) return 'desk';
   if (/^\/api\/(activities\/(?!footer|venues|waiting-list$)|cart\/(?!clear))/.test(path)) return 'bookings';
