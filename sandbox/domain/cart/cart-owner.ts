@@ -6,7 +6,10 @@ import { selectedCustomer } from '../people/index.ts';
 import { online } from './records/cart.ts';
 import { ownHandoff } from './records/handoff.ts';
 
-/** Whose cart a call is about. Staff may act for a customer, whose cart is then the one at the till; customers only for themselves (403). */
+/**
+ * Finds whose cart a call is about. Staff may act for a customer and then use the till basket.
+ * @throws DomainError 403 if a customer acts for somebody else
+ */
 export async function ownerOf(
   db: Tx,
   store: Store,
@@ -17,7 +20,10 @@ export async function ownerOf(
   return customer ? { customerId: customer.id, channel: 'till' } : basketOf(db, store, session);
 }
 
-/** The basket that the caller pays: their own one, or that of the desk which was handed over to them (410 when it is not, or no longer). */
+/**
+ * The basket that the caller pays: their own, or one that the desk handed over to them.
+ * @throws DomainError 410 if the hand-off is not theirs or has ended
+ */
 export async function basketOf(db: Tx, store: Store, session: Session): Promise<CartOwner> {
   if (session.handoffId === undefined) return online(session.userId);
   await ownHandoff(db, store, session);

@@ -26,7 +26,7 @@ afterAll(() => store.close());
 
 const names = async (search: string) => (await findCustomers(store, staff, search)).map(({ name }) => name);
 
-test('a customer is found by name, name and postcode, e-mail and telephone, and is never shown with more than tells people apart', async () => {
+test('a customer is found by name, name and postcode, e-mail or telephone, with only the details that tell people apart', async () => {
   const { reference, userId } = await freshCustomer(store, { ...ADA, penalties: [300] });
   await freshCustomer(store, { firstName: 'Ada', lastName: 'Other', postcode: 'BT1 1AA' });
   const found = await findCustomers(store, staff, "o'quill");
@@ -56,7 +56,7 @@ test('a customer is found by name, name and postcode, e-mail and telephone, and 
   expect(await names('Ada_Mary')).toEqual([]);
 });
 
-test('a reference or the code of a card finds its customer alone, however a scanner types it', async () => {
+test('a reference or the code of a card finds only its customer, however the scanner types it', async () => {
   const one = await freshCustomer(store, { lastName: 'Scanned', barcode: '77001234' });
   await freshCustomer(store, { lastName: '77001234' });
   expect(await names('77001234')).toEqual(['Robin Scanned']);
@@ -71,7 +71,7 @@ test('at most 20 are listed, by last name', async () => {
   expect(listed).toEqual(listed.toSorted());
 });
 
-test('staff are not customers, and customers may not look', async () => {
+test('staff are not found as customers, and customers may not search', async () => {
   expect(await names('Quillfeather')).toEqual([]);
   const customer = await sessionFor(store, await freshCustomer(store));
   expect((await refusalOf(findCustomers(store, customer, 'Ada'))).status).toBe(403);

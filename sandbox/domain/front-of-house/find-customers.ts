@@ -10,7 +10,7 @@ import type { Session } from '../common/types.ts';
 import { currentMemberships, outstandingPenalties } from '../people/index.ts';
 import { type CustomerSearch, readCustomerSearch } from './rules/customer-search.ts';
 
-/** A customer as staff tell people apart: never a whole address. */
+/** The details by which staff tell customers apart; never a whole address. */
 export interface FoundCustomer {
   id: string;
   reference: string;
@@ -29,8 +29,8 @@ type CustomerRow = typeof customers.$inferSelect;
 const MOST = 20;
 
 /**
- * GET front-of-house/customers: who has this reference or card; without one, up to 20 by name and postcode, e-mail or telephone.
- *
+ * GET front-of-house/customers: finds the customer with a reference or card, or up to 20 by name and postcode,
+ * e-mail or telephone.
  * @throws DomainError 403 unless the caller is staff; 429 after 60 searches in a minute
  */
 export async function findCustomers(
@@ -73,7 +73,7 @@ function isLike({ email, phone, words }: CustomerSearch): SQL | undefined {
   );
 }
 
-/** The beginning of a name or of a word in it, or a part of the postcode. */
+/** Matches the beginning of a name, the beginning of a word in it, or a part of the postcode. */
 function isWord(word: string): SQL | undefined {
   const start = `${literal(word)}%`;
   const names = sql`translate(' ' || ${customers.firstName} || ' ' || ${customers.lastName}, '‘’', '''''')`;
@@ -81,7 +81,7 @@ function isWord(word: string): SQL | undefined {
   return or(ilike(names, `% ${start}`), /\d/.test(word) ? ilike(postcode, `%${start}`) : undefined);
 }
 
-/** Without the meaning that some characters have in a pattern of SQL. */
+/** Escapes the wildcards of an SQL pattern. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
 
 async function asStaffSee(db: Tx, store: Store, row: CustomerRow): Promise<FoundCustomer> {

@@ -20,12 +20,15 @@ import { type CardProviders, cancelPayments } from '../payments/index.ts';
 import { recordAtDesk } from '../people/index.ts';
 import { settleHandoff } from './settle-handoff.ts';
 
-/** What anybody who has the code may see of it. */
+/** What anybody who has the code may see of a hand-off. */
 export interface HandoffPreview extends Pick<HandoffRecord, 'state' | 'amount' | 'expiresAt'> {
   venueName: string | null;
 }
 
-/** GET handoffs/{token}: what it is for. A code that is typed needs a log-in (401), 5 tries a minute (429); 404 for an unknown one. */
+/**
+ * GET handoffs/{token}: what the hand-off is for.
+ * @throws DomainError 401 for a typed code without a log-in; 429 after 5 tries in a minute; 404 for an unknown code
+ */
 export async function previewHandoff(
   store: Store,
   visitor: Session | null,
@@ -47,7 +50,10 @@ export interface ClaimedHandoff extends Pick<HandoffRecord, 'expiresAt'> {
   cart: Cart;
 }
 
-/** POST handoffs/{token}/claim: this log-in may pay it from now on, and no earlier one. 403 for anybody else; 410 when it is over. */
+/**
+ * POST handoffs/{token}/claim: from now on this log-in may pay the basket, and no earlier one.
+ * @throws DomainError 403 for anybody else; 410 when the hand-off has ended
+ */
 export async function claimHandoff(store: Store, session: Session, key: string): Promise<ClaimedHandoff> {
   const { id } = await requireOwn(store, session, key);
   const { handoff, cart } = await store.write(async (tx) => {
@@ -67,7 +73,10 @@ export async function claimHandoff(store: Store, session: Session, key: string):
   return { handoffId: id, expiresAt: handoff.expiresAt, venueName, cart };
 }
 
-/** POST handoffs/{token}/release: the desk has the basket again. 409 while it is being paid; may be repeated. */
+/**
+ * POST handoffs/{token}/release: gives the basket back to the desk. Idempotent.
+ * @throws DomainError 409 while it is being paid
+ */
 export async function releaseHandoff(
   store: Store,
   cards: CardProviders,
@@ -86,7 +95,7 @@ export async function releaseHandoff(
   await cancelPayments(store, cards, payments);
 }
 
-/** The order of a hand-off that this customer has paid, for a call about the basket that it was; null while it is not paid. */
+/** The order that this customer paid through their hand-off, for calls about the former basket; null while it is not paid. */
 export async function orderOfHandoff(store: Store, { userId, handoffId }: Session): Promise<string | null> {
   if (handoffId === undefined) return null;
   const found = await store.read((db) => handoffById(db, store, handoffId)).catch(() => null);
@@ -103,7 +112,7 @@ async function findOpenedHandoff(store: Store, visitor: Session | null, key: str
   return store.read((db) => handoffByKey(db, store, key));
 }
 
-/** Refuses another customer, and tells the desk that one tried to open it. */
+/** Refuses another customer, and tells the desk that somebody else tried to open it. */
 async function requireOwn(store: Store, session: Session, key: string): Promise<HandoffRecord> {
   const found = await findOpenedHandoff(store, session, key);
   if (found.customerId === session.userId) return found;

@@ -41,7 +41,7 @@ const stateOf = async (staff: Session, id: string) =>
   (await readHandoff(store, cards, staff, { id, selectedUserId: undefined })).state;
 const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
 
-/** Pays on the phone, to the end. */
+/** Pays on the phone, until the order is complete. */
 async function payOnPhone(phone: Session, payments = cards) {
   const { transactionUuid } = await authorised(store, payments, phone);
   return complete(store, payments, phone, { transactionUuid, source: SOURCE });
@@ -68,7 +68,7 @@ describe('a basket is paid on the customer’s device', () => {
     });
   });
 
-  test('a basket that is being paid on the customer’s device is not taken back, not kept for longer and does not run out', async () => {
+  test('a basket that is being paid on the customer’s device cannot be taken back or kept for longer, and does not expire', async () => {
     const { staff, id, token, phone, session, claim } = await aHandoff(store);
     await claim();
     await authorised(store, cards, phone);
@@ -94,7 +94,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect((await payOnPhone(phone)).status).toBe('completed');
   });
 
-  test('a basket whose payment nobody finishes for a quarter of an hour gets back what the bank holds', async () => {
+  test('a basket whose payment nobody finishes for a quarter of an hour releases the money that the bank holds', async () => {
     const { staff, id, phone, claim, payCash } = await aHandoff(store);
     await claim();
     const { intentId, transactionUuid } = await authorised(store, cards, phone);
@@ -121,7 +121,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });
 
-  test('the customer’s own basket keeps the money that is held for it while another one is handed over', async () => {
+  test('the customer’s own basket keeps its authorised money while another one is handed over', async () => {
     const { phone, claim } = await aHandoff(store);
     await claim();
     const { intentId } = await authorised(store, cards, phone);
@@ -142,7 +142,7 @@ describe('a basket is paid on the customer’s device', () => {
     },
   );
 
-  test('money that was taken after the desk has the basket again is given back', async () => {
+  test('money that was taken after the desk got the basket back is refunded', async () => {
     const own = createFakeCards();
     const { staff, id, phone, owner, claim, payCash } = await aHandoff(store);
     await claim();
@@ -160,7 +160,7 @@ describe('a basket is paid on the customer’s device', () => {
     expect(await findOrdersAndMoney(store, own, owner.email)).toEqual({ orders: 1, money: 0 });
   });
 
-  test('a session that is prepared after a declined card is no payment yet', async () => {
+  test('a session that is prepared after a declined card is not a payment yet', async () => {
     const { staff, id, phone, claim } = await aHandoff(store);
     await claim();
     const { paymentSessionId } = await sessionPrepare(store, cards, phone);

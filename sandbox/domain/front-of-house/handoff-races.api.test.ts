@@ -30,7 +30,7 @@ const SOURCE = 'activity-booking';
 
 type Handoff = Awaited<ReturnType<typeof aHandoff>>;
 
-/** All at once; refusals are allowed, other errors are not. In every second turn the other way round. */
+/** Runs the calls concurrently, in reverse order on every second turn. Refusals are allowed, other errors are not. */
 async function atOnce(turn: number, calls: readonly (() => Promise<unknown>)[]) {
   const ordered = turn % 2 === 0 ? calls : [...calls].reverse();
   const done = await Promise.allSettled(ordered.map((call) => call()));
@@ -39,7 +39,7 @@ async function atOnce(turn: number, calls: readonly (() => Promise<unknown>)[]) 
   return done.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** The orders, the money that was taken by card, and what staff have sold for cash. */
+/** The orders, the money taken by card, and the cash sales of staff. */
 async function booksAfter({ owner }: Handoff, cards: FakeCards) {
   const { orders } = await findOrdersAndMoney(store, cards, owner.email);
   const taken = [...cards.intents.values()].filter(
@@ -67,7 +67,7 @@ async function beginning(cards: FakeCards, phone: Session) {
   return () => authorise(store, cards, phone, { ...asked, sessionKey: '', billing: null });
 }
 
-describe('of what happens to a basket on a phone at once', () => {
+describe('simultaneous calls on a basket that is on a phone', () => {
   // Proves F3.3.
   test('two phones that pay make one order and take the money once', async () => {
     await inTurns(async (made, cards, turn) => {
@@ -84,7 +84,7 @@ describe('of what happens to a basket on a phone at once', () => {
     });
   });
 
-  test('taking it back and beginning to pay: one of both', async () => {
+  test('of taking the basket back and beginning to pay, one succeeds', async () => {
     await inTurns(async (made, cards, turn) => {
       const pay = await beginning(cards, made.phone);
       const back = () => cancelHandoff(store, cards, made.staff, made.id);
@@ -92,7 +92,7 @@ describe('of what happens to a basket on a phone at once', () => {
     });
   });
 
-  test('taking it back, cash and the end of a payment: one order, and money in one place', async () => {
+  test('taking it back, cash and a completed payment make one order, with the money in one place', async () => {
     await inTurns(async (made, cards, turn) => {
       const { transactionUuid } = await authorised(store, cards, made.phone);
       const back = () => cancelHandoff(store, cards, made.staff, made.id);
@@ -102,7 +102,7 @@ describe('of what happens to a basket on a phone at once', () => {
     });
   });
 
-  test('running out, cash and beginning to pay: nothing is paid twice', async () => {
+  test('when expiry, cash and the start of a payment coincide, nothing is paid twice', async () => {
     await inTurns(async (made, cards, turn) => {
       const pay = await beginning(cards, made.phone);
       await ageHandoff(store, made.id, 10);
@@ -111,7 +111,7 @@ describe('of what happens to a basket on a phone at once', () => {
     });
   });
 
-  test('a payment that is given up and its end: an order with its money, or neither', async () => {
+  test('giving a payment up while it completes leaves an order with its money, or neither', async () => {
     await inTurns(async (made, cards, turn) => {
       const { transactionUuid } = await authorised(store, cards, made.phone);
       await ageHandoff(store, made.id, 16);
@@ -121,7 +121,7 @@ describe('of what happens to a basket on a phone at once', () => {
     });
   });
 
-  test('two claims: the later one has it, and the other hears that', async () => {
+  test('of two claims the later one wins, and the earlier device is told', async () => {
     await inTurns(async (made, _cards, turn) => {
       const logins = [made.session, await anotherLogin(store, made.owner.userId)];
       const claims = logins.map((login) => () => claimHandoff(store, login, made.token));

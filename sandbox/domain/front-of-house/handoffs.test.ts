@@ -30,7 +30,7 @@ const stateOf = async (staff: Session, id: string) =>
 const secondsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 1000);
 
 describe('a basket is handed over', () => {
-  test('a basket is handed over once: the code that is live is answered again, to any member of staff', async () => {
+  test('a basket is handed over once: a second request by any member of staff returns the live code', async () => {
     const { handOver, staff, id, url, code } = await (async () => {
       const basket = await aTillBasket(store);
       return { ...basket, ...(await basket.handOver()) };
@@ -72,7 +72,7 @@ describe('a basket is handed over', () => {
   });
 
   // Proves F3.1.
-  test('a basket that is handed over is locked at the desk until it is there again', async () => {
+  test('a basket that is handed over is locked at the desk until it comes back', async () => {
     const { staff, id, selectedUserId, payCash, read, claim } = await aHandoff(store);
     await claim();
     const items = [{ id: await aClass(store, 5), type: 'activity', options: {} }];
@@ -90,7 +90,7 @@ describe('a basket is handed over', () => {
     expect((await payCash()).status).toBe('completed');
   });
 
-  test('a basket that is handed over is kept for longer twice, with its places', async () => {
+  test('a basket that is handed over can be extended twice, with its places', async () => {
     const { staff, id, read } = await aHandoff(store, { id: await aClass(store, 5), type: 'activity' });
     const held = async () => new Date((await read())?.holdUntil ?? 0);
     expect(secondsLeft(await held())).toBeGreaterThanOrEqual(14 * 60);
@@ -104,7 +104,7 @@ describe('a basket is handed over', () => {
     });
   });
 
-  test('a basket that is handed over runs out by itself, when it is read and in the sweep, and is written down', async () => {
+  test('a basket that is handed over expires by itself, when it is read and in the sweep, and the expiry is audited', async () => {
     for (const look of ['read', 'sweep', 'cash'] as const) {
       const { staff, id, payCash, owner } = await aHandoff(store);
       await ageHandoff(store, id, 11);
@@ -118,7 +118,7 @@ describe('a basket is handed over', () => {
     }
   });
 
-  test('a basket that is handed over is named where staff see its customer, while it is live', async () => {
+  test('a basket that is handed over is listed where staff see its customer, while it is live', async () => {
     const { staff, id, selectedUserId } = await aHandoff(store);
     const seen = async () => (await readCustomer(store, staff, selectedUserId)).handoff;
     expect(await seen()).toMatchObject({ id, state: 'waiting' });
@@ -137,7 +137,7 @@ describe('a basket is handed over', () => {
 
 describe('a basket is opened', () => {
   // Proves F3.2.
-  test('a basket is opened by its customer alone; the desk hears that somebody else has tried, and not who', async () => {
+  test('a basket is opened by its customer alone; the desk learns that somebody else has tried, but not who', async () => {
     const { staff, id, token } = await aHandoff(store);
     const { session } = await aCustomer(store);
     for (const call of [
@@ -151,7 +151,7 @@ describe('a basket is opened', () => {
     expect(await refusalOf(getCart(store, { ...session, handoffId: id }))).toMatchObject({ status: 410 });
   });
 
-  test('a basket is opened again on another device, and the one before hears it', async () => {
+  test('a basket is opened again on another device, and the earlier one is told', async () => {
     const { owner, phone, token, id, claim } = await aHandoff(store);
     expect((await claim()).cart.items).toHaveLength(1);
     const again = await anotherLogin(store, owner.userId);
@@ -160,7 +160,7 @@ describe('a basket is opened', () => {
     expect((await getCart(store, { ...again, handoffId: id }))?.items).toHaveLength(1);
   });
 
-  test('a basket that is opened on a phone is not changed there: its calls are about the customer’s own basket', async () => {
+  test('a basket on a phone cannot be changed there: cart calls still concern the customer’s own basket', async () => {
     const { phone, claim, read } = await aHandoff(store);
     await claim();
     await deleteCart(store, { tokenId: phone.tokenId, userId: phone.userId, role: 'customer' });
@@ -177,7 +177,7 @@ describe('a basket is opened', () => {
     expect(await refusalOf(previewHandoff(store, session, code))).toMatchObject({ status: 429 });
   });
 
-  test('a basket is not opened any more when it is over: it says so for an hour, and is then unknown', async () => {
+  test('a basket cannot be opened after it has ended: for an hour the response says so, then it is unknown', async () => {
     const { staff, id, token, session, phone, claim } = await aHandoff(store);
     await claim();
     await cancelHandoff(store, cards, staff, id);
@@ -188,7 +188,7 @@ describe('a basket is opened', () => {
     expect(await refusalOf(previewHandoff(store, null, token))).toMatchObject({ status: 404 });
   });
 
-  test('a basket that is opened is given back, which may be repeated', async () => {
+  test('a basket that is opened can be given back, and giving it back again changes nothing', async () => {
     const { staff, id, token, session, claim, payCash } = await aHandoff(store);
     await claim();
     await releaseHandoff(store, cards, session, token);

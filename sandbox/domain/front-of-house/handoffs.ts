@@ -52,8 +52,7 @@ const NOT_ONLINE_MESSAGE = 'This basket can’t be paid for on the customer’s 
 const OFTEN_MESSAGE = 'This code can’t be kept for any longer. Bring the basket back and hand it over again.';
 
 /**
- * POST cart/handoffs: a code for the till basket of the customer whom staff serve. One that is live is answered again.
- *
+ * POST cart/handoffs: creates a code for the till basket of the customer whom staff serve, or returns the live one.
  * @throws DomainError 403 unless staff serve somebody; 422 with its reason as the code
  */
 export async function createHandoff(
@@ -132,7 +131,10 @@ async function insertHandoff(
   return handoff;
 }
 
-/** GET cart/handoffs/{id}: what became of it. 429 after 120 in a minute. */
+/**
+ * GET cart/handoffs/{id}: the current state of a hand-off.
+ * @throws DomainError 429 after 120 calls in a minute
+ */
 export async function readHandoff(
   store: Store,
   cards: CardProviders,
@@ -151,7 +153,10 @@ export async function readHandoff(
   });
 }
 
-/** POST cart/handoffs/{id}/extend: ten minutes more, for its places too. 409 while it is being paid, 410 when it is over. */
+/**
+ * POST cart/handoffs/{id}/extend: ten more minutes, for the places in it too.
+ * @throws DomainError 409 while it is being paid; 410 when it has ended
+ */
 export async function extendHandoff(store: Store, session: Session, id: string): Promise<DeskHandoff> {
   requireStaff(session);
   return store.write(async (tx) => {
@@ -168,7 +173,10 @@ export async function extendHandoff(store: Store, session: Session, id: string):
   });
 }
 
-/** DELETE cart/handoffs/{id}: the basket is the desk's again. 409 while it is being paid, and when it is paid. May be repeated. */
+/**
+ * DELETE cart/handoffs/{id}: takes the basket back to the desk. Idempotent.
+ * @throws DomainError 409 while it is being paid, or when it is paid
+ */
 export async function cancelHandoff(
   store: Store,
   cards: CardProviders,
@@ -189,7 +197,10 @@ export async function cancelHandoff(
   await cancelPayments(store, cards, payments);
 }
 
-/** POST cart/handoffs/{id}/email: to the customer's own address and no other. 410 when it is over; 429 after three. */
+/**
+ * POST cart/handoffs/{id}/email: sends the link to the customer's own address and no other.
+ * @throws DomainError 410 when it has ended; 429 after three e-mails
+ */
 export async function emailHandoff(store: Store, session: Session, id: string): Promise<void> {
   requireStaff(session);
   const known = await store.read((db) => handoffById(db, store, id));

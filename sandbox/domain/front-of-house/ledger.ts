@@ -5,7 +5,7 @@ import { orders, transactions } from '../../store/schema/sales.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../common/types.ts';
 
-/** The database's content for tests and developers: counts and rows, optionally of one e-mail address. */
+/** A summary of the database for tests and developers: counts and rows, optionally for one e-mail address. */
 export interface Ledger {
   counts: { customers: number; orders: number; charges: number; mandates: number; memberships: number };
   customers: { id: string; reference: string; email: string; hasInstruction: boolean }[];

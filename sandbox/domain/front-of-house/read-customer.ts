@@ -18,8 +18,7 @@ export interface ServedCustomer {
 }
 
 /**
- * GET front-of-house/customers/{id}: the customer whom staff serve from now on, which is written down.
- *
+ * GET front-of-house/customers/{id}: the customer whom staff serve from now on, recorded in the audit trail.
  * @throws DomainError 403 unless the caller is staff; 404 for somebody who is not a customer
  */
 export async function readCustomer(store: Store, session: Session, id: string): Promise<ServedCustomer> {

@@ -14,8 +14,8 @@ import {
 import { type CardIntent, type CardProviders, cancelPayments } from '../payments/index.ts';
 
 /**
- * Writes down what has become of a hand-off meanwhile: that it has run out, or that its payment has ended without money, as far as the provider
- * says so. A payment that nobody has finished for a quarter of an hour is ended.
+ * Records that a hand-off has expired, or that its payment has ended without money, according to the provider.
+ * Ends a payment that nobody has finished for a quarter of an hour.
  */
 export async function settleHandoff(store: Store, cards: CardProviders, id: string): Promise<void> {
   const handoff = await store.read((db) => handoffById(db, store, id));
@@ -28,7 +28,7 @@ export async function settleHandoff(store: Store, cards: CardProviders, id: stri
   });
 }
 
-/** Settles all that may have ended. A provider that does not respond leaves its hand-off as it is. */
+/** Settles all hand-offs that may have ended. If a provider does not respond, its hand-off is left as it is. */
 export async function sweepHandoffs(store: Store, cards: CardProviders): Promise<void> {
   for (const { id } of await store.read((db) => unsettledHandoffs(db, store)))
     await settleHandoff(store, cards, id).catch(() => undefined);
@@ -39,7 +39,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
     cart: await cartById(db, store, seen.cartId),
     pending: await pendingTransactions(db, store, seen.cartId),
   }));
-  // It is being completed: its order or its release is near.
+  // A payment is completing the cart: its order or its release will follow soon.
   if (cart.status !== 'open') return;
   const isOld = store.clock.now().getTime() - seen.changedAt.getTime() >= HANDOFF_TIMES.paymentMs;
   const open: TransactionRecord[] = [];
@@ -51,7 +51,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
   const isEnded = await store.write(async (tx) => {
     const now = await handoffById(tx, store, seen.id);
     const { status } = await cartById(tx, store, seen.cartId);
-    // Another payment was begun, or this one claims the basket, since the provider was asked.
+    // False if another payment has begun, or this one has claimed the basket, since the provider was asked.
     const isSame = now.changedAt.getTime() === seen.changedAt.getTime();
     if (now.state !== 'paying' || status !== 'open' || !isSame) return false;
     for (const { id } of open) await updateTransaction(tx, store, id, { status: 'cancelled' });
@@ -61,7 +61,7 @@ async function settlePaying(store: Store, cards: CardProviders, seen: HandoffRec
   if (isEnded) await cancelPayments(store, cards, open);
 }
 
-/** Whether money was taken, may still be, or cannot be any more. No answer of the provider: it may be. */
+/** Whether money was taken, may still be taken, or can no longer be taken. If the provider does not respond, it may be. */
 async function moneyStateOf(
   cards: CardProviders,
   { provider, intentId, createdAt }: TransactionRecord,
@@ -74,7 +74,7 @@ async function moneyStateOf(
     .catch(() => null);
   if (intent === null) return 'open';
   const stand = moneyStateOfIntent(intent);
-  // A session that was prepared since, in which the customer has not agreed to anything yet.
+  // A session that was prepared later and in which the customer has not agreed to anything yet.
   const isPrepared = intent.status === 'requires_payment_method' && createdAt > begunAt;
   return isPrepared ? 'ended' : stand;
 }

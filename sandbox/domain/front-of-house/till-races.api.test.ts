@@ -32,7 +32,7 @@ const classItem = (id: string) => ({ id, type: 'activity', options: {} });
 const addAtTill = (staff: Session, selectedUserId: string, id: string) =>
   addToCart(store, staff, { items: [classItem(id)], selectedUserId });
 
-/** What pays a till basket as it is now: the credit that it holds, and cash for the rest. */
+/** Builds the payment for a till basket as it is now: its credit, and cash for the rest. */
 async function paymentAtTill(staff: Session, selectedUserId: string) {
   const cart = await getCart(store, staff, selectedUserId);
   if (!cart) throw new Error('There is no basket at the till.');
@@ -56,7 +56,7 @@ const countOf = (table: typeof orders | typeof bookings | typeof creditEntries, 
   });
 
 // Proves F2.4.
-test('presses of two tills on one basket at once make one order, one booking and one use of credit', async () => {
+test('two tills that sell one basket at the same moment make one order, one booking and one use of credit', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const [one, other] = [await staffAtWork(), await staffAtWork()];
     const { userId } = await aCustomer(store, { creditBalance: 500 });
@@ -78,7 +78,7 @@ test('presses of two tills on one basket at once make one order, one booking and
   }
 });
 
-test('of two tills and an online customer one gets the last place, and the others are refused', async () => {
+test('of two tills and an online customer, one gets the last place and the others are refused', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const tills = [await staffAtWork(), await staffAtWork()];
     const served = [await aCustomer(store), await aCustomer(store)];

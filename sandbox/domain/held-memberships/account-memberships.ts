@@ -17,7 +17,7 @@ import { usesOf } from '../packages/index.ts';
 import { collectionsOf } from './records/collections.ts';
 import { type CustomerMembership, heldBy, stateFactsWithSuccessor } from './records/held-membership.ts';
 
-/** A benefit with its uses; both are null where they are not counted. */
+/** A benefit with its uses; both counts are null if uses are not counted. */
 export interface AccountBenefit extends Benefit {
   id: string;
   used: number | null;
@@ -34,7 +34,7 @@ export interface AccountMembership extends CustomerMembership {
   benefits: AccountBenefit[];
 }
 
-/** GET my-account/memberships: those that run first, in the order of their start. */
+/** GET my-account/memberships: active ones first, then by start date. */
 export function accountMemberships(store: Store, session: Session): Promise<AccountMembership[]> {
   return store.read(async (db) => {
     const rows = await db
@@ -48,7 +48,10 @@ export function accountMemberships(store: Store, session: Session): Promise<Acco
   });
 }
 
-/** GET my-account/memberships/{id}. Throws 404 for a membership of somebody else. */
+/**
+ * GET my-account/memberships/{id}.
+ * @throws DomainError 404 for a membership of somebody else
+ */
 export function accountMembership(store: Store, session: Session, id: string): Promise<AccountMembership> {
   return store.read((db) => accountMembershipOf(db, store, session, id));
 }

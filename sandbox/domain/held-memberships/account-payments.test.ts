@@ -40,14 +40,14 @@ test('what was collected every month stands in the past payments, the latest fir
   ]);
 });
 
-test('a collection of today is still coming up, and tomorrow it is past', async () => {
+test('a collection of today is still upcoming, and tomorrow it is past', async () => {
   now = '2026-12-15T12:00:00Z';
   expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-11-15');
   now = '2026-12-16T12:00:00Z';
   expect((await collectionsOf('D1000002')).found[0]?.[0]).toBe('2026-12-15');
 });
 
-test('a collection that the bank has refused is not paid, and the ones before it are', async () => {
+test('a collection that the bank has refused counts as unpaid, and earlier ones as paid', async () => {
   const { found } = await collectionsOf('D1000027');
   expect(found.slice(0, 2)).toEqual([
     ['2026-11-01', 'Swim', 2450, 'failed'],
@@ -55,7 +55,7 @@ test('a collection that the bank has refused is not paid, and the ones before it
   ]);
 });
 
-test('collections of years come page by page, each once', async () => {
+test('past collections are listed page by page, each once', async () => {
   now = '2030-01-01T12:00:00Z';
   const first = await collectionsOf('D1000002');
   const second = await collectionsOf('D1000002', first.nextCursor ?? '');

@@ -12,13 +12,13 @@ import { pastCollections } from './records/past-collections.ts';
 
 const PAGE = 25;
 const CREDIT_ENTRIES = 50;
-/** For how long the payments show what was waived. */
+/** How many days waived charges stay in the list of payments. */
 const WAIVED_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 type CreditEntry = typeof creditEntries.$inferSelect;
 
-/** Something that was paid or given back. */
+/** A past payment or refund. */
 export interface PastPayment {
   id: string;
   kind: 'order' | 'collection' | 'credit';
@@ -32,14 +32,17 @@ export interface PastPayment {
 
 export interface AccountPayments {
   outstanding: PenaltyRecord[];
-  /** What the centre has waived lately. */
+  /** Charges that the centre has waived recently. */
   waived: (PenaltyRecord & { waivedAt: Date })[];
   upcoming: Collection[];
   past: PastPayment[];
   nextCursor: string | null;
 }
 
-/** GET my-account/payments: what is owed, what will be collected, and a page of what was paid. Throws 422 for an unknown cursor. */
+/**
+ * GET my-account/payments: what is owed, the upcoming collections, and a page of past payments.
+ * @throws DomainError 422 for an unknown cursor
+ */
 export function accountPayments(
   store: Store,
   { userId }: Session,
@@ -70,7 +73,7 @@ export interface AccountCredit {
   entries: CreditEntry[];
 }
 
-/** GET my-account/credit: what is there, and what changed it, the latest first. */
+/** GET my-account/credit: the balance and its changes, latest first. */
 export function accountCredit(store: Store, { userId }: Session): Promise<AccountCredit> {
   return store.read(async (db) => {
     const { creditBalance, membershipCredit } = await customerById(db, store, userId);
@@ -143,7 +146,7 @@ async function collections(
     }));
 }
 
-/** Spent credit is among the tenders of its order. */
+/** Credit that was given to the customer. Spent credit is listed as a tender of its order instead. */
 async function creditGiven(
   db: Tx,
   { operatorId }: Store,

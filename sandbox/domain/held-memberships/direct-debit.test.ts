@@ -36,7 +36,7 @@ const use = ([sortCode, accountNumber]: readonly [string, string]) =>
     },
     ddTermsAccepted: true,
   });
-/** What is collected, and from which account where it is not the one of the instruction. */
+/** The upcoming collections, with the account if it is not the one of the instruction. */
 const upcoming = async () =>
   (await accountDirectDebit(store, session)).upcoming.map(({ date, amount, accountEnding }) => [
     date,
@@ -44,7 +44,7 @@ const upcoming = async () =>
     accountEnding,
   ]);
 
-test('another account shortly before a collection drops none: the account before pays until the new one has its notice', async () => {
+test('changing the account shortly before a collection does not drop it: the old account pays until the new one has its notice', async () => {
   now = '2027-03-20T12:00:00Z';
   const before = await upcoming();
   expect(before.map(([date]) => date)).toEqual(['2027-04-15', '2027-05-15', '2027-06-15']);
@@ -56,13 +56,13 @@ test('another account shortly before a collection drops none: the account before
     ['2027-05-15', 3650, null],
     ['2027-06-15', 3650, null],
   ]);
-  // Again each month: every month is collected.
+  // The account changes again each month, and still every month is collected.
   now = '2027-05-10T12:00:00Z';
   await use(FIRST);
   expect((await upcoming())[0]).toEqual(['2027-05-15', 3650, '8472']);
 });
 
-test('what falls into the notice of an instruction after a cancelled one is collected with the next', async () => {
+test('what falls due during the notice of a new instruction after a cancelled one is collected with the next collection', async () => {
   now = '2027-04-12T12:00:00Z';
   const own = eq(mandates.customerId, session.userId);
   await store.write(async (tx) => {
@@ -86,7 +86,7 @@ test('what falls into the notice of an instruction after a cancelled one is coll
   expect((await upcoming())[0]).toEqual(['2027-06-15', 3650, null]);
 });
 
-test('an instruction for another account is submitted until its notice has passed, and active from then on', async () => {
+test('an instruction for another account is submitted until its notice has passed, then active', async () => {
   const state = async () => (await accountDirectDebit(store, session)).mandate?.status;
   await use(FIRST);
   expect(await state()).toBe('submitted');

@@ -20,18 +20,18 @@ export interface AccountDirectDebit {
   mandate: MandateRecord | null;
   billingDay: number | null;
   serviceUserName: string;
-  /** With the last digits of the account, where it is the one before. */
+  /** With the last digits of the account if it is the previous one; otherwise null. */
   upcoming: (Collection & { accountEnding: string | null })[];
 }
 
-/** GET my-account/direct-debit: the customer's instruction, also one that has ended, and what it will collect. */
+/** GET my-account/direct-debit: the customer's instruction, even if it has ended, and its upcoming collections. */
 export function accountDirectDebit(store: Store, { userId }: Session): Promise<AccountDirectDebit> {
   return store.read((db) => directDebitOf(db, store, userId));
 }
 
 /**
- * PUT my-account/direct-debit: hands in an instruction for another account. 422 keys as in joining: accountHolder,
- * accountDetails.…, ddTermsAccepted.
+ * PUT my-account/direct-debit: submits an instruction for another account.
+ * @throws DomainError 422 with the keys of joining: accountHolder, accountDetails.…, ddTermsAccepted
  */
 export function replaceDirectDebit(
   store: Store,
@@ -64,7 +64,7 @@ export function replaceDirectDebit(
   });
 }
 
-/** The same details sent twice are one instruction. */
+/** Whether the account is unchanged. Sending the same details twice makes one instruction. */
 function isSameAccount(
   one: MandateRecord,
   other: Pick<MandateRecord, 'sortCode' | 'accountNumber' | 'accountHolder'>,

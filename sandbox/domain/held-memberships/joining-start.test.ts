@@ -40,7 +40,7 @@ const costsOf = (session: Session, slug: string, optionName?: string) => {
 };
 
 describe('the age on the first day counts', () => {
-  test('who comes of age within a month may choose it, from the birthday on', async () => {
+  test('somebody who reaches the minimum age within a month may choose the membership from their birthday on', async () => {
     const { session } = await aCustomer(store, { dateOfBirth: '1967-03-06' });
     expect(await verdictOn(session, 'active-60')).toMatchObject({
       canPurchase: true,
@@ -53,7 +53,7 @@ describe('the age on the first day counts', () => {
     await storeJoining(store, session, { ...choice, startDate: '2027-03-06' });
   });
 
-  test('a junior one does not start after the last birthday that it is for', async () => {
+  test('a junior membership cannot start after the last birthday that it covers', async () => {
     const { session } = await aCustomer(store, { dateOfBirth: '2011-03-11' });
     const slug = 'junior-active';
     const { max } = (await costsOf(session, slug)).startsAt;
@@ -66,7 +66,7 @@ describe('the age on the first day counts', () => {
 });
 
 describe('a membership that the customer has already', () => {
-  test('a membership that the customer has already is refused where it is chosen, with what to do', async () => {
+  test('a membership that the customer has already is refused when it is chosen, with what to do instead', async () => {
     const { session } = await aMember(store, cards, 'a-customer-with-billing-date');
     expect(await verdictOn(session, 'unlimited-fitness')).toEqual({
       canPurchase: false,
@@ -78,7 +78,7 @@ describe('a membership that the customer has already', () => {
     expect(await verdictOn(session, 'gym')).toMatchObject({ canPurchase: true, message: null });
   });
 
-  test('a membership that the customer has already that ends within a month is sold from the day after', async () => {
+  test('a membership that the customer has already and that ends within a month is sold from the next day', async () => {
     const { session } = await aMember(store, cards, 'a-customer-with-single-payment-membership');
     const [{ type, option } = { type: { slug: '' }, option: { name: '' } }] = await accountMemberships(
       store,
@@ -92,7 +92,7 @@ describe('a membership that the customer has already', () => {
   });
 });
 
-test('a code counts once for a customer, also after the membership was left, and for others as before', async () => {
+test('a customer can use a code once, even after leaving the membership, and others still can', async () => {
   const { session } = await aCustomer(store);
   const promotionCodeId = demoId('promotion:WELCOME10');
   await storeJoining(store, session, { ...joiningInput(store), promotionCodeId });

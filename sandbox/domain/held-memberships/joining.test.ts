@@ -34,7 +34,7 @@ describe('the memberships of a centre', () => {
     expect(access('swim')).toEqual([{ id: MANCHESTER, name: 'Ardwick Fields Leisure Centre' }]);
   });
 
-  test('some are sold in some areas only, and prices differ by centre', async () => {
+  test('some memberships are sold in some areas only, and prices differ by centre', async () => {
     const [manchester, london] = await Promise.all([
       offered('ardwick-fields-leisure-centre'),
       offered('borough-lido-and-gym'),
@@ -47,7 +47,7 @@ describe('the memberships of a centre', () => {
     expect(swim(london)?.globalBasePrice).toBe(2450);
   });
 
-  test('one without a price at the centre says so', async () => {
+  test('a membership without a price at the centre says so', async () => {
     const platinum = (await offered('ardwick-fields-leisure-centre')).find(({ slug }) => slug === 'platinum');
     expect(platinum?.paymentOptions[0]?.isPurchasable).toEqual({
       canPurchase: false,
@@ -75,9 +75,9 @@ describe('costs', () => {
     return { venueId, typeId: membershipTypeId, optionId: paymentOptionId };
   };
 
-  test('change with the start date, the billing day and the code', async () => {
+  test('costs change with the start date, the billing day and the code', async () => {
     const plain = await costs(store, null, { ...asked(), billingDay: 15 });
-    // £24.50 × 12 ÷ 365 × 14 days, and the joining fee of £10.
+    // 14 days at £24.50 × 12 ÷ 365, and the joining fee of £10.
     expect(plain).toMatchObject({ proRataDays: 14, prettyFirstBillingDate: '15 March 2027', billingDay: 15 });
     expect(plain.totalToPayNow).toBe(1000 + 1128);
     const later = await costs(store, null, { ...asked(), billingDay: 15, startDate: '2027-03-10' });
@@ -88,7 +88,7 @@ describe('costs', () => {
     expect(promoted.totalToPayNow).toBe(1128);
   });
 
-  test('without a billing day they are those of the first day, and each day says what it makes of them', async () => {
+  test('without a billing day the costs are those of the first day, and each day lists its own', async () => {
     const { id } = await validatePromotion(store, 'nojoin', asked().optionId);
     const given = { ...asked(), promotionCodeId: id, startDate: '2027-03-10' };
     const result = await costs(store, null, given);
@@ -103,7 +103,7 @@ describe('costs', () => {
     }
   });
 
-  test('a customer with a billing date keeps it and has none to choose', async () => {
+  test('a customer with a billing date keeps it and cannot choose another', async () => {
     const { session } = await aCustomer(store, { hasInstruction: true, billingDay: 20 });
     const result = await costs(store, session, { ...asked(), billingDay: 5 });
     expect(result).toMatchObject({
@@ -113,7 +113,7 @@ describe('costs', () => {
     });
   });
 
-  test('a customer with an instruction has no day to choose: it is collected on the first', async () => {
+  test('a customer with an instruction has no billing day to choose and is collected on the first', async () => {
     const { session } = await aCustomer(store, { hasInstruction: true });
     const result = await costs(store, session, { ...asked(), billingDay: 17 });
     expect(result).toMatchObject({ billingDay: 1, billingDays: [] });
@@ -130,7 +130,7 @@ describe('costs', () => {
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
   });
 
-  test('where there is no price the answer is incalculablePrice', async () => {
+  test('an option without a price gives incalculablePrice', async () => {
     const { membershipTypeId, paymentOptionId, venueId } = idsOf({ membershipSlug: 'platinum' });
     const refusal = await refusalOf(
       costs(store, null, { typeId: membershipTypeId, optionId: paymentOptionId, venueId }),
@@ -162,7 +162,7 @@ describe('storing the membership', () => {
     expect(JSON.stringify(cart)).not.toContain('66374958');
   });
 
-  test('a second one takes the place of the first, and other things stay', async () => {
+  test('storing a second membership replaces the first and keeps other items', async () => {
     const { session } = await aCustomer(store);
     await addToCart(store, session, {
       items: [{ id: demoId('product:padlock'), type: 'product', options: {} }],
@@ -177,7 +177,7 @@ describe('storing the membership', () => {
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('storing the membership names every problem of the bank details by its field', async () => {
+  test('storing the membership reports every problem of the bank details under its field', async () => {
     const { session } = await aCustomer(store);
     const { errors } = await refusalOf(
       storeJoining(store, session, {
@@ -200,7 +200,7 @@ describe('storing the membership', () => {
     ]);
   });
 
-  test('an account number that fails the modulus check is refused at the account number', async () => {
+  test('an account number that fails the modulus check is refused under the account number', async () => {
     const { session } = await aCustomer(store);
     const input = joiningInput(store);
     const refusal = await refusalOf(
@@ -212,7 +212,7 @@ describe('storing the membership', () => {
     expect(Object.keys(refusal.errors ?? {})).toEqual(['accountDetails.accountNumber']);
   });
 
-  test('a customer with an instruction gives no bank details', async () => {
+  test('a customer with an instruction is not asked for bank details', async () => {
     const { session } = await aCustomer(store, { hasInstruction: true });
     const { accountDetails: _account, accountHolder: _holder, ...input } = joiningInput(store);
     const saved = await storeJoining(store, session, { ...input, billingDay: null, ddTermsAccepted: false });
@@ -241,7 +241,7 @@ describe('storing the membership', () => {
     },
   );
 
-  test('a membership that one may not buy is refused', async () => {
+  test('a membership that the customer is not eligible for is refused', async () => {
     const { session } = await aCustomer(store);
     const refusal = await refusalOf(
       storeJoining(store, session, joiningInput(store, { membershipSlug: 'junior-active' })),
@@ -266,14 +266,14 @@ describe('storing the membership', () => {
 describe('extra questions', () => {
   const { membershipTypeId } = idsOf({ membershipSlug: 'unlimited-fitness' });
 
-  test('there are all six types, and none for a membership that asks nothing', async () => {
+  test('questions of all six types are returned, and none for a membership that asks nothing', async () => {
     const groups = await questionGroups(store, membershipTypeId);
     const types = new Set(groups.flatMap(({ questions }) => questions.map(({ type }) => type)));
     expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
     expect(await questionGroups(store, idsOf().membershipTypeId)).toEqual([]);
   });
 
-  test('answers are kept exactly as they came, and replaced by later ones', async () => {
+  test('answers are kept exactly as sent, and replaced by later ones', async () => {
     const { session } = await aCustomer(store);
     const answers = [
       { questionId: demoId('question:emergency_contact_name'), answer: 'Ann' },

@@ -16,10 +16,10 @@ export interface MemberCard {
   photo: string | null;
 }
 
-/** The membership that opens the door comes first. */
+/** The membership that gives access comes first. */
 const ORDER: readonly MembershipState[] = ['active', 'cancelling', 'frozen', 'pending', 'ended'];
 
-/** GET my-account/card: the membership that runs, else the next or the last one, and the photo. */
+/** GET my-account/card: the active membership, or else the next or the last one, and the photo. */
 export async function memberCard(store: Store, session: Session): Promise<MemberCard> {
   const photo = await readPhoto(store, session);
   const own = await accountMemberships(store, session);

@@ -25,7 +25,7 @@ afterAll(() => store.close());
 const HOLDERS = ['a-customer-with-billing-date', 'a-customer-with-single-payment-membership'];
 
 // Proves A3.4.
-test('whatever is changed to and when, the total that is shown is the one of the cart, of the charge and of the order', async () => {
+test('for any change on any day, the preview, the cart, the charge and the order have the same total', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...HOLDERS),

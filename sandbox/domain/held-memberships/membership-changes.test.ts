@@ -50,7 +50,7 @@ test('a customer may change to every option of the centre except their own', asy
 test('a change has no joining fee, begins tomorrow at the earliest, and says how the price differs', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const costs = await changeCosts(store, session, { membershipId, optionId: gym, startsAt: '2027-01-01' });
-  // From 2 to 15 March: 13 days of £27.00 × 12 ÷ 365, and a month in hand; £36.50 × 12 ÷ 365 a day is paid for the same days.
+  // From 2 to 15 March: 13 days at £27.00 × 12 ÷ 365, and a month in hand; the same days are already paid at £36.50 × 12 ÷ 365.
   expect(costs).toMatchObject({
     newMembershipPrice: 2700,
     differenceToOldMembership: '£9.50 less per month than your current membership',
@@ -92,7 +92,7 @@ test('a change that is paid ends the old membership the day before the new one',
   ]);
 });
 
-test('in the basket a change says that it is one, what it takes the place of, from when, and what is collected then', async () => {
+test('in the basket a change says what it replaces, from when, and what is collected then', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   const [item] = (await getCart(store, session))?.items ?? [];
@@ -105,7 +105,7 @@ test('in the basket a change says that it is one, what it takes the place of, fr
   });
 });
 
-test('a change to a membership that the customer has already is refused where it is chosen', async () => {
+test('a change to a membership that the customer has already is refused when it is chosen', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   await store.write(async (tx) => {
     const [own] = await tx.select().from(memberships).where(eq(memberships.id, membershipId));
@@ -123,7 +123,7 @@ test('a change to a membership that the customer has already is refused where it
   expect((await getCart(store, session))?.items ?? []).toEqual([]);
 });
 
-test('a membership that is changed is not changed again, renewed or left: each says to what and from when', async () => {
+test('a membership that is changed cannot be changed again, renewed or left: each refusal says to what it changes and when', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
   await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
@@ -143,7 +143,7 @@ test('a membership that is changed is not changed again, renewed or left: each s
   ]);
 });
 
-test('a single payment that is changed is not renewed, and one that is renewed is not changed', async () => {
+test('a single-payment membership that is changed cannot be renewed, and one that is renewed cannot be changed', async () => {
   const holder = () => member('a-customer-with-single-payment-membership');
   const changed = await holder();
   const { accountHolder, accountDetails, ddTermsAccepted } = joiningInput(store);
@@ -176,7 +176,7 @@ test('a single payment that is changed is not renewed, and one that is renewed i
 });
 
 // Proves A3.5.
-test('of two changes of one membership the later one is in the cart, alone, also when both come at once', async () => {
+test('of two changes of one membership only the later one is in the cart, even if both come at the same moment', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const { paymentOptionId: swim } = idsOf({ membershipSlug: 'swim' });
   const inCart = async () => (await getCart(store, session))?.items.map(({ id }) => id);
@@ -204,7 +204,7 @@ test('the options of a change have no joining fee', async () => {
   expect(options.map(({ fees }) => fees.joiningFee)).toEqual(options.map(() => 0));
 });
 
-test('a change to a monthly option without an instruction needs bank details and one of the days that are offered', async () => {
+test('a change to a monthly option without an instruction needs bank details and one of the offered days', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   const change = { membershipId, optionId: gym };
   const costs = await changeCosts(store, session, change);
@@ -229,7 +229,7 @@ test('a change to a monthly option without an instruction needs bank details and
   expect((await getCart(store, session))?.totals.total).toBe(later.totalDueNow.amount);
 });
 
-test('joining takes a new membership of the cart for its own, and never a change', async () => {
+test('joining only considers new memberships in the cart, never a change', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   const change = await submitChange(store, session, { membershipId, optionId: gym, startsAt: '2027-03-10' });
   expect(await savedJoining(store, session)).toMatchObject({ purpose: 'change' });

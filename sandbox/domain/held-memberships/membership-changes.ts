@@ -46,7 +46,7 @@ interface ChangeableMembership {
   status: CustomerMembership['record']['status'];
 }
 
-/** GET memberships/{id}/change: the membership and the options that it can change to, without its own option. */
+/** GET memberships/{id}/change: the membership and the options to which it can change, without its own option. */
 export async function changeOptions(
   store: Store,
   session: Session,
@@ -61,7 +61,7 @@ export async function changeOptions(
       facts: await factsOf(db, store, customer),
       billingDay: customer.billingDay,
       noticeDays: settings.noticeDays,
-      // A membership that the customer has beside this one is refused where it is chosen.
+      // An option that the customer already holds beside this membership is refused when it is chosen.
       held: (await currentMemberships(db, store, customer.id)).filter(({ id }) => id !== record.id),
     });
     const membershipTypes = types
@@ -94,8 +94,8 @@ interface ChangeRequest {
 }
 
 /**
- * GET memberships/{id}/change/{optionId}?startsAt; an earlier date counts as the minimum. Without a billing day where one is
- * to be chosen, the prices are those of the first.
+ * GET memberships/{id}/change/{optionId}?startsAt. A date that is too early is replaced by the earliest one. If a
+ * billing day is to be chosen but missing, the costs are those of the first.
  */
 export async function changeCosts(
   store: Store,
@@ -138,7 +138,7 @@ export async function changeCosts(
   });
 }
 
-/** POST memberships/{id}/change/{optionId}: puts the change into the cart and replaces an earlier one. */
+/** POST memberships/{id}/change/{optionId}: adds the change to the cart and replaces an earlier one. */
 export async function submitChange(
   store: Store,
   session: Session,
@@ -179,7 +179,10 @@ export async function submitChange(
   });
 }
 
-/** A membership of the customer that may be changed today. Throws 404, or 422 with the reason. */
+/**
+ * Finds a membership of the customer that may be changed today.
+ * @throws DomainError 404; 422 with the reason
+ */
 async function changeable(
   db: Tx,
   store: Store,
@@ -194,7 +197,7 @@ async function changeable(
 }
 
 interface PricedChange extends Omit<CustomerMembership, 'freezes'> {
-  /** The name of the membership before. */
+  /** The name of the previous membership. */
   old: string;
   credit: ChangeCredit | null;
   priced: Quote;
@@ -211,7 +214,7 @@ async function priceChange(
   const { option, type } = await optionById(db, store, input.optionId);
   if (!isSoldAt(venue, type) || option.id === record.paymentOptionId) throw notFound();
   const today = todayInLondon(store.clock.now());
-  // A single payment runs to its end; a monthly membership can change from tomorrow.
+  // A single-payment membership changes after its end, a monthly one from tomorrow.
   const earliest = addDays(laterOf(record.endDate ?? today, today), 1);
   const startsAt = { min: earliest, max: startDateWindow(earliest).max };
   const startDate = laterOf(input.startsAt ?? earliest, earliest);

@@ -18,7 +18,7 @@ import { changeCosts, submitChange } from './membership-changes.ts';
 import { endFreeze, freezeMembership, readFreezing } from './membership-freezes.ts';
 import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
 
-// A Monday; the five working days are over on 8 March.
+// A Monday; the five working days end on 8 March.
 const START = new Date('2027-03-01T12:00:00Z');
 const MS_PER_DAY = 86_400_000;
 
@@ -52,7 +52,7 @@ async function freeze(session: Session, id: string, given: { from?: string; mont
   return { preview, asked, frozen: await freezeMembership(store, session, asked) };
 }
 
-test('a freeze says what falls out, the fees, and when collections go on; and does it', async () => {
+test('a freeze previews the skipped collections, the fees and when collections resume, and does exactly that', async () => {
   const { session, id, seen, collections } = await member();
   const { preview } = await freeze(session, id);
   expect(preview).toMatchObject({
@@ -90,13 +90,13 @@ test.each([
   expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
 });
 
-test('days that are no whole months are refused', async () => {
+test('days that are not whole months are refused', async () => {
   const { session, id } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-10', reason: null, expected: 'e' };
   expect((await refusalOf(freezeMembership(store, session, asked))).errors).toHaveProperty('to');
 });
 
-test('what is read is what is done: another outcome is asked again', async () => {
+test('a freeze happens only as previewed: another outcome has to be confirmed again', async () => {
   const { session, id, seen } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'read-before' };
   const refusal = await refusalOf(freezeMembership(store, session, asked));
@@ -113,7 +113,7 @@ test('the same attempt freezes once, and a second freeze is refused', async () =
 });
 
 // Proves A3.6.
-test('a change is refused while the membership is frozen, and before', async () => {
+test('a change is refused while the membership is frozen or about to be', async () => {
   const { session, id } = await member();
   await freeze(session, id);
   const change = { membershipId: id, optionId: gym, startsAt: '2027-03-20' };
@@ -124,13 +124,13 @@ test('a change is refused while the membership is frozen, and before', async () 
   expect(running.message).toContain('is frozen until 7 May 2027');
 });
 
-test('a membership whose change waits in the basket is not frozen', async () => {
+test('a membership with a change in the basket cannot be frozen', async () => {
   const { session, id } = await member();
   await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-10' });
   expect((await readFreezing(store, session, { id })).problem).toContain('in your basket');
 });
 
-test('a freeze that has not begun is taken back, as if it had not been', async () => {
+test('a freeze that has not begun can be withdrawn without a trace', async () => {
   const { session, id, seen, collections } = await member();
   const before = await collections();
   const { frozen } = await freeze(session, id);
@@ -139,11 +139,11 @@ test('a freeze that has not begun is taken back, as if it had not been', async (
   expect(after).toMatchObject({ end: null, problem: null });
   expect(await collections()).toEqual(before);
   expect((await seen()).freeze).toBeNull();
-  // The answer was lost and it is sent again.
+  // The first response was lost, and the request is sent again.
   expect((await endFreeze(store, session, { id, expected: 'x' })).end).toBeNull();
 });
 
-test('a freeze that runs ends today, and the days until the next collection are named and collected', async () => {
+test('ending a freeze early ends it today; the days until the next collection are shown and collected', async () => {
   const { session, id, seen, collections } = await member();
   await freeze(session, id);
   later(20);
@@ -168,7 +168,7 @@ test('a freeze that runs ends today, and the days until the next collection are 
   ]);
 });
 
-describe('a freeze that is ended early in a membership that ends before its next collection', () => {
+describe('a freeze can be ended early in a membership that ends before its next collection', () => {
   const credit = async (session: Session) => (await accountCredit(store, session)).general;
   async function leave(session: Session, id: string) {
     const { preview } = await membershipLeaving(store, session, id);
@@ -181,7 +181,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     return read?.sentence;
   }
 
-  test('the days that are left are collected after its end, once', async () => {
+  test('the remaining days are collected once, after the membership’s end', async () => {
     const { session, id, collections } = await member();
     await freeze(session, id);
     // 20 March: the last day is 20 April.
@@ -189,7 +189,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     await leave(session, id);
     later(46);
     const read = await end(session, id);
-    // 17 to 20 April cost £4.80; £8.40 were paid before the freeze.
+    // 17 to 20 April cost £4.80; £8.40 was paid before the freeze.
     expect(read).toBe(
       'Your membership restarts on 17 April 2027. The 4 days until 20 April 2027 cost £4.80. We’ll deduct £8.40 for the 7 days you’d paid for before the freeze. Your membership ends before the next payment, so we’ll add £3.60 to your account as credit.',
     );
@@ -200,9 +200,9 @@ describe('a freeze that is ended early in a membership that ends before its next
     expect(await credit(session)).toBe(360);
   });
 
-  test('what is owed is collected on the next day of collections, also when the membership is over', async () => {
+  test('what is owed is collected on the next billing day, even if the membership has ended', async () => {
     const { session, id, collections } = await member();
-    // It begins on the day of a collection, so nothing of it was paid before.
+    // The freeze begins on the day of a collection, so none of it was paid before.
     await freeze(session, id, { from: '2027-03-15' });
     later(19);
     await leave(session, id);
@@ -219,7 +219,7 @@ describe('a freeze that is ended early in a membership that ends before its next
     expect(await credit(session)).toBe(0);
   });
 
-  test('taking the end back takes what was credited back, with the next collection', async () => {
+  test('withdrawing a cancellation collects the credited amount again, with the next collection', async () => {
     const { session, id, collections } = await member();
     await freeze(session, id);
     later(19);
@@ -227,28 +227,28 @@ describe('a freeze that is ended early in a membership that ends before its next
     later(46);
     await end(session, id);
     await withdrawCancellation(store, session, id);
-    // 17 April to 14 May is 28 days: £33.60, less £8.40, and the £3.60 that were credited.
+    // 17 April to 14 May is 28 days: £33.60, less £8.40, plus the £3.60 that was credited.
     expect((await collections())[0]).toEqual(['2027-05-15', 3650 + 3360 - 840 + 360]);
     expect(await credit(session)).toBe(360);
   });
 
-  test('a change gives back as credit what no collection of the old membership can', async () => {
+  test('a change credits what no collection of the old membership can give back', async () => {
     const { session, id, collections } = await member();
     await freeze(session, id);
     later(11);
-    // 12 March, before a collection has fallen out: 8 to 12 March were paid.
+    // 12 March, before a collection is skipped: 8 to 12 March were paid.
     await end(session, id);
     later(12);
     await submitChange(store, session, { membershipId: id, optionId: gym, startsAt: '2027-03-14' });
     const { transactionUuid } = await authorised(store, cards, session);
     await complete(store, cards, session, { transactionUuid, source: 'online-joining' });
     expect(await credit(session)).toBe(600);
-    // 15 March is too soon to be announced: its days were paid with the change.
+    // 15 March is too soon to give notice: its days were paid with the change.
     expect((await collections())[0]).toEqual(['2027-04-15', 2700]);
   });
 });
 
-test('an end that was read yesterday is asked again', async () => {
+test('an end that was previewed yesterday has to be confirmed again', async () => {
   const { session, id } = await member();
   await freeze(session, id);
   later(20);
@@ -265,7 +265,7 @@ test('a membership for a single payment cannot be frozen', async () => {
   expect((await refusalOf(readFreezing(store, session, asked))).message).toContain('Only monthly');
 });
 
-test("another customer's membership is not found, whatever is asked", async () => {
+test("another customer's membership is not found by any of the calls", async () => {
   const { id } = await member();
   const { session } = await member();
   const asked = { id, from: '2027-03-08', to: '2027-04-07', reason: null, expected: 'e' };
@@ -287,7 +287,7 @@ test('the member card says when the membership is frozen, now or later', async (
   expect(await memberCard(store, session)).toMatchObject({ state: 'frozen', freeze: days });
 });
 
-test('guest passes do not count while a membership is frozen', async () => {
+test('guest passes cannot be used while a membership is frozen', async () => {
   const { session, id } = await member();
   await freeze(session, id);
   const [allowance] = (await accountGuestPasses(store, session)).allowances;

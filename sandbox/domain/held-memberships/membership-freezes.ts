@@ -39,21 +39,21 @@ const CHANGED = 'The dates or cost of this freeze have changed. Please check the
 const END_CHANGED = 'What happens when you end the freeze has changed. Please check it again.';
 const IN_BASKET = 'You have a change of this membership in your basket. Pay for it or remove it first.';
 
-/** How a membership can be frozen today, or how its freeze is ended. */
+/** How a membership can be frozen today, or how its freeze can be ended. */
 export interface MembershipFreezing {
   held: AccountMembership;
-  /** Why it cannot be frozen; null: it can. */
+  /** Why it cannot be frozen; null if it can. */
   problem: string | null;
   window: { earliest: string; latest: string };
-  /** Null without the days that are asked for. */
+  /** Null if no days were asked for. */
   preview: FreezePreview | null;
   /** Null without a freeze that could be ended. */
   end: FreezeEnd | null;
 }
 
 /**
- * GET my-account/memberships/{id}/freeze. With a first day and months also what freezing does. Throws 404; 422 by field, or
- * when it cannot be frozen.
+ * GET my-account/memberships/{id}/freeze. If a first day and months are given, it also previews the freeze.
+ * @throws DomainError 404; 422 by field, or when it cannot be frozen
  */
 export function readFreezing(
   store: Store,
@@ -68,8 +68,8 @@ export function readFreezing(
 }
 
 /**
- * POST my-account/memberships/{id}/freeze: freezes it as the customer has read it, or not at all. The same `attemptId` freezes
- * once. Throws 404; 422 by field, under `expected` when the outcome is another one now.
+ * POST my-account/memberships/{id}/freeze: freezes it exactly as previewed, or not at all. The same `attemptId` freezes once.
+ * @throws DomainError 404; 422 by field, under `expected` when the outcome has changed since
  */
 export function freezeMembership(
   store: Store,
@@ -117,8 +117,9 @@ export function freezeMembership(
 }
 
 /**
- * DELETE my-account/memberships/{id}/freeze: before it begins the freeze is removed, later it ends today. Without a freeze
- * nothing changes. Throws 404; 422 under `expected` when the outcome is another one now.
+ * DELETE my-account/memberships/{id}/freeze: removes a freeze that has not begun; otherwise ends it today. Changes
+ * nothing without a freeze.
+ * @throws DomainError 404; 422 under `expected` when the outcome has changed since
  */
 export function endFreeze(
   store: Store,
@@ -200,7 +201,7 @@ async function endOf(
 ): Promise<FreezeEnd | null> {
   const freezes = await freezesOfMembership(db, store, held.record);
   const freeze: FreezeRecord | null = currentFreeze(freezes, today);
-  // One that ends today is over from tomorrow on in any case.
+  // A freeze that ends today is over from tomorrow in any case.
   if (freeze === null || freeze.to === today) return null;
   if (freeze.from > today) return takeBack(freeze);
   const ended = endedToday(freeze, held.record, today);
@@ -215,7 +216,10 @@ async function endOf(
   });
 }
 
-/** The freeze as it is when it ends today. What it owes is that of a membership that goes on: an earlier end can be taken back. */
+/**
+ * The freeze as if it ended today. What it owes is calculated as for a membership without an end, because a
+ * cancellation can be withdrawn.
+ */
 function endedToday(freeze: FreezeRecord, record: CustomerMembership['record'], today: string): FreezeRecord {
   const { lastDay, owed, givenBack } = earlyEnd(freeze, { ...record, endDate: null }, today);
   return { ...freeze, to: lastDay, adjustment: owed - givenBack };

@@ -18,7 +18,7 @@ import { changeOptions, submitChange } from './membership-changes.ts';
 import { leaveMembership, membershipLeaving, withdrawCancellation } from './membership-leaving.ts';
 import { upcomingCollections } from './records/collections.ts';
 
-// The last collection before the end is that of 15 February.
+// The last collection before the end is on 15 February.
 const TODAY = '2027-01-31T12:00:00Z';
 let now = TODAY;
 let store: Store;
@@ -59,7 +59,7 @@ const state = async ({ session, membershipId }: Member) =>
 const credit = async ({ session }: Member) => (await accountCredit(store, session)).general;
 
 describe('a monthly membership', () => {
-  test('a monthly membership ends after a month of notice, with its last collection; nothing is given back', async () => {
+  test('a monthly membership ends after a month’s notice, with its last collection and no refund', async () => {
     const one = await monthly();
     const preview = await read(one);
     expect(preview).toMatchObject({ isCoolingOff: false, lastDay: '2027-02-28', refund: 0 });
@@ -88,7 +88,7 @@ describe('a monthly membership', () => {
     expect(mails[0]?.body).toContain('The last Direct Debit is £36.50 on 15 February 2027.');
   });
 
-  test('a monthly membership is left only as it was read: at midnight the last day is another one', async () => {
+  test('a monthly membership is left only as previewed: after midnight the last day is a different one', async () => {
     const one = await monthly();
     const { expected, lastDay: endsOn } = await read(one);
     now = '2027-02-01T00:00:00Z';
@@ -98,7 +98,7 @@ describe('a monthly membership', () => {
     expect((await leave(one)).cancellation?.lastDay).toBe('2027-03-01');
   });
 
-  test('a monthly membership is not left for another day than the one of the preview', async () => {
+  test('a monthly membership cannot be left for a day other than the previewed one', async () => {
     expect((await refusalOf(leave(await monthly(), { endsOn: '2027-02-27' }))).status).toBe(422);
   });
 
@@ -113,7 +113,7 @@ describe('a monthly membership', () => {
   });
 
   // Proves A3.12.
-  test('a monthly membership can be taken back on its last day, and goes on as before', async () => {
+  test('a monthly membership can be resumed until its last day, and goes on as before', async () => {
     const one = await monthly();
     await leave(one);
     now = '2027-02-28T23:59:59Z';
@@ -126,7 +126,7 @@ describe('a monthly membership', () => {
     });
   });
 
-  test('a monthly membership is over after its last day: it counts nowhere, and cannot be taken back', async () => {
+  test('a monthly membership has ended after its last day: it counts nowhere, and its cancellation cannot be withdrawn', async () => {
     const one = await monthly();
     await leave(one);
     now = '2027-03-01T00:00:00Z';
@@ -142,7 +142,7 @@ describe('a monthly membership', () => {
     expect(left.message).toBe('This membership has ended.');
   });
 
-  test('a monthly membership is not changed once it is left, and a change in the basket goes', async () => {
+  test('a monthly membership cannot be changed once it is left, and a change in the basket is removed', async () => {
     const one = await monthly();
     const { membershipTypes } = await changeOptions(store, one.session, one.membershipId);
     const optionId = membershipTypes
@@ -163,7 +163,7 @@ describe('a monthly membership', () => {
 });
 
 describe('within 14 days of joining', () => {
-  test('within 14 days of joining a membership ends today; what was paid comes back as credit, less the days used', async () => {
+  test('within 14 days of joining a membership ends today, and what was paid is credited, less the days used', async () => {
     const one = await coolingOff();
     // Four days at 1/365 of twelve months: £4.80.
     expect(await read(one)).toMatchObject({
@@ -186,7 +186,7 @@ describe('within 14 days of joining', () => {
     expect(await read(one)).toMatchObject({ isCoolingOff: true, lastDay: '2027-01-25' });
   });
 
-  test('taking it back takes the credit back, too', async () => {
+  test('withdrawing the cancellation takes the credit back, too', async () => {
     const one = await coolingOff();
     await leave(one);
     await withdrawCancellation(store, one.session, one.membershipId);
@@ -194,7 +194,7 @@ describe('within 14 days of joining', () => {
     expect(await state(one)).toBe('active');
   });
 
-  test('a cancellation within 14 days is not taken back when the credit is spent', async () => {
+  test('a cancellation within 14 days cannot be withdrawn once the credit is spent', async () => {
     const { session, membershipId } = await member('a-customer-who-has-spent-the-refund');
     const refusal = await refusalOf(withdrawCancellation(store, session, membershipId));
     expect(refusal.message).toContain('You’ve spent the £45.20');

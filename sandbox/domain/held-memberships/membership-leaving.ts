@@ -42,33 +42,35 @@ const ASK_FOR_MONEY =
   'Within 14 days of joining you don’t have to take credit. Reply to this email if you’d like a refund the way you paid.';
 const CHANGED = 'What happens if you cancel has changed. Please check it again.';
 
-/** What leaving today does. */
+/** The effects of leaving today. */
 export interface LeavingPreview extends LeavingTerms, MembershipDependents {
   coolingOffUntil: string;
-  /** Null: nothing more is collected. */
+  /** Null if nothing more is collected. */
   lastCollection: Collection | null;
-  /** To where the refund goes as credit, and by the way it was paid. */
+  /** Where the refund would go, for each way that the customer can choose: as credit, or by the way it was paid. */
   parts: Record<RefundWay, RefundPart[]>;
-  /** Names this outcome: a membership is left only as it was read. */
+  /** Identifies this outcome: a membership is left only as it was previewed. */
   expected: string;
 }
 
-/** A membership that the customer leaves: what leaving does, or how they have left it. */
+/** A membership that the customer leaves: a preview, or how they have left it. */
 export interface MembershipLeaving extends CustomerMembership {
   preview: LeavingPreview | null;
   cancellation: (MembershipCancellation & { lastDay: string; lastCollection: Collection | null }) | null;
   mayFreeze: boolean;
 }
 
-/** GET my-account/memberships/{id}/cancel. Throws 404, or 422 with the reason when it cannot be left. */
+/**
+ * GET my-account/memberships/{id}/cancel.
+ * @throws DomainError 404; 422 with the reason when it cannot be left
+ */
 export function membershipLeaving(store: Store, session: Session, id: string): Promise<MembershipLeaving> {
   return store.read(async (db) => toLeavingView(db, store, await heldBy(db, store, session, id)));
 }
 
 /**
- * POST my-account/memberships/{id}/cancel: does what the customer has read, or nothing. The same `attemptId` does it once.
- *
- * @throws DomainError 404; 422 when it cannot be left, under `expected` when the outcome is another one now
+ * POST my-account/memberships/{id}/cancel: leaves exactly as previewed, or not at all. The same `attemptId` leaves once.
+ * @throws DomainError 404; 422 when it cannot be left, under `expected` when the outcome has changed since
  */
 export function leaveMembership(
   store: Store,
@@ -115,9 +117,8 @@ export function leaveMembership(
 }
 
 /**
- * DELETE my-account/memberships/{id}/cancel: the membership goes on as before. Repeating it changes nothing.
- *
- * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when what was given back is spent
+ * DELETE my-account/memberships/{id}/cancel: the membership goes on as before. Idempotent.
+ * @throws DomainError 404; 422 when the last day is over, when it was bought again, or when the refunded credit is spent
  */
 export function withdrawCancellation(store: Store, session: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
@@ -145,7 +146,7 @@ export function withdrawCancellation(store: Store, session: Session, id: string)
   });
 }
 
-/** Whether the membership that was changed to this one has been changed to another one, or renewed, since. */
+/** Whether the membership that was changed to this one has since been changed to another one, or renewed. */
 async function hasOtherFollower(db: Tx, store: Store, { record }: CustomerMembership): Promise<boolean> {
   if (record.replacesId === null) return false;
   const [replaced] = await db
@@ -190,7 +191,7 @@ async function toLeavingView(db: Tx, store: Store, held: CustomerMembership): Pr
   return { ...held, preview, cancellation: null, mayFreeze };
 }
 
-/** Everything that was paid until today; of a membership that was sold elsewhere, the price. */
+/** Everything that was paid until today; for a membership that was sold elsewhere, its price. */
 async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<MembershipPayments> {
   const { paidAtStart, paidWith, price } = held.record;
   return {
@@ -200,14 +201,14 @@ async function paidFor(db: Tx, store: Store, held: CustomerMembership): Promise<
   };
 }
 
-/** The parts that go to the account as credit, by its kind. */
+/** The parts of the refund that go to the account as credit, by kind of credit. */
 function creditParts(cancellation: MembershipCancellation) {
   return cancellation.parts.flatMap(({ to: kind, amount }) =>
     kind === 'general' || kind === 'membership' ? [{ kind, amount }] : [],
   );
 }
 
-/** Puts credit that is given back on the account, or takes it off again. */
+/** Adds refunded credit to the account, or removes it again. */
 async function credit(
   tx: Tx,
   store: Store,
@@ -226,7 +227,10 @@ function nameOf(id: string, outcome: Omit<LeavingPreview, 'coolingOffUntil' | 'e
   return createHash('sha256').update(read).digest('hex').slice(0, 32);
 }
 
-/** A change or a renewal of it that is in the basket. Throws 422 while the basket is being paid. */
+/**
+ * Removes a change or a renewal of the membership from the basket.
+ * @throws DomainError 422 while the basket is being paid
+ */
 async function takeFromCart(tx: Tx, store: Store, { userId }: Session, membershipId: string): Promise<void> {
   const cart = await findOpenCart(tx, store, online(userId));
   if (!cart) return;

@@ -26,7 +26,7 @@ test('a membership whose change is paid, changed again and left at the same mome
   const cards = createFakeCards();
   const { session, membershipId } = await aMember(store, cards, 'a-customer-with-billing-date');
   const { preview } = await membershipLeaving(store, session, membershipId);
-  // Its month in hand is to be paid.
+  // Its month in hand has to be paid.
   const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'gym' });
   const { startsAt } = await changeCosts(store, session, { membershipId, optionId });
   const change = { membershipId, optionId, startsAt: startsAt.min };
@@ -48,7 +48,7 @@ test('a membership whose change is paid, changed again and left at the same mome
   );
 });
 
-test('accounts that are handed in at the same moment drop no collection', async () => {
+test('accounts that are submitted at the same moment drop no collection', async () => {
   const { session } = await aMember(store, createFakeCards(), 'a-customer-with-billing-date');
   const dates = async () => (await accountDirectDebit(store, session)).upcoming.map(({ date }) => date);
   const { accountHolder, addressLineOne, city, postcode } = demoBankDetails;

@@ -32,7 +32,7 @@ const creditOf = (session: Session) =>
     return { general: creditBalance, membership: membershipCredit };
   });
 
-/** Joins with some of both kinds of credit, the rest by card. */
+/** Joins with some of both kinds of credit, and pays the rest by card. */
 async function joined(credit: { membership: number; general: number }) {
   const { session } = await aCustomer(store, { membershipCredit: 2000, creditBalance: 1000 });
   await storeJoining(
@@ -81,7 +81,7 @@ const lastMail = async ({ userId }: Session) => {
   return mail?.body ?? '';
 };
 
-test('credit for memberships comes back as credit for memberships, the rest as the customer wants it', async () => {
+test('credit for memberships is refunded as credit for memberships, the rest as the customer chooses', async () => {
   const { session, id, paid } = await joined({ membership: 2000, general: 500 });
   expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
   const { refund, parts } = await leave(session, id, 'credit');
@@ -98,7 +98,7 @@ test('credit for memberships comes back as credit for memberships, the rest as t
   expect(await creditOf(session)).toEqual({ membership: 0, general: 500 });
 });
 
-test('money goes back the way it was paid where the customer chooses that; it is mailed, and not taken back', async () => {
+test('money is refunded the way it was paid if the customer chooses that; the e-mail says so, and it cannot be withdrawn', async () => {
   const { session, id, paid } = await joined({ membership: 1500, general: 0 });
   const { refund } = await leave(session, id, 'payment');
   expect(await creditOf(session)).toEqual({ membership: 500 + 1500 - (paid - refund), general: 1000 });
@@ -108,7 +108,7 @@ test('money goes back the way it was paid where the customer chooses that; it is
   );
 });
 
-test('what is more than a cheaper membership costs comes back as the credit that it was paid with, and once', async () => {
+test('the difference to a cheaper membership is refunded once, as the credit that it was paid with', async () => {
   const { session, id, paid } = await joined({ membership: 2000, general: 0 });
   now = '2027-01-21T12:00:00Z';
   const { paymentOptionId: optionId } = idsOf({ membershipSlug: 'swim' });
@@ -121,7 +121,7 @@ test('what is more than a cheaper membership costs comes back as the credit that
   await order(session);
   const after = await creditOf(session);
   expect(after).toEqual({ membership: Math.min(2000, givenBack), general: 1000 });
-  // Leaving the new one at once gives back no more than was paid for both.
+  // Leaving the new membership at once gives back no more than was paid for both.
   const [, changed] = await accountMemberships(store, session);
   const { refund } = await leave(session, changed?.record.id ?? '', 'credit');
   const all = await creditOf(session);

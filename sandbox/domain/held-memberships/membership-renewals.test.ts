@@ -28,7 +28,7 @@ afterAll(() => store.close());
 
 const member = (state: string) => aMember(store, cards, state);
 
-test('renewing puts the next period into the cart, without a gap', async () => {
+test('renewing adds the next period to the cart, without a gap', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   expect(await renewal(store, session, membershipId)).toEqual({
     membershipTypeId: expect.any(String),
@@ -63,7 +63,7 @@ test('a renewed membership is not renewed again, but its new period is', async (
   expect(cart?.joining?.startDate.startsWith('2027-04')).toBe(true);
 });
 
-test('a monthly membership is not renewed, and another customer’s is not found', async () => {
+test('a monthly membership cannot be renewed, and another customer’s is not found', async () => {
   const { session, membershipId } = await member('a-customer-with-billing-date');
   expect((await refusalOf(renew(store, session, membershipId))).status).toBe(422);
   const { session: other } = await aCustomer(store);
@@ -72,7 +72,7 @@ test('a monthly membership is not renewed, and another customer’s is not found
   expect((await refusalOf(renewal(store, other, 'no-uuid'))).status).toBe(404);
 });
 
-test('a membership without a price at the centre is not renewed, and the basket stays readable', async () => {
+test('a membership without a price at the centre cannot be renewed, and the basket can still be read', async () => {
   const { session, membershipId } = await member('a-customer-with-single-payment-membership');
   await store.write((tx) => tx.update(paymentOptions).set({ prices: {} }));
   expect((await refusalOf(renew(store, session, membershipId))).message).toBe('Could not calculate price.');

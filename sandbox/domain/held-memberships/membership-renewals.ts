@@ -6,7 +6,10 @@ import { quote, renewedPeriod, renewProblem } from '../memberships/index.ts';
 import { customerById } from '../people/index.ts';
 import { heldBy, putInCart, type StoredInCart, stateFactsWithSuccessor } from './records/held-membership.ts';
 
-/** GET memberships/{id}/renew: the next period of a single-payment membership and its price. 422 when it cannot be renewed. */
+/**
+ * GET memberships/{id}/renew: the next period of a single-payment membership and its price.
+ * @throws DomainError 422 when it cannot be renewed
+ */
 export function renewal(store: Store, session: Session, membershipId: string): Promise<Renewal> {
   return store.read(async (db) => {
     const { held, startDate, endDate } = await nextPeriod(db, store, session, membershipId);
@@ -25,7 +28,7 @@ export function renewal(store: Store, session: Session, membershipId: string): P
   });
 }
 
-/** POST memberships/{id}/renew: puts the next period of a single-payment membership into the cart. */
+/** POST memberships/{id}/renew: adds the next period of a single-payment membership to the cart. */
 export async function renew(store: Store, session: Session, membershipId: string): Promise<StoredInCart> {
   return store.write(async (tx) => {
     const { held, startDate } = await nextPeriod(tx, store, session, membershipId);

@@ -52,8 +52,9 @@ export async function membershipTypesFor(
 }
 
 /**
- * GET memberships/types/{typeId}/payment-options/{optionId}. The start date defaults to today, the billing day of a
- * customer who may choose one to the operator's first. 422 keys: startDate, billingDay, promotionCodeId, incalculablePrice.
+ * GET memberships/types/{typeId}/payment-options/{optionId}. The start date defaults to today. The billing day of
+ * a customer who may choose one defaults to the operator's first.
+ * @throws DomainError 422 with the keys startDate, billingDay, promotionCodeId, incalculablePrice
  */
 export async function costs(
   store: Store,
@@ -96,7 +97,9 @@ export async function costs(
   });
 }
 
-/** The days on which this customer may start a membership: those of their age, after the same one that they have. */
+/**
+ * The days on which this customer may start a membership: days that fit their age and come after any same membership they have.
+ */
 async function startDaysOf(
   db: Tx,
   store: Store,
@@ -115,7 +118,7 @@ async function startDaysOf(
   return startDaysFor(type.detail.rule, customer.dateOfBirth, beside) ?? all;
 }
 
-/** GET memberships/online-joining; null when nothing is saved. */
+/** GET memberships/online-joining; null when nothing is stored. */
 export async function savedJoining(store: Store, session: Session): Promise<SavedJoining | null> {
   return store.read(async (db) => {
     const cart = await findOpenCart(db, store, online(session.userId));

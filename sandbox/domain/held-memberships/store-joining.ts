@@ -36,9 +36,10 @@ export interface JoiningInput extends MandateInput {
 }
 
 /**
- * POST memberships/online-joining/store (201): puts the membership into the customer's cart, replaces an earlier one, and
- * keeps the bank details there until the order. 422 keys: paymentOptionId, startDate, billingDay, promotionCodeId,
- * accountHolder, accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted.
+ * POST memberships/online-joining/store (201): adds the membership to the customer's cart, replacing an earlier
+ * one, and keeps the bank details there until the order.
+ * @throws DomainError 422 with the keys paymentOptionId, startDate, billingDay, promotionCodeId, accountHolder,
+ * accountDetails.sortCode, accountDetails.accountNumber, accountDetails.billing…, ddTermsAccepted
  */
 export async function storeJoining(
   store: Store,
@@ -89,7 +90,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   const promotion = await promotionFor(tx, store, option, input.promotionCodeId ?? null, customer.id);
   const startProblem = startDateProblem(input.startDate, today);
   if (startProblem) throw invalid({ startDate: [startProblem] });
-  // The age on the first day counts.
+  // The age on the start date counts.
   const onStart = verdictOn(type, option, venue, facts, input.startDate);
   if (!onStart.canPurchase) throw invalid({ startDate: [onStart.message ?? ''] });
   const { homeVenueId, startDate } = input;
@@ -110,7 +111,7 @@ async function checkJoining(tx: Tx, store: Store, session: Session, input: Joini
   };
 }
 
-/** Checks the billing day and, where an instruction is needed, its details. Also used for changes of a membership. */
+/** Checks the billing day and, if an instruction is needed, its bank details. Also used for changes of a membership. */
 export function checkCollection(
   priced: Quote,
   input: MandateInput & { billingDay?: number | null | undefined },

@@ -8,7 +8,7 @@ import { type PackageInHand, packageKey, packageStateOf } from '../catalogue/ind
 import type { Session } from '../common/types.ts';
 import { reductionsOf } from './records/own-reductions.ts';
 
-/** A booking for which uses of a package have paid. */
+/** A booking that used visits of a package. */
 export interface PackageUse {
   bookingId: string;
   date: string;
@@ -19,14 +19,17 @@ export interface PackageUse {
 
 export type AccountPackage = PackageInHand &
   ReturnType<typeof packageStateOf> & {
-    /** Null where it is not sold any more. */
+    /** Null if the package is no longer sold. */
     description: string | null;
-    /** Null: it can be used everywhere. */
+    /** Null if it can be used everywhere. */
     venues: { id: string; slug: string; name: string }[] | null;
     history: PackageUse[];
   };
 
-/** GET my-account/packages: all that the customer has bought, the soonest to expire first, with what it was used for. */
+/**
+ * GET my-account/packages: all packages that the customer has bought, the soonest to expire first, with the
+ * bookings that used them.
+ */
 export function accountPackages(store: Store, { userId }: Session): Promise<AccountPackage[]> {
   return store.read(async (db) => {
     const own = await reductionsOf(db, store, userId, []);

@@ -9,7 +9,7 @@ import type { Session } from '../common/types.ts';
 import { authenticate } from '../people/index.ts';
 import { accountGuestPasses, issueGuestPass, revokeGuestPass } from './guest-passes.ts';
 
-// A summer evening: midnight in London is 23:00 in UTC.
+// A summer evening, when midnight in London is 23:00 UTC.
 const EVENING = new Date('2026-06-30T20:00:00Z');
 let now = EVENING;
 let store: Store;
@@ -38,7 +38,7 @@ async function member() {
   return { session, wanted, passId: String(given.passId) };
 }
 
-// The last one is of the month before.
+// All but the last one, which belongs to the month before.
 const thisMonths = (issued: readonly { state: string }[]) => issued.slice(0, -1).map(({ state }) => state);
 
 async function passes(session: Session) {
@@ -48,7 +48,7 @@ async function passes(session: Session) {
 }
 
 // Proves A6.4.
-test('a pass counts until midnight in London; then a new period has begun', async () => {
+test('a pass is valid until midnight in London; then a new period begins', async () => {
   const { session, passId } = await member();
   now = new Date('2026-06-30T22:59:59Z');
   expect(await passes(session)).toEqual({ left: 1, renewsOn: '2026-07-01', states: ['issued'] });
@@ -57,7 +57,7 @@ test('a pass counts until midnight in London; then a new period has begun', asyn
   expect(await refusalOf(revokeGuestPass(store, session, passId))).toMatchObject({ status: 422 });
 });
 
-test('a pass that nobody used is given back within its period', async () => {
+test('a pass that nobody used is returned within its period', async () => {
   now = new Date('2026-06-10T10:00:00Z');
   const { session, wanted } = await member();
   await issueGuestPass(store, session, { ...wanted, visitDate: '2026-06-11' });
@@ -66,7 +66,7 @@ test('a pass that nobody used is given back within its period', async () => {
   expect(await passes(session)).toMatchObject({ left: 2, states: ['expired', 'expired'] });
 });
 
-test('a pass for next month is counted there', async () => {
+test('a pass for next month counts in that month', async () => {
   const { session, wanted } = await member();
   await issueGuestPass(store, session, { ...wanted, visitDate: '2026-07-02' });
   expect((await passes(session)).left).toBe(1);
@@ -84,7 +84,7 @@ test('the guest gets the code, the day and the centre by e-mail', async () => {
   );
 });
 
-test('taking a pass back, once or again, sends its guest one e-mail', async () => {
+test('revoking a pass, once or repeatedly, sends its guest one e-mail', async () => {
   const { session, wanted } = await member();
   const { id, code } = await issueGuestPass(store, session, { ...wanted, email: 'back@example.com' });
   await revokeGuestPass(store, session, id);
@@ -102,7 +102,7 @@ test('taking a pass back, once or again, sends its guest one e-mail', async () =
   );
 });
 
-test('the address of a guest is forgotten 30 days after the visit', async () => {
+test('the address of a guest is deleted 30 days after the visit', async () => {
   const { session } = await member();
   const addresses = async () =>
     (await accountGuestPasses(store, session)).issued.slice(0, -1).map(({ email }) => email);

@@ -41,10 +41,10 @@ export interface AccountGuestPasses {
   issued: GuestPass[];
 }
 
-/** The address of a guest is kept so many days after the visit. */
+/** How many days after the visit a guest's address is kept. */
 const ADDRESS_DAYS = 30;
 
-/** GET my-account/guest-passes: what the memberships include, and what was issued, the latest first. */
+/** GET my-account/guest-passes: what the memberships include, and the issued passes, latest first. */
 export function accountGuestPasses(store: Store, { userId }: Session): Promise<AccountGuestPasses> {
   return store.read(async (db) => {
     const rows = await db
@@ -60,9 +60,9 @@ export function accountGuestPasses(store: Store, { userId }: Session): Promise<A
 }
 
 /**
- * Issues a pass and tells the guest by e-mail. It is counted at once, in the period of its visit, and given back at the end of
- * that day when it was not used. The same `attemptId` gives the same pass. Throws 422 by field, and 429 when too many e-mails
- * are sent.
+ * Issues a pass and e-mails it to the guest. It counts at once, in the period of its visit, and is returned at the
+ * end of that day if it was not used. The same `attemptId` returns the same pass.
+ * @throws DomainError 422 by field; 429 when too many e-mails are sent
  */
 export function issueGuestPass(
   store: Store,
@@ -125,7 +125,10 @@ export function issueGuestPass(
   });
 }
 
-/** Takes a pass back before it is used, which gives it back. Repeating it changes nothing. Throws 404, and 422 for a used one. */
+/**
+ * Revokes a pass before it is used and returns its use. Idempotent.
+ * @throws DomainError 404; 422 for a used pass
+ */
 export function revokeGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
   return store.write(async (tx) => {
     const pass = await ownPass(tx, store, userId, id);
@@ -138,7 +141,10 @@ export function revokeGuestPass(store: Store, { userId }: Session, id: string): 
   });
 }
 
-/** Sends the e-mail to the guest again. Throws 404, 422 for a pass that does not count any more, and 429 after three in a day. */
+/**
+ * E-mails the pass to the guest again.
+ * @throws DomainError 404; 422 for a pass that is no longer valid; 429 after three e-mails in a day
+ */
 export async function resendGuestPass(store: Store, { userId }: Session, id: string): Promise<GuestPass> {
   const pass = await store.read(async (db) => toGuestPass(db, store, await ownPass(db, store, userId, id)));
   if (pass.state !== 'issued' || pass.email === null) throw validationError('This pass no longer works.');
@@ -147,7 +153,7 @@ export async function resendGuestPass(store: Store, { userId }: Session, id: str
   return pass;
 }
 
-/** Forgets the addresses of guests, 30 days after their visit. */
+/** Deletes the addresses of guests 30 days after their visit. */
 export function forgetGuests(tx: Tx, { operatorId, clock }: Store): Promise<unknown> {
   const day = addDays(todayInLondon(clock.now()), -ADDRESS_DAYS);
   return tx

@@ -11,7 +11,10 @@ export interface Packages {
   mine: (PackageInHand & ReturnType<typeof packageStateOf>)[];
 }
 
-/** The packages of a centre, and those that the caller has. Throws 404 for an unknown centre. */
+/**
+ * The packages of a centre, and those that the caller has.
+ * @throws DomainError 404 for an unknown centre
+ */
 export function packagesAt(store: Store, caller: Session | null, venueSlug: string): Promise<Packages> {
   return store.read(async (db) => {
     const venue = await findVenue(db, store, venueSlug);

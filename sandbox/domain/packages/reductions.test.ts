@@ -77,7 +77,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('a package shows in the timetable', async () => {
+  test('a package appears as an offer in the timetable', async () => {
     const { session, sessionId } = await withPackage(1);
     const asked = { venue: VENUE, from: '2026-11-25', days: 1 };
     const row = async () =>
@@ -89,7 +89,7 @@ describe('a package', () => {
   });
 
   // Proves B5.5.
-  test('a package with one use left pays for one of two places that are asked for at once', async () => {
+  test('a package with one use left pays for one of two places that are requested at the same moment', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     const other = await aClass(world.store, 5, { localStart: '15:00' });
     const ask = (id: string) =>
@@ -102,7 +102,7 @@ describe('a package', () => {
     expect(await getCart(world.store, session)).toMatchObject({ items: [{ price: 0 }] });
   });
 
-  test('a package of which nothing is left is refused with its reason, and the cheapest price is another', async () => {
+  test('a package that is used up is refused with its reason, and another offer is the cheapest', async () => {
     const { session, sessionId, packageId } = await withPackage(0);
     expect(
       await refusalOf(addToCart(world.store, session, { items: [place(sessionId, packageId)] })),
@@ -113,7 +113,7 @@ describe('a package', () => {
     expect(pricesOf(await add(session, sessionId))).toEqual([750]);
   });
 
-  test('a package gives its use back when the item is removed or the basket thrown away', async () => {
+  test('a package gets its use back when the item is removed or the basket is cleared', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
     const used = () => usedOf(session, packageKey(packageId));
     const [item] = (await add(session, sessionId)).items;
@@ -125,7 +125,7 @@ describe('a package', () => {
     expect(await used()).toBe(4);
   });
 
-  test('a package that is not wanted is taken off: the item costs the next price without one, and the use is free again', async () => {
+  test('a package can be taken off an item: the item costs the next price without one, and the use is free again', async () => {
     const { session, sessionId, packageId } = await withPackage(6);
     const cart = await add(session, sessionId);
     const [item] = cart.items;
@@ -153,7 +153,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('a package is held as long as its place, and a lapsed use goes to the next item', async () => {
+  test('a package use is held as long as its place, and a lapsed use goes to the next item', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     await add(session, sessionId);
     setMinutes(14);
@@ -177,7 +177,7 @@ describe('a package', () => {
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
   });
 
-  test('a package is used for good by the order', async () => {
+  test('a package use becomes permanent with the order', async () => {
     const { session, sessionId, packageId } = await withPackage(1);
     const cart = await add(session, sessionId);
     await completeFree(world.store, session, {
@@ -196,7 +196,7 @@ describe('a package', () => {
     expect(await usedOf(session, packageKey(packageId))).toBe(10);
   });
 
-  test('a package is named in the order without what was left of it when it went into the basket', async () => {
+  test('a package is named in the order without the number of uses that were left in the basket', async () => {
     const { session, sessionId } = await withPackage(6);
     await add(session, sessionId);
     const cart = await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
@@ -264,7 +264,7 @@ describe('a package', () => {
     expect(pricesOf(await add(session, await aClass(world.store, 5)))).toEqual([0]);
   });
 
-  test('a package that is not sold cannot be bought, and none for somebody else', async () => {
+  test('a package that is not sold cannot be bought, and none can be bought for somebody else', async () => {
     const { session } = await enter('a-session-with-spaces');
     const wanted = { type: 'package', options: {} };
     for (const item of [

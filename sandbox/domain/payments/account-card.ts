@@ -3,15 +3,15 @@ import type { SavedCard, Session } from '../common/types.ts';
 import type { CardProviders } from './card-provider.ts';
 import { removeSavedCards, savedCardsOf } from './records/saved-card.ts';
 
-/** GET my-account/saved-card: the card that was saved last; null without one. */
+/** GET my-account/saved-card: the card that was saved last; null if there is none. */
 export async function accountCard(store: Store, session: Session): Promise<SavedCard | null> {
   const [latest] = await store.read((db) => savedCardsOf(db, store, session.userId));
   return latest ?? null;
 }
 
 /**
- * DELETE my-account/saved-card: the operator forgets every card of the customer, then its provider does. A provider that cannot be
- * reached keeps a card that nothing names any more.
+ * DELETE my-account/saved-card: deletes every saved card of the customer, in our records first and then at the
+ * provider. If the provider cannot be reached it keeps a card, but nothing refers to it any more.
  */
 export async function removeCards(store: Store, cards: CardProviders, session: Session): Promise<void> {
   const providers = await store.write((tx) => removeSavedCards(tx, store, session.userId));

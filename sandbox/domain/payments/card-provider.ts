@@ -17,7 +17,7 @@ export interface CardChallenge {
   readonly method: 'POST' | 'GET';
   /** Every field of the form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The field value that the bank sends back and that identifies its response. */
+  /** The value that the bank sends back to identify its response. */
   readonly key: string;
 }
 
@@ -29,7 +29,7 @@ export interface KnownCard {
   readonly lastFourDigits: string;
   /** MM/YY. */
   readonly expiryDate: string;
-  /** The customer chose to save the card in the provider's own form. */
+  /** Whether the customer chose to save the card in the provider's own form. */
   readonly isSaved?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface CardIntent {
   readonly currency: string;
   /** The operator's reference: the transaction's id. */
   readonly reference: string;
-  /** The payment was captured and fully refunded. */
+  /** Whether the payment was captured and fully refunded. */
   readonly isRefunded: boolean;
   /** The provider's error of the last attempt; null when it did not fail. */
   readonly lastError: { readonly code: string; readonly message: string } | null;
@@ -57,7 +57,7 @@ export interface CardIntent {
 export interface CardToken {
   readonly sessionKey: string;
   readonly identifier: string;
-  /** Save the card for the customer's next payment. */
+  /** Whether to save the card for the customer's next payment. */
   readonly save: boolean;
   readonly billing: BillingDetails | null;
   readonly browser: BrowserDetails;
@@ -92,7 +92,7 @@ export interface CardIntentRequest {
   readonly returnUrl?: string | null;
 }
 
-/** The response of a bank's page: version 2 of 3-D Secure, or version 1. */
+/** The response from a bank's page, in version 2 or version 1 of 3-D Secure. */
 export interface ChallengeAnswer {
   readonly version: 1 | 2;
   readonly message: string;
@@ -126,7 +126,7 @@ export interface CardProvider {
    * script does not read one.
    */
   listPaymentMethods(customer: string): Promise<string | null>;
-  /** Forgets the cards that the provider keeps for a customer and would offer again. */
+  /** Deletes the cards that the provider keeps for a customer and would offer again. */
   forgetCards(customer: string): Promise<void>;
   createIntent(request: CardIntentRequest): Promise<CardIntent>;
   retrieveIntent(id: string): Promise<CardIntent>;
@@ -141,6 +141,6 @@ export interface CardProvider {
 
 /** The operator's card providers; each centre uses one. */
 export interface CardProviders {
-  /** @throws an Error for an unknown name. */
+  /** @throws Error for an unknown name */
   of(name: string): CardProvider;
 }

@@ -39,7 +39,7 @@ export type { BillingDetails } from './rules/billing-details.ts';
 /** What the customer agreed to and how the balance is split; `itemHash` identifies the cart that was shown. */
 export interface PaymentRequest {
   source: string;
-  /** null: the caller did not send it, so it is not compared. */
+  /** Null if the caller did not send it; then it is not compared. */
   itemHash: string | null;
   /** Ids of the accepted terms. */
   terms: string[];
@@ -53,7 +53,7 @@ export interface PaymentRequest {
 export interface SubmittedCard {
   /** The provider's identifier of the card. */
   identifier: string | null;
-  /** The saved card that pays instead. */
+  /** The saved card that pays instead of a new one. */
   savedCardId: string | null;
   save: boolean;
   browser: BrowserDetails;
@@ -69,7 +69,10 @@ export interface AuthoriseInput extends PaymentRequest {
 const NO_CARD_MESSAGE = 'Please enter your card details.';
 const SAVED_CARD_MESSAGE = 'This saved card can no longer be used. Please pay with a different card.';
 
-/** GET checkout/prepare: the provider, and a key for this payment attempt. 422 when the cart is empty. */
+/**
+ * GET checkout/prepare: the provider, and a key for this payment attempt.
+ * @throws DomainError 422 when the cart is empty
+ */
 export async function prepare(store: Store, cards: CardProviders, session: Session): Promise<Preparation> {
   const provider = await store.read(async (db) => {
     const priced = await payableCart(db, store, await basketOf(db, store, session));
@@ -77,7 +80,7 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
     return cards.of(providerOf(priced));
   });
   const { name, configuration } = provider.settings;
-  // A provider's key is short-lived and for one card: each preparation creates a new one.
+  // A provider's key is short-lived and valid for one card, so each preparation creates a new one.
   const opened = await provider.openSession(session.userId);
   const customerPaymentMethods = await provider.listPaymentMethods(session.userId);
   return store.write(async (tx) => {
@@ -97,8 +100,9 @@ export async function prepare(store: Store, cards: CardProviders, session: Sessi
 }
 
 /**
- * POST checkout/authorise: creates the provider's intent for the cart that was shown, or returns this attempt's existing
- * one. Releases the money that other attempts hold. 422 keys: terms, payments, startDate, sessionKey, billing_….
+ * POST checkout/authorise: creates the provider's intent for the cart that was shown, or returns this attempt's
+ * existing one. Releases the money that other attempts hold.
+ * @throws DomainError 422 with the keys terms, payments, startDate, sessionKey, billing_…
  */
 export async function authorise(
   store: Store,

@@ -36,9 +36,10 @@ export interface CompletionRequest {
 }
 
 /**
- * POST checkout/complete. Asks the provider for the payment's state, claims the cart for this transaction, captures the
- * money and creates the order. Each step may be repeated after a crash or a lost response: the same transaction always
- * gives the same order, a cart at most one, and money is never taken for a changed cart.
+ * POST checkout/complete: asks the provider for the payment's state, claims the cart for this transaction,
+ * captures the money and creates the order. Each step can be repeated after a crash or a lost response: the same
+ * transaction always gives the same order, a cart has at most one order, and money is never taken for a changed
+ * cart.
  */
 export async function complete(
   store: Store,
@@ -103,7 +104,10 @@ async function requireOwnCard(
   throw paymentEnded('card_refused');
 }
 
-/** Claims the cart. A refusal, such as a waiver with new words, ends the payment: its money is released before it is thrown. */
+/**
+ * Claims the cart. If that is refused, for example because of a reworded waiver, the payment ends and its money is
+ * released before the refusal is thrown.
+ */
 async function claimOrRelease(
   store: Store,
   cards: CardProviders,
@@ -142,7 +146,7 @@ export async function claimCart(
     if (open?.id !== cart.id) throw paymentEnded('basket_emptied');
     const handoff = await payingHandoff(tx, store, cart);
     if ((itemHash ?? transaction.itemHash) !== transaction.itemHash) throw paymentEnded('basket_changed');
-    // A session is prepared before its customer consents: without consent it cannot be completed.
+    // A session is prepared before its customer consents, and cannot be completed without consent.
     const { acceptedTerms: terms, completedWaivers, payments } = transaction;
     const agreed = { itemHash: transaction.itemHash, terms, completedWaivers, payments };
     const priced = await requireOrderable(tx, store, cart, agreed, 'claim');
@@ -153,8 +157,8 @@ export async function claimCart(
   });
 }
 
-// Captures or releases the money, and unlocks the cart only after a release. When the provider confirms neither (false),
-// the cart stays claimed, and completing again continues here.
+// Captures or releases the money, and unlocks the cart only after a release. Returns false if the provider
+// confirms neither: the cart then stays claimed, and completing again continues here.
 async function captureOrRelease(
   store: Store,
   provider: CardProvider,
@@ -174,7 +178,11 @@ async function captureOrRelease(
   throw validationError(UNABLE_MESSAGE);
 }
 
-/** Creates the order of a claimed cart whose money was taken, once, and returns its id. 422 when a rule refuses it. */
+/**
+ * Creates the order of a claimed cart whose money was taken, once.
+ * @returns the id of the order
+ * @throws DomainError 422 when a rule refuses it
+ */
 export async function placePaidOrder(
   store: Store,
   { id, customerId }: TransactionRecord,

@@ -8,8 +8,9 @@ import { paymentEnded } from './payment-ending.ts';
 import { claimedBy } from './records/create-transaction.ts';
 
 /**
- * Another attempt has claimed the cart and may already have taken money: completes it before another card is charged. 422
- * `already_paid` when that creates the order; when its money was released, the cart is open again.
+ * Completes another attempt that has claimed the cart and may already have taken money, before another card is
+ * charged. If its money was released, the cart is open again.
+ * @throws DomainError 422 `already_paid` when this creates the order
  */
 export async function finishClaimed(
   store: Store,

@@ -19,8 +19,8 @@ export interface FreeOrderRequest {
 }
 
 /**
- * POST checkout/free: confirms an order that costs nothing, or nothing but credit. The single checkbox accepts all terms. A repeated attempt
- * returns the same order.
+ * POST checkout/free: confirms an order that is free or fully paid with credit. The single checkbox accepts all
+ * terms. A repeated attempt returns the same order.
  */
 export async function completeFree(
   store: Store,

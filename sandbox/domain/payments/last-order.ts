@@ -3,7 +3,9 @@ import { ownerOf } from '../cart/index.ts';
 import type { Session } from '../common/types.ts';
 import { recentOrder } from './records/recent-order.ts';
 
-/** The recent order of a customer's last cart, or of the last one at the till of whom staff have selected; null without one. */
+/**
+ * The recent order of a customer's last cart, or of the last till basket of the customer whom staff serve; null if there is none.
+ */
 export async function lastOrder(
   store: Store,
   session: Session,

@@ -46,7 +46,7 @@ const bookedWith = (session: Session, membershipId: string) =>
     return rows.filter(({ detail }) => detail.reduction?.id === membershipId).length;
   });
 
-test('a membership that is left while its free class is ordered pays for it or ends, never both', async () => {
+test('a membership that is left while its free class is being ordered either pays for the class or ends, never both', async () => {
   const outcomes: boolean[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { session, membershipId: id } = await aMember(
@@ -62,14 +62,14 @@ test('a membership that is left while its free class is ordered pays for it or e
     const leave = () => leaveMembership(store, session, { ...asked, attemptId: null });
     const both = turn % 2 === 0 ? [confirm(), leave()] : [leave(), confirm()];
     const done = await Promise.allSettled(both);
-    // The second call finds another basket, or another outcome of leaving.
+    // The second call finds a changed basket, or a changed outcome of leaving.
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     outcomes.push((await bookedWith(session, id)) > before);
   }
   expect(outcomes).toHaveLength(TURNS);
 });
 
-test('an order that meets a new penalty was there first, or is not made', async () => {
+test('an order that coincides with a new penalty was either first, or is refused', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { session } = await aMember(store, createFakeCards(), 'a-customer-in-cooling-off');
     await addClassFor(session, null);
@@ -84,7 +84,7 @@ test('an order that meets a new penalty was there first, or is not made', async 
   }
 });
 
-test('of an order and a consent that is taken back at once, a place that was lost is not ordered afterwards', async () => {
+test('when an order coincides with a withdrawn consent, a lost place is not ordered afterwards', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { session } = await aCustomer(store);
     const adult = await aCustomer(store);

@@ -44,11 +44,11 @@ async function leave(session: Session, id: string) {
 
 interface Case {
   readonly session: Session;
-  /** What happens after the basket was read. */
+  /** The event that happens after the basket was read. */
   readonly happens: () => Promise<unknown>;
 }
 
-/** A member's basket, in which a class costs nothing by their membership. */
+/** Creates a member's basket with a class that their membership makes free. */
 async function memberWithClass(state: string) {
   const { session, membershipId } = await aMember(world.store, cards, state);
   const yoga = await aClass(world.store, 5);
@@ -78,7 +78,7 @@ async function withAdult(): Promise<Case & { other: string }> {
 
 const GONE = 'The start date of this membership has passed. Please choose another one.';
 
-/** What has changed since the basket was filled, with the end of a payment that is about to begin, and of one that is completed. */
+/** Changes after the basket was filled, with the outcome for a payment that is about to begin and for one that is completing. */
 const CHANGES: Readonly<
   Record<string, readonly [make: () => Promise<Case>, begun: string, completed: string]>
 > = {
@@ -195,7 +195,7 @@ const CHANGES: Readonly<
   ],
 };
 
-/** Pays for what is in the basket, so that the customer has it. */
+/** Pays cash for the basket, so that the customer owns what is in it. */
 async function payCash(session: Session) {
   const pay = await PAID_WAYS['cash at the till']?.({ store: world.store, cards, session });
   await pay?.();
@@ -225,7 +225,7 @@ async function emailOf(session: Session) {
 }
 
 describe('an order that costs nothing', () => {
-  test('an order that costs nothing is not made with penalties to pay', async () => {
+  test('an order that costs nothing is refused while penalties are unpaid', async () => {
     const { session } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await FREE_WAY({ store: world.store, cards, session });
     const owed = newPenalty(world.store, session.userId, 300);
@@ -233,7 +233,7 @@ describe('an order that costs nothing', () => {
     await expect(confirm()).rejects.toMatchObject({ status: 403, flags: { paid_booking_disabled: true } });
   });
 
-  test('an order that costs nothing is not made once the membership that made it free was left; the basket then says the price, and the place is still held', async () => {
+  test('an order that costs nothing is refused once the membership that made it free was left; the basket then shows the price, and the place is still held', async () => {
     const { session, membershipId } = await memberWithClass('a-customer-in-cooling-off');
     const confirm = await FREE_WAY({ store: world.store, cards, session });
     await leave(session, membershipId);
@@ -244,7 +244,7 @@ describe('an order that costs nothing', () => {
     expect(await endOf(again)).toBe('You need to pay for this order.');
   });
 
-  test('an order that costs nothing is made with a benefit whose last use it is', async () => {
+  test('an order that costs nothing can use the last use of a benefit', async () => {
     const { session } = await memberWithClass('a-customer-with-a-benefit');
     await put(session, placeFor(await aClass(world.store, 5, { localStart: '14:00' })));
     const confirm = await FREE_WAY({ store: world.store, cards, session });
@@ -252,7 +252,7 @@ describe('an order that costs nothing', () => {
   });
 });
 
-test('a place for somebody who has taken their consent back is lost in the basket, with its reason', async () => {
+test('a place for somebody who has withdrawn their consent is lost in the basket, with its reason', async () => {
   const { session, other, happens } = await withAdult();
   const cart = await put(session, placeFor(await aClass(world.store, 5), other));
   expect(cart.items[0]?.place?.hold.state).toBe('held');
@@ -262,7 +262,7 @@ test('a place for somebody who has taken their consent back is lost in the baske
   expect(after?.items[0]?.messages).toContain('You can no longer book for Robin Scenario.');
 });
 
-test('a class that was free is paid once the penalties are in the basket too', async () => {
+test('a class that was free is ordered with a payment once the penalties are in the basket too', async () => {
   const { session } = await aCustomer(world.store);
   await put(session, placeFor(await aClass(world.store, 5)));
   const owed = newPenalty(world.store, session.userId, 300);

@@ -10,7 +10,7 @@ import { placesInBaskets } from '../../testing/places-in-baskets.ts';
 import { cancelBooking, cancelForAll, listBookings, previewCancellation } from '../bookings/index.ts';
 import type { Session } from '../common/types.ts';
 
-/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+/** For this many minutes after 10:00, cancelling is free: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
 const world = placesInBaskets();
 let cards: FakeCards;
@@ -45,7 +45,7 @@ async function lastMail({ userId }: Session): Promise<string> {
   return mail?.body ?? '';
 }
 
-test('the e-mail about an order says what was bought, when, where, for whom, and what was paid with what', async () => {
+test('the e-mail about an order says what was bought, when, where and for whom, and how it was paid', async () => {
   const session = await world.newSession();
   await book(session, await aClass(world.store, 1));
   const lines = (await lastMail(session)).split('\n');
@@ -61,7 +61,7 @@ test('the e-mail about an order says what was bought, when, where, for whom, and
   ]);
 });
 
-test('the e-mail about a cancelled booking says for whom it was and what came back', async () => {
+test('the e-mail about a cancelled booking says for whom it was and what was refunded', async () => {
   const session = await world.newSession();
   await cancel(session, await book(session, await aClass(world.store, 1)));
   expect(await lastMail(session)).toMatch(
@@ -69,7 +69,7 @@ test('the e-mail about a cancelled booking says for whom it was and what came ba
   );
 });
 
-test('cancelled late, it says what is kept, and which fee is to be paid', async () => {
+test('the e-mail about a late cancellation says what is kept and which fee is owed', async () => {
   const session = await world.newSession();
   const id = await book(session, await aClass(world.store, 1));
   world.setMinutes(FREE_UNTIL + 1);
@@ -88,7 +88,7 @@ test('cancelled late, it says what is kept, and which fee is to be paid', async 
   );
 });
 
-test('a class that the centre cancels says why, and that everything came back', async () => {
+test('the e-mail about a class that the centre cancels says why, and that everything was refunded', async () => {
   const session = await world.newSession();
   const yoga = await aClass(world.store, 1);
   await book(session, yoga);

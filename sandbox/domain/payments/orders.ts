@@ -8,7 +8,10 @@ import type { Order, Session } from '../common/types.ts';
 import { calendarCode, findCustomer, secretsOf } from '../people/index.ts';
 import { itemsWithPlaces } from './records/order-places.ts';
 
-/** GET orders/{orderId}: for its customer, and staff who serve them; 404 for other callers. */
+/**
+ * GET orders/{orderId}: for its customer, and for staff who serve them.
+ * @throws DomainError 404 for other callers
+ */
 export async function orderById(store: Store, session: Session, orderId: string): Promise<Order> {
   return store.read(async (db) => {
     const [order] = isUuid(orderId)

@@ -34,7 +34,7 @@ afterAll(() => store.close());
 
 const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
 
-/** A payment that was interrupted after it had claimed the basket, because the provider could not be reached. */
+/** Leaves a payment interrupted after it claimed the basket, because the provider could not be reached. */
 async function claimBasket(session: Session) {
   const authorisation = await authoriseCart(session);
   cards.settle((authorisation.clientSecret ?? '').replace('_secret', ''), 'requires_capture');
@@ -57,7 +57,7 @@ describe('other ways to pay', () => {
     termsAccepted: true,
   };
 
-  test('an order that costs nothing is confirmed, once per attempt, when its terms are accepted', async () => {
+  test('an order that costs nothing is confirmed once per attempt, if its terms are accepted', async () => {
     const { session, email } = await aJoiningCustomer(store, trial);
     const refusal = await refusalOf(completeFree(store, session, { ...free, termsAccepted: false }));
     expect(refusal.errors).toHaveProperty('termsAccepted');
@@ -67,14 +67,14 @@ describe('other ways to pay', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
   });
 
-  test('an order that costs something is never free', async () => {
+  test('an order that costs something cannot be confirmed as free', async () => {
     const { session } = await aJoiningCustomer(store);
     expect((await refusalOf(completeFree(store, session, free))).message).toBe(
       'You need to pay for this order.',
     );
   });
 
-  test('a basket that a card payment has claimed is no free order, even when it became free since', async () => {
+  test('a basket that a card payment has claimed cannot be confirmed as free, even if it has become free since', async () => {
     const { session, email } = await aCustomer(store);
     const padlock = demoId('product:padlock');
     await addToCart(store, session, { items: [{ id: padlock, type: 'product', options: {} }] });
@@ -85,7 +85,7 @@ describe('other ways to pay', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('a code for everything makes a membership free today', async () => {
+  test('a code that covers everything makes a membership free today', async () => {
     const { session } = await aJoiningCustomer(store, { promotionCode: 'FREESTART' });
     expect((await getCart(store, session))?.totals.total).toBe(0);
     expect((await completeFree(store, session, free)).status).toBe('completed');
@@ -128,7 +128,7 @@ describe('other ways to pay', () => {
     expect(cards.intents.size).toBe(1);
   });
 
-  test('front of house takes cash that adds up, for a customer; customers may not', async () => {
+  test('front of house takes cash that adds up for a customer; customers may not', async () => {
     const { session: staff } = await aCustomer(store, { role: 'staff' });
     const { session, userId, email } = await aCustomer(store);
     const items = [{ id: demoId('product:day-pass'), type: 'product', options: {} }];
@@ -168,7 +168,7 @@ describe('a customer with penalties to pay must pay them before paying online', 
     await expect(sessionPrepare(store, cards, session)).rejects.toMatchObject(refusal);
   });
 
-  test('penalties that came after a payment was prepared must be paid too, and no card is charged', async () => {
+  test('penalties that came after a payment was prepared must be paid too, before a card is charged', async () => {
     const { session, email } = await aCustomer(store, {});
     await storeJoining(store, session, joiningInput(store));
     const { paymentSessionId } = await sessionPrepare(store, cards, session);

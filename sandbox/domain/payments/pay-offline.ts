@@ -22,8 +22,8 @@ export interface OfflinePayment {
 }
 
 /**
- * POST cart/pay: for staff only; the tenders must add up to the balance. Staff show the terms at the till. Again after the cart was
- * paid: its order.
+ * POST cart/pay: for staff only. The tenders must add up to the balance. Staff show the terms at the till.
+ * Repeating it after the cart was paid returns its order.
  */
 export async function payOffline(store: Store, session: Session, input: OfflinePayment): Promise<Completion> {
   if (session.role !== 'staff' || input.source !== 'front-of-house') throw forbidden();

@@ -1,8 +1,8 @@
 import { DomainError } from '../common/index.ts';
 
 /**
- * Reasons why a payment ended or cannot continue: a code and the customer's message. In every case nothing was charged, or
- * it was refunded.
+ * The reasons why a payment ended or cannot continue, by code, with the customer's message. In every case nothing
+ * was charged, or it was refunded.
  */
 const PAYMENT_ENDINGS = {
   basket_changed:
@@ -41,7 +41,7 @@ export function paymentEnded(ending: PaymentEnding): DomainError {
   return new DomainError('validation', PAYMENT_ENDINGS[ending], { code: ending });
 }
 
-/** The same for a changed cart: a 422 at `itemHash`. */
+/** The error for a changed cart: a 422 at `itemHash`. */
 export function basketChanged(): DomainError {
   const message = PAYMENT_ENDINGS.basket_changed;
   return new DomainError('validation', message, { code: 'basket_changed', errors: { itemHash: [message] } });

@@ -34,7 +34,7 @@ type Step = (typeof steps)[number];
 
 const RUNS = Number(process.env.PAVILION_PAYMENT_RUNS ?? 40);
 
-/** Runs steps of customer, bank and a bad network in any order. Refusals are allowed, other errors are not. */
+/** Runs steps of the customer, the bank and an unreliable network in any order. Refusals are allowed, other errors are not. */
 async function play(
   sequence: readonly Step[],
 ): Promise<{ orders: number; charges: number; taken: number; sums: boolean }> {
@@ -66,7 +66,7 @@ async function play(
         cards.settle(intent.id, 'requires_payment_method', 'Declined.');
     },
     complete: () => finish(transactions.at(-1)),
-    // Waits for both before the records are checked, also when one is refused.
+    // Waits for both before the records are checked, even if one is refused.
     'complete twice at once': async () => {
       const both = [finish(transactions.at(-1)), finish(transactions.at(-1))];
       await Promise.allSettled(both);
@@ -97,7 +97,7 @@ async function play(
 }
 
 test(
-  'in any order of events, money is taken exactly once for each order, and for nothing else',
+  'in any order of events, money is taken exactly once for each order and never without one',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -113,7 +113,7 @@ test(
   20_000 + RUNS * 1_500,
 );
 
-test('the plain sequence does end in one order', async () => {
+test('the ordinary sequence ends in one order', async () => {
   const result = await play(['choose swim', 'authorise', 'decline', 'confirm', 'complete', 'complete']);
   expect(result).toEqual({ orders: 1, charges: 1, taken: 1, sums: true });
 });

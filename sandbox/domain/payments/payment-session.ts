@@ -29,9 +29,8 @@ import { cancelPayment, cancelPayments } from './records/release-payment.ts';
 import { basketWanted, writePayment } from './write-payment.ts';
 
 /**
- * POST checkout/session/prepare: like prepare, and creates the provider's intent at once.
- *
- * @param returnUrl the bank's return address, by the transaction's id
+ * POST checkout/session/prepare: like `prepare`, and creates the provider's intent at once.
+ * @param returnUrl builds the bank's return address from the transaction's id
  */
 export async function sessionPrepare(
   store: Store,
@@ -54,7 +53,7 @@ export async function sessionPrepare(
   return { ...preparation, paymentSessionId: intent.id, clientSecret: intent.clientSecret };
 }
 
-/** A session in which no card was attempted, so that it can be reused. */
+/** A session in which no card was attempted, so that it can be reused; null if there is none. */
 async function reusableSession(
   store: Store,
   cards: CardProviders,
@@ -90,7 +89,7 @@ export async function sessionPayment(
   await finishClaimed(store, cards, session, input);
   const { transaction, others } = await writePayment(store, basketWanted(session), async (tx) => {
     const seen = await payableCart(tx, store, await basketOf(tx, store, session));
-    // Who may not pay hears that first, whatever the session is.
+    // A customer who may not pay learns that first, whatever the state of the session.
     await requireNothingOwed(tx, store, seen.cart);
     const own = await transactionOfIntent(tx, store, session.userId, input.paymentSessionId);
     if (seen.cart.id !== own.cartId) throw basketChanged();

@@ -38,7 +38,7 @@ afterAll(() => store.close());
 const { authoriseCart, finish, countsFor } = payingByCard(() => ({ store, cards }));
 
 describe('paying by card', () => {
-  test('prepared, authorised, confirmed and completed: one order, one charge, one instruction, one membership', async () => {
+  test('a payment that is prepared, authorised, confirmed and completed makes one order, one charge, one instruction and one membership', async () => {
     const { session, email } = await aJoiningCustomer(store);
     const { sessionKey, paymentProviderConfiguration } = await prepare(store, cards, session);
     expect(paymentProviderConfiguration.publishableKey).toBe('pk_test_1');
@@ -67,7 +67,7 @@ describe('paying by card', () => {
     expect(await currentUser(store, session)).toMatchObject({ hasInstruction: true, hasBillingDate: true });
   });
 
-  test('the same transaction completed again, or twice at once, is the same order', async () => {
+  test('completing the same transaction again, or twice concurrently, returns the same order', async () => {
     const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     const both = await Promise.all([finish(session, transactionUuid), finish(session, transactionUuid)]);
@@ -77,7 +77,7 @@ describe('paying by card', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
   });
 
-  test('authorising again gives back the same transaction and intent', async () => {
+  test('authorising again returns the same transaction and intent', async () => {
     const { session } = await aJoiningCustomer(store);
     const first = await authoriseCart(session);
     const second = await authoriseCart(session);
@@ -85,7 +85,7 @@ describe('paying by card', () => {
     expect(cards.intents.size).toBe(1);
   });
 
-  test('a declined card leaves the basket and the transaction as they were, for another card', async () => {
+  test('a declined card leaves the basket and the transaction unchanged for another card', async () => {
     const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     cards.settle(intentId, 'requires_payment_method', 'Your card was declined.');
@@ -96,7 +96,7 @@ describe('paying by card', () => {
     expect((await finish(session, same)).status).toBe('completed');
   });
 
-  test('a basket that changed after authorising is not charged, and the hold is released', async () => {
+  test('a basket that changed after authorising is not charged, and its authorisation is released', async () => {
     const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
@@ -109,7 +109,7 @@ describe('paying by card', () => {
     expect((await finish(session, next.transactionUuid)).status).toBe('completed');
   });
 
-  test('authorising a changed basket releases the earlier hold at once', async () => {
+  test('authorising a changed basket releases the earlier authorisation at once', async () => {
     const { session } = await aJoiningCustomer(store);
     const { intentId } = await authorised(store, cards, session);
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
@@ -126,7 +126,7 @@ describe('paying by card', () => {
     expect(await countsFor(email)).toMatchObject({ orders: 0 });
   });
 
-  test('when the response to the capture is lost, the order is created all the same', async () => {
+  test('when the response to the capture is lost, the order is still created', async () => {
     const { session, email } = await aJoiningCustomer(store);
     const { transactionUuid } = await authorised(store, cards, session);
     cards.loseNextCaptureAnswer();
@@ -156,7 +156,7 @@ describe('paying by card', () => {
     const undecided = await complete(store, unreachable, session, { transactionUuid, source: SOURCE });
     expect(undecided).toEqual({ completeOrderId: null, status: 'processing' });
     expect((await refusalOf(deleteCart(store, session))).message).toContain('in progress');
-    // A reopened page knows no transaction: authorising returns the one to complete.
+    // A reopened page has no transaction, so authorising returns the one to complete.
     expect(await authoriseCart(session)).toMatchObject({ transactionUuid, transactionStatus: 'authorised' });
     expect((await finish(session, transactionUuid)).status).toBe('completed');
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 1 });
@@ -190,7 +190,7 @@ describe('paying by card', () => {
     expect(await finish(session, transactionUuid)).toEqual({ completeOrderId: null, status: 'processing' });
   });
 
-  test('a card saved by another customer is refused: no capture, not saved', async () => {
+  test('a card saved by another customer is refused: it is neither charged nor saved', async () => {
     const { userId: owner } = await aCustomer(store);
     const card = { identifier: 'card_of_owner', type: 'Visa', lastFourDigits: '0006', expiryDate: '12/49' };
     await store.write((tx) => saveCard(tx, store, { customerId: owner, provider: 'stripe' }, card));
@@ -203,7 +203,7 @@ describe('paying by card', () => {
     expect((await prepare(store, cards, session)).savedCard).toBeNull();
   });
 
-  test('a payment that is completed after the start date has gone by takes nothing, and asks for another date', async () => {
+  test('a payment that is completed after the start date has passed takes nothing and asks for another date', async () => {
     const { session, userId, email } = await aJoiningCustomer(store);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
     const own = eq(cartItems.purchasedForUserId, userId);
@@ -251,7 +251,7 @@ describe('what authorising asks for', () => {
     expect(cards.intents.size).toBe(0);
   });
 
-  test('an empty basket cannot be prepared nor authorised', async () => {
+  test('an empty basket can be neither prepared nor authorised', async () => {
     const { session } = await aCustomer(store);
     expect((await refusalOf(prepare(store, cards, session))).message).toBe('Your basket is empty.');
   });
@@ -280,7 +280,7 @@ describe('what authorising asks for', () => {
   });
 });
 
-test('a second membership uses the instruction that exists: there is never a second one', async () => {
+test('a second membership uses the existing instruction: there is never a second one', async () => {
   const { session, userId } = await aJoiningCustomer(store);
   await finish(session, (await authorised(store, cards, session)).transactionUuid);
   await storeJoining(store, session, { ...joiningInput(store, { membershipSlug: 'gym' }), billingDay: null });

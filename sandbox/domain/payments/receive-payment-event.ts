@@ -9,16 +9,17 @@ export interface PaymentEvent {
   readonly provider: string;
   /** The provider's id of the event, the same at every delivery. */
   readonly id: string;
-  /** The payment of the event; null when it concerns none. */
+  /** The payment that the event is about; null if there is none. */
   readonly intentId: string | null;
   /** Our reference of the payment. */
   readonly reference: string | null;
 }
 
 /**
- * POST payment-webhooks/{provider}, after its signature was verified: a payment has changed. Ignores the event's content
- * and asks the provider for the payment's current state, so that the order of events does not matter and a second delivery
- * has no effect. Rejects when the provider does not respond: it will deliver again.
+ * POST payment-webhooks/{provider}, called once its signature was verified: a payment has changed. Ignores the
+ * event's content and asks the provider for the payment's current state, so that the order of events does not
+ * matter and a second delivery has no effect. Rejects if the provider does not respond, so that the event is
+ * delivered again.
  */
 export async function receivePaymentEvent(
   store: Store,
@@ -42,7 +43,7 @@ export async function receivePaymentEvent(
   });
   if (transaction !== null && transaction.settledAt === null)
     await settlePayment(store, cards, transaction, CUSTOMER_MAY_BE_PRESENT);
-  // Stored after the work: a process that ends earlier receives the event again, and the work is repeatable.
+  // Stored last: if the process ends earlier, the event is delivered again and the work is repeated safely.
   const receivedAt = store.clock.now();
   await store.write((tx) =>
     tx.insert(paymentEvents).values({ operatorId, provider, id, receivedAt }).onConflictDoNothing(),

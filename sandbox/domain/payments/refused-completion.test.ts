@@ -96,7 +96,7 @@ const SHAPES: [string, (session: Session) => Promise<HeldPayment>][] = [
 ];
 
 describe.each(SHAPES)('a payment %s', (_shape, hold) => {
-  test('a payment whose waiver has new words is refused, and its money is released; the basket can be paid again', async () => {
+  test('a payment is refused if a waiver was reworded since; its money is released and the basket can be paid again', async () => {
     const session = await climbing();
     const held = await hold(session);
     await rewriteWaivers();
@@ -106,7 +106,7 @@ describe.each(SHAPES)('a payment %s', (_shape, hold) => {
     expect((await finish(session, await hold(session))).completeOrderId).not.toBeNull();
   });
 
-  test('a payment whose membership has further terms since is refused, and its money is released', async () => {
+  test('a payment is refused if its membership has further terms since, and its money is released', async () => {
     const customer = await aCustomer(world.store);
     await joinAs(world.store, customer);
     const { session } = customer;

@@ -26,22 +26,22 @@ async function holding() {
   return { session, ...(await authorised(store, cards, session)) };
 }
 
-describe('what the bank holds for a basket', () => {
-  test('what the bank holds for a basket is given back when the basket is cleared', async () => {
+describe('the money that the bank holds for a basket', () => {
+  test('the money that the bank holds for a basket is released when the basket is cleared', async () => {
     const { session, intentId } = await holding();
     await clearCart(store, session, 'online-joining');
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
-  test('what the bank holds for a basket is given back when the basket is thrown away', async () => {
+  test('the money that the bank holds for a basket is released when the basket is deleted', async () => {
     const { session, intentId } = await holding();
     await deleteCart(store, session);
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('canceled');
   });
 
-  test('what the bank holds for a basket is given back when another membership takes its place, and that one can be paid', async () => {
+  test('the money that the bank holds for a basket is released when another membership replaces its membership, and that one can be paid', async () => {
     const { session, intentId } = await holding();
     await storeJoining(store, session, joiningInput(store, { membershipSlug: 'gym' }));
     await releaseHolds(store, cards, session.userId);
@@ -54,7 +54,7 @@ describe('what the bank holds for a basket', () => {
     expect(status).toBe('completed');
   });
 
-  test('what the bank holds for a basket stays while the basket is what it was', async () => {
+  test('the money that the bank holds for a basket stays held while the basket is unchanged', async () => {
     const { session, intentId, transactionUuid } = await holding();
     await releaseHolds(store, cards, session.userId);
     expect(statusOf(intentId)).toBe('requires_capture');
@@ -62,7 +62,7 @@ describe('what the bank holds for a basket', () => {
     expect(statusOf(intentId)).toBe('succeeded');
   });
 
-  test('what the bank holds for a basket lapses by itself where the provider cannot cancel it, and the basket is cleared all the same', async () => {
+  test('the money that the bank holds for a basket expires by itself if the provider cannot cancel it, and the basket is still cleared', async () => {
     const { session, intentId } = await holding();
     await clearCart(store, session, 'online-joining');
     const unwilling = { ...cards, cancel: () => Promise.reject(new Error('The provider is down.')) };
@@ -73,7 +73,7 @@ describe('what the bank holds for a basket', () => {
   });
 });
 
-test('a basket that is cleared over HTTP gives the hold back', async () => {
+test('clearing a basket over HTTP releases the money', async () => {
   const { call, scenario } = sandbox;
   const state = await scenario('an-authorised-payment');
   const token = typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : '';
@@ -83,7 +83,7 @@ test('a basket that is cleared over HTTP gives the hold back', async () => {
   expect(await held()).toBe(before - 1);
 });
 
-/** The number of held charges in the provider's records. */
+/** Counts the held charges in the provider's records. */
 async function held(): Promise<number> {
   const { json } = await sandbox.call('GET', '/_sandbox/ledger');
   return JSON.stringify(json).split('"status":"held"').length - 1;

@@ -12,19 +12,19 @@ const REFUNDED_MAIL = 'we couldn’t complete your order. We’ve refunded the w
 export type Settlement = 'ordered' | 'refunded' | 'released' | 'waiting';
 
 export interface SettlementOptions {
-  /** Releases held money of an uncompleted basket instead of waiting for its customer. */
+  /** Whether to release held money for an unpaid basket instead of waiting for its customer. */
   readonly releasesHolds: boolean;
-  /** Ends a payment that holds no money instead of waiting for its customer. */
+  /** Whether to end a payment that holds no money instead of waiting for its customer. */
   readonly endsPending: boolean;
 }
 
-/** For a provider's webhook: the customer may be at the checkout. */
+/** For a provider's webhook, when the customer may still be at the checkout. */
 export const CUSTOMER_MAY_BE_PRESENT: SettlementOptions = { releasesHolds: false, endsPending: false };
 
 /**
- * Settles a payment without its customer, by its current state at the provider. Taken money becomes an order, or is
- * refunded when the order is refused; an interrupted completion continues. May be repeated and run in several processes at
- * once. Rejects without a change when the provider does not respond.
+ * Settles a payment without its customer, according to its current state at the provider. Money that was taken
+ * becomes an order, or is refunded if the order is refused; an interrupted completion continues. Safe to repeat
+ * and to run in several processes concurrently. Rejects without a change if the provider does not respond.
  */
 export async function settlePayment(
   store: Store,
@@ -45,9 +45,9 @@ export async function settlePayment(
 
 interface PaymentState {
   readonly transaction: TransactionRecord;
-  /** The customer has started to complete it. */
+  /** Whether the customer has started to complete it. */
   readonly isClaimed: boolean;
-  /** Null: the provider does not know the payment. */
+  /** Null if the provider does not know the payment. */
   readonly intent: CardIntent | null;
 }
 
@@ -82,7 +82,7 @@ async function settle(
   }
 }
 
-/** When a lost response left no provider id, finds the payment by our reference. */
+/** Finds the payment at the provider: by its id, or by our reference if a response was lost. */
 function intentOf(provider: CardProvider, { id, intentId }: TransactionRecord): Promise<CardIntent | null> {
   return intentId === null ? provider.findIntent(id) : provider.retrieveIntent(intentId);
 }
@@ -112,7 +112,7 @@ async function orderOrRefund(
       return 'ordered';
     }
   } catch (refusal) {
-    // A rule of the operator refuses the order; any other error is retried.
+    // Only a refusal by a rule ends the payment; any other error is retried.
     if (!(refusal instanceof DomainError)) throw refusal;
   }
   return refund(store, cards, transaction, intent);

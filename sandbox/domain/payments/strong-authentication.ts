@@ -14,21 +14,22 @@ import { statusOf } from './rules/payment-status.ts';
 
 export type ScaStatus = 'authorised' | 'failed' | 'pending';
 
-/** The result of a challenge. `error`: why the payment has ended, when the bank did not decline it. */
+/** The result of a challenge. `error` says why the payment has ended, unless the bank declined it. */
 interface ScaOutcome {
   transactionId: string;
   status: ScaStatus;
   error: { code: PaymentEnding; message: string } | null;
 }
 
-/** The browser's results that have an effect: the customer closed the bank's page, or saw another amount. */
+/** The results from the browser that have an effect: the customer closed the bank's page, or saw a different amount. */
 const CANCELLED = 'cancelled';
 const AMOUNT_CHANGED = 'amount_changed';
 
 /**
- * POST payment-providers/sca-completion/{transactionId}: reports the provider's result, never the browser's, with two
- * exceptions. When the customer cancelled, the payment ends and a later response of the bank is ignored. When they did not
- * agree to the amount, it ends even when the bank holds the money, unless it is already being completed.
+ * POST payment-providers/sca-completion/{transactionId}: reports the provider's result, never the browser's, with
+ * two exceptions. If the customer cancelled, the payment ends and a later response from the bank is ignored. If
+ * they did not agree to the amount, it ends even if the bank holds the money, unless it is already being
+ * completed.
  */
 export async function scaCompletion(
   store: Store,
@@ -45,8 +46,8 @@ export async function scaCompletion(
     const isOfOtherAmount = input.scaResult === AMOUNT_CHANGED && status !== 'failed';
     const isOurs = (isGivenUp || isOfOtherAmount) && (await endUnclaimed(store, payment.transaction));
     if (!isOurs) return { transactionId, status, error: null };
-    // The bank of a browser-charged provider responds to the provider, not to us: end its session, so that no money is held
-    // later.
+    // With a browser-charged provider the bank responds to the provider, not to us, so its session is ended and no
+    // money is held later.
     if (status === 'authorised' || cards.of(provider).settings.chargedBy === 'browser')
       await cancelPayments(store, cards, [payment.transaction]);
   }
@@ -54,7 +55,7 @@ export async function scaCompletion(
   return { transactionId, status: 'failed', error: { code, message: endingText(code) } };
 }
 
-/** Cancels the payment, so that it cannot be completed; false when completing has already started. */
+/** Cancels the payment, so that it cannot be completed. Returns false if completing it has already started. */
 function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Promise<boolean> {
   return store.write(async (tx) => {
     const { cart } = await transactionOf(tx, store, customerId, id);
@@ -65,8 +66,8 @@ function endUnclaimed(store: Store, { id, customerId }: TransactionRecord): Prom
 }
 
 /**
- * POST payment-providers/sca-notification: the bank's page posts its response, a cross-site form without a session. The
- * value that the bank received identifies the transaction; null when it is unknown.
+ * POST payment-providers/sca-notification: the bank's page posts its response as a cross-site form without a
+ * session. The value that the bank received identifies the transaction; returns null if it is unknown.
  */
 export async function scaNotification(
   store: Store,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = sandbox.store;
 });
 beforeEach(async () => {
-  // Each test has its own payments: settle those of earlier tests.
+  // Each test has its own payments, so those of earlier tests are settled here.
   await store.write((tx) => tx.update(transactions).set({ settledAt: new Date() }));
   cards = createFakeCards();
 });
@@ -53,7 +53,7 @@ async function holding() {
   return { session, email, ...(await authorised(store, cards, session)) };
 }
 
-/** The same, with a server that died between two steps of the completion. */
+/** Like `holding`, with a server that crashed between two steps of the completion. */
 async function interrupted(diedAfter: 'claim' | 'capture') {
   const aCustomer = await holding();
   const transaction = await transactionOf(aCustomer.transactionUuid);
@@ -72,15 +72,15 @@ async function books({ email, intentId }: { email: string; intentId: string }) {
   };
 }
 
-describe('a payment that was interrupted, and whose customer never came back', () => {
-  test('a payment that was interrupted, and whose customer never came back becomes its order when the money had been taken', async () => {
+describe('a payment that was interrupted and whose customer never came back', () => {
+  test('a payment that was interrupted and whose customer never came back becomes its order if the money was taken', async () => {
     const aCustomer = await interrupted('capture');
     expect(await books(aCustomer)).toEqual({ orders: 0, charges: 0, money: 'succeeded' });
     expect(await sweepAfter(3 * MINUTE_MS)).toMatchObject({ ordered: 1, failed: 0 });
     expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });
   });
 
-  test('continues when the basket was claimed and the money not taken yet', async () => {
+  test('continues if the basket was claimed and the money not taken yet', async () => {
     const aCustomer = await interrupted('claim');
     await sweepAfter(3 * MINUTE_MS);
     expect(await books(aCustomer)).toEqual({ orders: 1, charges: 1, money: 'succeeded' });

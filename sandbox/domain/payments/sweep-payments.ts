@@ -4,16 +4,16 @@ import type { CardProviders } from './card-provider.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** A completion takes seconds: one that takes longer was interrupted. */
+/** A completion takes seconds; one that takes longer than this was interrupted. */
 const ENDED_MS = 2 * MINUTE_MS;
 /** Enough time for a bank's challenge, a reload and another card. */
 const HOLD_MS = 60 * MINUTE_MS;
 /** A payment without held money costs nothing: a page may stay open for a day. */
 const PENDING_MS = 24 * 60 * MINUTE_MS;
-/** Limits a sweep after a long stop. */
+/** Limits a sweep after the server was down for long. */
 const MAX_PER_SWEEP = 500;
 
-/** The number of payments by result; `failed` ones could not be checked and are retried. */
+/** The number of payments by result; those under `failed` could not be checked and are retried. */
 export type SweptPayments = Record<Settlement | 'failed', number>;
 
 /**
@@ -51,7 +51,7 @@ async function settleOne(
 ): Promise<Settlement | 'failed'> {
   const options = { releasesHolds: true, endsPending };
   const settlement = await settlePayment(store, cards, transaction, options).catch(() => 'failed' as const);
-  // Moves it behind the payments that were not checked yet.
+  // Moves it behind the payments that have not been checked yet.
   if (settlement === 'waiting' || settlement === 'failed')
     await store.write((tx) => updateTransaction(tx, store, transaction.id, {}));
   return settlement;

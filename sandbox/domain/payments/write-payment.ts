@@ -7,8 +7,9 @@ import type { Session } from '../common/types.ts';
 const REFUSED = 422;
 
 /**
- * A write that pays a cart at the price of now. A refusal undoes it, also the places that it took again at another price: these
- * are then taken in a write of their own. Otherwise the cart that is read next would be the one that was refused, at its old price.
+ * Runs a transaction that pays a cart at the current price. A refusal rolls it back, including places that it took
+ * again at another price; those are then taken in a transaction of their own. Otherwise the next read would return
+ * the refused cart at its old price.
  */
 export async function writePayment<Result>(
   store: Store,
@@ -23,7 +24,7 @@ export async function writePayment<Result>(
   }
 }
 
-/** The basket that a call means to pay, whether or not it may. */
+/** The basket that a call is about, whether or not the caller may pay it. */
 export function basketWanted({ userId, handoffId }: Session): CartOwner {
   return handoffId === undefined ? online(userId) : { customerId: userId, channel: 'till' };
 }

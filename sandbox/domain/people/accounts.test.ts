@@ -37,7 +37,7 @@ describe('logging in', () => {
     },
   );
 
-  test('a wrong password and an unknown name have the same message', async () => {
+  test('a wrong password and an unknown name give the same message', async () => {
     const { email } = await aCustomer(store);
     const wrong = await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.2' }));
     const unknown = await refusalOf(
@@ -47,7 +47,7 @@ describe('logging in', () => {
     expect(wrong).toMatchObject({ status: 422, message: 'These credentials do not match our records.' });
   });
 
-  test('after five failures the sixth waits, even with the right password, and only for this name and address', async () => {
+  test('after five failures the sixth attempt has to wait, even with the right password, but only for this name and address', async () => {
     const { email, password } = await aCustomer(store);
     for (let failure = 0; failure < 5; failure += 1) {
       await refusalOf(login(store, { username: email, password: 'nope', ip: '10.0.0.3' }));
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test('an account is limited, not the name by which it is tried', async () => {
+  test('the limit applies to the account, whichever name is used', async () => {
     const { email, reference, password } = await aCustomer(store);
     for (const username of [email, reference, email, reference, email]) {
       await refusalOf(login(store, { username, password: 'nope', ip: '10.0.0.7' }));
@@ -79,7 +79,7 @@ describe('logging in', () => {
     });
   });
 
-  test('guesses at one account from many addresses are limited together', async () => {
+  test('guesses at one account from many addresses share one limit', async () => {
     const { email, password } = await aCustomer(store);
     const from = (host: number) => `10.9.0.${host}`;
     for (let host = 0; host < 20; host += 1) {
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect(await authenticate(store, token)).toBeNull();
   });
 
-  test('a token ends with logging out, and by itself after its time', async () => {
+  test('a token ends on log-out, and by itself when it expires', async () => {
     const { session, token } = await aCustomer(store);
     await logout(store, session);
     expect(await authenticate(store, token)).toBeNull();
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
-  test('a forgotten password that is asked for again and again is answered as before, with five e-mails in an hour', async () => {
+  test('a forgotten password that is requested repeatedly always has the same response, with at most five e-mails an hour', async () => {
     const { email } = await aCustomer(store);
     for (let turn = 0; turn < 8; turn += 1) {
       const { message } = await forgottenPassword(store, { emailOrReference: email, ip: `10.0.2.${turn}` });
@@ -199,7 +199,7 @@ describe('registering', () => {
     clientId: demoId('client'),
   });
 
-  test('registering makes a customer who is logged in, and never more than a customer', async () => {
+  test('registering logs the new customer in, never with more rights than a customer', async () => {
     const input = good();
     const { token, user } = await registerCustomer(store, input);
     const session = await authenticate(store, token);
@@ -215,7 +215,7 @@ describe('registering', () => {
     expect(answers.find(({ name }) => name === 'contact_by')?.answer).toEqual(['email', 'sms']);
   });
 
-  test('a repeated attempt, whose answer was lost, logs in to the one account', async () => {
+  test('a repeated attempt whose response was lost logs in to the same account', async () => {
     const input = { ...good(), attemptId: 'attempt-1' };
     const first = await registerCustomer(store, input);
     const again = await registerCustomer(store, input);
@@ -223,7 +223,7 @@ describe('registering', () => {
     expect(await authenticate(store, again.token)).toMatchObject({ userId: first.user.id });
   });
 
-  test('an attempt with another password or another name finds the address taken', async () => {
+  test('an attempt with another password or another name finds the address already used', async () => {
     const input = { ...good(), attemptId: 'attempt-2' };
     await registerCustomer(store, input);
     const stranger = { ...input, password: 'Other-day-1', passwordConfirmation: 'Other-day-1' };
@@ -232,7 +232,7 @@ describe('registering', () => {
     }
   });
 
-  test('registering names every problem of the form at once', async () => {
+  test('registering reports every problem of the form at once', async () => {
     const input = {
       ...good(),
       fields: { postcode: 'nowhere' },
@@ -249,14 +249,14 @@ describe('registering', () => {
     expect(errors?.password?.at(-1)).toContain('password confirmation');
   });
 
-  test('an email that is taken is refused in any case of letters', async () => {
+  test('an email that is already used is refused in upper or lower case', async () => {
     const input = good();
     await registerCustomer(store, input);
     const again = { ...input, fields: { ...input.fields, email: input.fields.email.toUpperCase() } };
     expect((await refusalOf(registerCustomer(store, again))).errors).toHaveProperty('email');
   });
 
-  test('the same form sent twice at once makes one customer', async () => {
+  test('submitting the same form twice concurrently makes one customer', async () => {
     const input = good();
     const outcomes = await Promise.allSettled([
       registerCustomer(store, input),

@@ -11,13 +11,13 @@ import { countStrangersMail, sendEmail, sendEmailTo } from './records/send-email
 
 type InvitationRecord = typeof adultInvitations.$inferSelect;
 
-/** An invitation as one of its two sides sees it. */
+/** An invitation as one of its two parties sees it. */
 export interface AdultInvitation {
   id: string;
   direction: 'sent' | 'received';
-  /** Of a sent one: the address that was typed. */
+  /** The address that the caller typed, for a sent invitation. */
   email: string | null;
-  /** Who the other side is; null while nobody has answered a sent one. */
+  /** The name of the other party; null while nobody has answered a sent invitation. */
   name: string | null;
   state: 'pending' | 'accepted';
 }
@@ -25,7 +25,7 @@ export interface AdultInvitation {
 const MOST = 10;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What the caller has sent, and what was sent to them. */
+/** The invitations that the caller has sent or received. */
 export function listInvitations(store: Store, caller: Session): Promise<AdultInvitation[]> {
   return store.read(async (db) => {
     const rows = await db
@@ -38,8 +38,8 @@ export function listInvitations(store: Store, caller: Session): Promise<AdultInv
 }
 
 /**
- * Asks an adult for their consent. The answer and the time are the same whether the address has an account. Repeating it
- * changes nothing. Throws 422 under `email`, and 429 when too many e-mails are sent.
+ * Asks an adult for their consent. The response and its timing do not reveal whether the address has an account. Idempotent.
+ * @throws DomainError 422 under `email`; 429 when too many e-mails are sent
  */
 export function inviteAdult(store: Store, caller: Session, typed: string): Promise<AdultInvitation> {
   const email = tidyEmail(typed).trim();
@@ -84,7 +84,10 @@ export function inviteAdult(store: Store, caller: Session, typed: string): Promi
   });
 }
 
-/** Agrees. Repeating it changes nothing. Throws 404 for what was not sent to the caller. */
+/**
+ * Accepts an invitation. Idempotent.
+ * @throws DomainError 404 for an invitation that was not sent to the caller
+ */
 export function acceptInvitation(store: Store, caller: Session, id: string): Promise<AdultInvitation> {
   return store.write(async (tx) => {
     const found = await ownInvitation(tx, store, caller, id);
@@ -110,7 +113,10 @@ export function acceptInvitation(store: Store, caller: Session, id: string): Pro
   });
 }
 
-/** Takes back, declines or ends an invitation, by either side. What was booked stays. Throws 404. */
+/**
+ * Withdraws, declines or ends an invitation, for either party. Existing bookings stay.
+ * @throws DomainError 404
+ */
 export function endInvitation(store: Store, caller: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
     const found = await ownInvitation(tx, store, caller, id);
@@ -136,7 +142,7 @@ async function ownInvitation(db: Tx, store: Store, caller: Session, id: string):
   return found;
 }
 
-/** Sent by the caller, accepted by them, or open and sent to their address. */
+/** The condition for invitations that the caller sent, accepted, or received at their address and that are still open. */
 async function isSeenBy(db: Tx, store: Store, { userId }: Session) {
   const { emailKey } = await customerById(db, store, userId);
   return or(

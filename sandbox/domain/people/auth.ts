@@ -45,7 +45,9 @@ const sessionOfToken = prepared(
       ),
 );
 
-/** The session of a token; null when the token is unknown or expired. An expired token stays expired if the clock goes back. */
+/**
+ * The session of a token; null if the token is unknown or expired. An expired token stays expired even if the clock goes back.
+ */
 export async function authenticate(store: Store, token: string): Promise<Session | null> {
   const { operatorId } = store;
   const [found] = await store.read((db) => sessionOfToken(db, { operatorId, tokenHash: hashToken(token) }));
@@ -57,9 +59,10 @@ export async function authenticate(store: Store, token: string): Promise<Session
 }
 
 /**
- * POST auth/customer/login, by e-mail, customer ID or barcode. A wrong user name and a wrong password get the same message
- * after the same time. After five failures within a minute: 429 with `retryAfter`, counted per account whichever user name
- * was used. A success resets the count of the account that it opened, and no other's with the same e-mail address.
+ * POST auth/customer/login: by e-mail, customer ID or barcode. A wrong user name and a wrong password get the same
+ * message after the same time. After five failures within a minute it responds with 429 and `retryAfter`, counted
+ * per account whichever user name was used. A success resets only the count of the account that it opened, even if
+ * others share the e-mail address.
  */
 export async function login(
   store: Store,
@@ -80,7 +83,7 @@ export async function login(
   });
 }
 
-/** POST auth/logout: ends the token. */
+/** POST auth/logout: revokes the token. */
 export async function logout(store: Store, session: Session): Promise<void> {
   await store.write((tx) =>
     tx.delete(tokens).where(and(eq(tokens.operatorId, store.operatorId), eq(tokens.id, session.tokenId))),
@@ -93,9 +96,9 @@ export async function currentUser(store: Store, session: Session): Promise<User>
 }
 
 /**
- * POST auth/customer/forgotten-password. The response does not reveal whether an account exists. Only several accounts on
- * one e-mail get another response, because the specification requires it (joining §2: an error that begins with
- * 'Multiple').
+ * POST auth/customer/forgotten-password. The response does not reveal whether an account exists, except when
+ * several accounts share one e-mail address, because the specification requires it (joining §2: an error that
+ * begins with 'Multiple').
  */
 export async function forgottenPassword(
   store: Store,
@@ -110,7 +113,7 @@ export async function forgottenPassword(
   return { message: 'If we have an account for you, we’ve sent an email with what to do next.' };
 }
 
-/** Repeated requests never fill a mailbox: the e-mails of the last hour are enough. */
+/** Repeated requests cannot fill a mailbox: above a limit of e-mails in an hour, no more are sent. */
 function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promise<void> {
   const counted = [{ key: attemptKey('password mail', id), limit: LIMITS.passwordMails }];
   const body = `someone asked for a new password for customer ID ${reference}.`;
@@ -120,7 +123,7 @@ function mailNewPassword(store: Store, { id, reference }: CustomerRecord): Promi
   });
 }
 
-/** The accounts of a user name. An unknown user name counts as itself, so that it is limited alike. */
+/** The ids of the accounts with a user name. An unknown user name counts as an account, so that it has the same limit. */
 function accountsOf(candidates: readonly CustomerRecord[], typed: string): string[] {
   return candidates.length > 0 ? candidates.map(({ id }) => id) : [`name ${tidyUsername(typed)}`];
 }

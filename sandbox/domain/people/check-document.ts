@@ -9,7 +9,7 @@ export type DocumentVerdict =
   | { state: 'accepted'; expiresOn: string | null }
   | { state: 'rejected'; reason: string };
 
-/** What staff decide about the customer's latest document, if there is one: an accepted one starts its membership. */
+/** Records what staff decide about the customer's latest document, if there is one. Accepting it starts its membership. */
 export function checkDocument(store: Store, userId: string, verdict: DocumentVerdict): Promise<void> {
   if (!isUuid(userId)) return Promise.resolve();
   const { operatorId } = store;

@@ -26,15 +26,14 @@ const PASSWORD_MAIL =
   'an account was made for you at the desk. Choose a password at "Forgotten your password?" to log in. Your customer ID is';
 
 export interface DeskCustomer {
-  /** By data field name, as sent. */
+  /** Answers by data field name, as sent. */
   fields: Record<string, unknown>;
   attemptId?: string | null | undefined;
 }
 
 /**
- * POST front-of-house/customers: makes an account whose password the customer chooses later. A repeated attempt gives the account that
- * the first one made.
- *
+ * POST front-of-house/customers: creates an account whose password the customer chooses later. A repeated attempt
+ * returns the account that the first one created.
  * @throws DomainError 403 unless the caller is staff; 422 by data field; 429 after 30 accounts in a minute
  */
 export async function createCustomer(
@@ -52,7 +51,7 @@ export async function createCustomer(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const changes = toCustomerChanges(answers, {});
   const email = changes.email ?? '';
-  // Nobody knows this password.
+  // A random password that nobody knows.
   const passwordHash = await hashPassword(randomUUID());
   const customer = newCustomer(store, { email, passwordHash, firstName: '', lastName: '', ...changes });
   return store.write(async (tx) => {

@@ -9,7 +9,7 @@ import { invalid, todayInLondon } from '../common/index.ts';
 import type { QuestionAnswer, QuestionGroup, Session } from '../common/types.ts';
 import { checkQuestionAnswers } from './rules/question-answers.ts';
 
-/** GET custom-questions/memberships/{id} (a membership type's id); empty when it has none. */
+/** GET custom-questions/memberships/{id}, by a membership type's id; empty if it has none. */
 export async function questionGroups(store: Store, membershipTypeId: string): Promise<QuestionGroup[]> {
   return store.read((db) => groupsFor(db, store, membershipTypeId));
 }

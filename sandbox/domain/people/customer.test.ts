@@ -25,7 +25,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** The subjects of what was sent to an address. */
+/** The subjects of the e-mails to an address. */
 async function mailTo(recipient: string): Promise<string[]> {
   const mails = await store.read((db) => db.select().from(outbox).where(eq(outbox.recipient, recipient)));
   return mails.map(({ subject }) => subject);
@@ -55,7 +55,7 @@ describe('changing customer details', () => {
 
   // Proves A4.6.
   test.each(['currentPassword', 'password', 'passwordConfirmation'])(
-    'a new password is not taken without its %s: current, new and repeated are needed',
+    'a new password is refused without its %s: current, new and repeated are needed',
     async (missing) => {
       const { session, password } = await aCustomer(store);
       const wanted = {
@@ -85,7 +85,7 @@ describe('changing customer details', () => {
     expect(await authenticate(store, answer.token)).not.toBeNull();
   });
 
-  test('another customer’s email is refused, the own one in another case is not', async () => {
+  test('another customer’s email is refused, but the customer’s own in another case is not', async () => {
     const { session, email, password } = await aCustomer(store);
     const { email: taken } = await aCustomer(store);
     const change = (to: string) =>
@@ -126,14 +126,14 @@ describe('changing customer details', () => {
     expect(await mailTo(to)).toEqual(['Your email address has changed']);
   });
 
-  test('a new password is reported by email', async () => {
+  test('a new password is reported by e-mail', async () => {
     const { session, email, password } = await aCustomer(store);
     const wanted = { password: 'Rainy-day-2', passwordConfirmation: 'Rainy-day-2' };
     await updateUser(store, session, { ...update, ...wanted, currentPassword: password });
     expect(await mailTo(email)).toEqual(['Your password has changed']);
   });
 
-  test('a session that another call has ended meanwhile changes nothing', async () => {
+  test('a session that another call has ended in the meantime changes nothing', async () => {
     const { session, email, password } = await aCustomer(store);
     const stolen = await login(store, { username: email, password, ip: '10.0.3.4' });
     const thief = await authenticate(store, stolen.token);

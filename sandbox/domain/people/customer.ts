@@ -36,17 +36,17 @@ export interface UserUpdate {
   currentPassword?: string;
   password?: string;
   passwordConfirmation?: string;
-  /** The caller's IP address, for the limit of guesses. */
+  /** The caller's IP address, to limit password guesses. */
   ip?: string;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller has disconnected. */
   signal?: AbortSignal;
 }
 
 /**
- * PUT my-account/user/update: changes the given data fields and, with the current password, the password and the e-mail
- * address, so that a stolen token alone cannot take the account over. Ends the old token and returns a new one (Spec,
- * platform §7). A new password also ends all other sessions: one of them may be an attacker's. A changed e-mail address is
- * reported to the old one too.
+ * PUT my-account/user/update: changes the given data fields. Changing the password or the e-mail address needs the
+ * current password, so that a stolen token alone cannot take the account over. Ends the old token and returns a
+ * new one (Spec, platform §7). A new password also ends all other sessions, because one of them may be an
+ * attacker's. A change of the e-mail address is reported to the old address too.
  */
 export async function updateUser(
   store: Store,
@@ -69,7 +69,7 @@ export async function updateUser(
   return store.write(async (tx) => {
     await endToken(tx, store, session);
     const current = await customerById(tx, store, session.userId);
-    // The password was checked against the hash read earlier; another call may have changed it since.
+    // The password was checked against the hash read earlier, which another call may have changed since.
     const isProven = current.passwordHash === customer.passwordHash;
     if ((input.password || isEmailChanged) && !isProven) throw invalid(WRONG_PASSWORD);
     const changes = { ...toCustomerChanges(checked.answers, current.answers), ...newPassword };
@@ -97,7 +97,10 @@ export async function updateUser(
   });
 }
 
-/** Ends the caller's token. @throws DomainError 401 when another call has already ended it */
+/**
+ * Ends the caller's token.
+ * @throws DomainError 401 if another call has already ended it
+ */
 async function endToken(tx: Tx, { operatorId }: Store, { tokenId }: Session): Promise<void> {
   const ended = await tx
     .delete(tokens)

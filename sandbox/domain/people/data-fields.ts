@@ -5,7 +5,7 @@ import { findCustomer } from './records/customer.ts';
 import { answerOf, pathOf } from './records/customer-fields.ts';
 import { fieldSections, formSections } from './records/data-field-form.ts';
 
-/** GET data-fields?onboarding_type; answers are filled in for a caller with a session. */
+/** GET data-fields?onboarding_type: the form, with the caller's answers if they are logged in. */
 export async function dataFieldForm(
   store: Store,
   onboardingType: OnboardingType,

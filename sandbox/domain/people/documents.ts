@@ -12,14 +12,14 @@ import { type DocumentType, documentType } from './rules/document-type.ts';
 
 type DocumentRecord = typeof customerDocuments.$inferSelect;
 
-/** A proof that the operator has. */
+/** A document that the operator has. */
 export interface HeldDocument {
   id: string;
   name: string;
   state: 'checking' | 'accepted' | 'rejected' | 'expired';
-  /** Why it was rejected. */
+  /** Why it was rejected; null if it was not. */
   reason: string | null;
-  /** null: it was handed in at the centre. */
+  /** Null if it was handed in at the centre. */
   uploadedAt: Date | null;
   expiresOn: string | null;
 }
@@ -33,16 +33,19 @@ export interface DocumentAnnouncement {
   requiredId: string;
   fileName: string;
   contentType: DocumentType;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** GET my-account/documents: what is asked for, and what was handed in, the latest first. */
+/** GET my-account/documents: the required documents, and those handed in, latest first. */
 export function accountDocuments(store: Store, { userId }: Session): Promise<AccountDocuments> {
   return store.read((db) => documentsOf(db, store, userId));
 }
 
-/** Announces a document. The same announcement again gives the same document. Throws 422 for what is not asked for. */
+/**
+ * Announces a document before its upload. Repeating the announcement returns the same document.
+ * @throws DomainError 422 for a document that is not required
+ */
 export function announceDocument(
   store: Store,
   { userId }: Session,
@@ -77,8 +80,9 @@ export function announceDocument(
 }
 
 /**
- * Takes the bytes of an announced document. The same bytes again change nothing. Throws 404 for another customer's document
- * and 422 for bytes that are cut short, of another type, or not those that came before.
+ * Stores the bytes of an announced document. Sending the same bytes again changes nothing.
+ * @throws DomainError 404 for another customer's document; 422 for bytes that are incomplete, of another type, or
+ * different from those sent before
  */
 export function saveContent(
   store: Store,

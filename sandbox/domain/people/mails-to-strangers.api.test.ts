@@ -48,7 +48,7 @@ async function member(name = 'Robin') {
   return { token: textAt(renamed.json, 'data', 'token'), issue };
 }
 
-test('who invites and takes back in turn sends five e-mails to one address in a day', async () => {
+test('somebody who invites and withdraws repeatedly sends at most five e-mails to one address in a day', async () => {
   const { token } = await register(sandbox);
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
@@ -61,7 +61,7 @@ test('who invites and takes back in turn sends five e-mails to one address in a 
   expect(sent).toHaveLength(5);
 });
 
-test('invitations that are sent at once are counted like those one after the other', async () => {
+test('concurrent invitations are counted like sequential ones', async () => {
   const customers = await Promise.all(Array.from({ length: 5 }, () => register(sandbox)));
   const invitesAndTakesBack = async (token: string) => {
     const answer = await invite(token, recipient);
@@ -72,7 +72,7 @@ test('invitations that are sent at once are counted like those one after the oth
   expect(await mails(recipient)).toHaveLength(20);
 });
 
-test('who issues guest passes and takes them back sends five of them to one address in a day, and that each was taken back', async () => {
+test('somebody who issues and revokes guest passes sends five of them to one address in a day, each followed by its revocation', async () => {
   const { token, issue } = await member();
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -88,7 +88,7 @@ test('who issues guest passes and takes them back sends five of them to one addr
   expect(await mails(recipient)).toHaveLength(10);
 });
 
-test('a customer sends twenty e-mails to other people in a day', async () => {
+test('a customer sends at most twenty e-mails to other people in a day', async () => {
   const { token } = await register(sandbox);
   const statuses: number[] = [];
   for (let turn = 0; turn < 21; turn += 1) {
@@ -100,7 +100,7 @@ test('a customer sends twenty e-mails to other people in a day', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('an e-mail to a stranger has no words of its sender as its subject, and no address in a name', async () => {
+test('an e-mail to a stranger has no words of its sender in its subject, and no web address in a name', async () => {
   const { token, issue } = await member('Win at evil.example');
   await invite(token, recipient);
   await issue();
@@ -112,7 +112,7 @@ test('an e-mail to a stranger has no words of its sender as its subject, and no 
   expect(JSON.stringify(sent)).not.toContain('evil');
 });
 
-test('a guest’s name is a name on one line', async () => {
+test('a guest’s name must be a name, on one line', async () => {
   const { issue } = await member();
   const problem = async (first_name: string) => {
     const { status, json } = await issue({ first_name });
@@ -127,7 +127,7 @@ test('a guest’s name is a name on one line', async () => {
   expect(await mails(recipient)).toEqual([]);
 });
 
-test('a guest pass that is cancelled five times at once is returned once, and its guest gets one e-mail', async () => {
+test('a guest pass that is cancelled five times concurrently is returned once, and its guest gets one e-mail', async () => {
   const { token, issue } = await member();
   const left = async () =>
     at((await sandbox.call('GET', PASSES, { token })).json, 'data', 'allowances', 0, 'left');
@@ -140,7 +140,7 @@ test('a guest pass that is cancelled five times at once is returned once, and it
   expect(await mails(recipient)).toHaveLength(2);
 });
 
-test('24 customers who invite one address at once send it 20 e-mails', async () => {
+test('24 customers who invite one address concurrently send it 20 e-mails', async () => {
   const senders = await Promise.all(
     Array.from({ length: 24 }, () => sandbox.scenario('a-customer-without-instruction')),
   );
@@ -148,7 +148,7 @@ test('24 customers who invite one address at once send it 20 e-mails', async () 
   expect(await mails(recipient)).toHaveLength(20);
 });
 
-test('a place that is offered, and taken and let go at once, is in the basket or with the next, never both', async () => {
+test('a place that is offered, and accepted and declined concurrently, is either in the basket or offered to the next, never both', async () => {
   const offers = await Promise.all(
     Array.from({ length: 5 }, () => sandbox.scenario('an-offer-from-a-waiting-list')),
   );

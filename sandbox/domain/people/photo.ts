@@ -6,7 +6,7 @@ import { invalid } from '../common/index.ts';
 import type { Session } from '../common/types.ts';
 import { isJpeg } from './rules/jpeg.ts';
 
-/** The caller's photo as a JPEG in base64; null when there is none. */
+/** The caller's photo as a JPEG in base64; null if there is none. */
 export async function readPhoto(store: Store, { userId }: Session): Promise<string | null> {
   const [photo] = await store.read((db) =>
     db
@@ -17,7 +17,10 @@ export async function readPhoto(store: Store, { userId }: Session): Promise<stri
   return photo?.image ?? null;
 }
 
-/** Replaces the caller's photo. Throws 422 for what is no JPEG. */
+/**
+ * Replaces the caller's photo.
+ * @throws DomainError 422 if it is not a JPEG
+ */
 export async function savePhoto(store: Store, { userId }: Session, bytes: Buffer): Promise<string> {
   if (!isJpeg(bytes)) throw invalid({ photo: ['The photo must be a JPEG picture.'] });
   const image = bytes.toString('base64');

@@ -15,13 +15,13 @@ import { passwordProblems } from './rules/password-rules.ts';
 const EMAIL_TAKEN_MESSAGE = 'An account with this email address already exists. Please log in.';
 
 export interface NewCustomer {
-  /** By data field name, as sent. */
+  /** Answers by data field name, as sent. */
   fields: Record<string, unknown>;
   password: string;
   passwordConfirmation: string;
   clientId: string;
   attemptId?: string | null | undefined;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller has disconnected. */
   signal?: AbortSignal;
 }
 

@@ -6,9 +6,8 @@ import { findCustomer } from './records/customer.ts';
 import type { CustomerRecord } from './records/customer-record.ts';
 
 /**
- * The customer whom staff have selected; null for the caller themselves. Customers may give only their own id.
- *
- * @throws DomainError 403 for anybody else than staff; 404 when there is no such customer
+ * The customer whom staff serve; null for the caller themselves. Customers may only give their own id.
+ * @throws DomainError 403 for anybody but staff; 404 if there is no such customer
  */
 export async function selectedCustomer(
   db: Tx,
@@ -23,7 +22,10 @@ export async function selectedCustomer(
   return customer;
 }
 
-/** For whom a call is answered: the caller, or the customer whom staff have selected. Throws as `selectedCustomer`. */
+/**
+ * The person that a call is about: the caller, or the customer whom staff serve.
+ * @throws DomainError as `selectedCustomer`
+ */
 export async function servedBy<Caller extends Session | null>(
   store: Store,
   caller: Caller,

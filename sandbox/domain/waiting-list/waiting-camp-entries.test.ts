@@ -18,7 +18,7 @@ const WEDNESDAY: Days = [[WED, 'full']];
 const { aParent, add, join, waits, fullOn, seenBy } = campLists(() => world);
 
 describe('the waiting list of a camp', () => {
-  test('the waiting list of a camp is joined again for another child and for another day, each with a rank and an offer of its own', async () => {
+  test('the waiting list of a camp can be joined again for another child or another day, each with its own rank and offer', async () => {
     const { camp, holder } = await fullOn([
       [WED, 'full'],
       [THU, 'full'],
@@ -48,7 +48,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('the waiting list of a camp is offered to an item of the basket whose days are lost, and is joined for its days', async () => {
+  test('the waiting list of a camp is suggested to a basket item whose days are lost, and can be joined for those days', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const { leo, session } = holder;
     const other = await aParent();
@@ -72,7 +72,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('the waiting list of a camp is said in the list of camps', async () => {
+  test('the waiting list of a camp is shown in the list of camps', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const listed = await campsOf(world.store, { venue: 'ardwick-fields-leisure-centre' });
     expect(listed.find(({ camp: { record } }) => record.id === camp.id)?.waitingList).toEqual({
@@ -82,8 +82,8 @@ describe('the waiting list of a camp', () => {
   });
 });
 
-describe('a customer does not wait', () => {
-  test('a customer does not wait for a camp where there are places, without days, for unknown days, twice, or for a child who is too old', async () => {
+describe('a customer cannot wait', () => {
+  test('a customer cannot wait for a camp with free places, without days, for unknown days, twice, or for a child who is too old', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const parent = await aParent();
     const teenager = await aChild(world.store, parent.session, 'Tom', 15);
@@ -105,14 +105,14 @@ describe('a customer does not wait', () => {
     });
   });
 
-  test('a customer does not wait for a day that the child has', async () => {
+  test('a customer cannot wait for a day that the child already has', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     expect(await refusalOf(join(camp, holder, [holder.leo], WEDNESDAY))).toMatchObject({
       code: 'already_booked',
     });
   });
 
-  test('a customer does not wait at a camp that has no list', async () => {
+  test('a customer cannot wait for a camp that has no list', async () => {
     const { camp } = await fullOn(WEDNESDAY, { waitingList: 0 });
     const parent = await aParent();
     expect((await seenBy(null, camp)).waitingList.isOpen).toBe(false);

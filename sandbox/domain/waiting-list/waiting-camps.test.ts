@@ -27,7 +27,7 @@ const WEDNESDAY: Days = [[WED, 'full']];
 const { aParent, aLateCamp, add, waits, fullOn, pay, takenOn, seenBy, stateOn } = campLists(() => world);
 
 describe('the waiting list of a camp', () => {
-  test('the waiting list of a camp is open while a day is full, and gives a rank among those who want the same', async () => {
+  test('the waiting list of a camp is open while a day is full, and gives a rank among those who want the same days', async () => {
     const { camp } = await fullOn([
       [WED, 'full'],
       [THU, 'full'],
@@ -52,7 +52,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('the waiting list of a camp is offered a day that leaves a basket, which nobody else gets meanwhile, and puts it into the basket', async () => {
+  test('the waiting list of a camp is offered a day that leaves a basket, which nobody else gets meanwhile, and accepting puts it into the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, WEDNESDAY);
@@ -83,7 +83,7 @@ describe('the waiting list of a camp', () => {
     expect(await stateOn(camp, WED)).toEqual(['full', 'full', 'full']);
   });
 
-  test('the waiting list of a camp goes on when other days are booked for the child', async () => {
+  test('the waiting list of a camp keeps an entry when other days are booked for the child', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const one = await aParent();
     const first = await waits(camp, one, WEDNESDAY);
@@ -91,7 +91,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(first)).toBe('waiting 1 of 1');
   });
 
-  test('the waiting list of a camp serves all days of an entry or none, and the next that fits before it', async () => {
+  test('the waiting list of a camp serves all days of an entry or none, and a later entry that fits goes first', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const blocker = await aParent();
     await add(blocker.session, campItem(camp, blocker.leo, [[THU, 'afternoon']]));
@@ -129,7 +129,7 @@ describe('the waiting list of a camp', () => {
     expect(await takenOn(camp, WED)).toEqual([2, 2]);
   });
 
-  test('the waiting list of a camp adds the days to those of the same child that are in the basket already', async () => {
+  test('the waiting list of a camp adds the days to those that the same child already has in the basket', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     const one = await aParent();
     await add(one.session, campItem(camp, one.leo, [[MON, 'full', 'early-drop-off']]));
@@ -148,7 +148,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('the waiting list of a camp does not get the places of an item whose customer changes other days of it', async () => {
+  test('the waiting list of a camp does not get the places of an item when its customer changes other days of it', async () => {
     const { camp, holder } = await fullOn([
       [TUE, 'full'],
       [WED, 'full'],
@@ -168,7 +168,7 @@ describe('the waiting list of a camp', () => {
     ]);
   });
 
-  test('the waiting list of a camp does not ask for the form about the child, which the basket asks for before it is paid', async () => {
+  test('the waiting list of a camp does not require the form about the child, which the basket requires before payment', async () => {
     const { camp, holder } = await fullOn(WEDNESDAY);
     await world.store.write((tx) =>
       tx
@@ -185,7 +185,7 @@ describe('the waiting list of a camp', () => {
     });
   });
 
-  test('the waiting list of a camp gets the day of a booking that is cancelled, and is booked when it is paid', async () => {
+  test('the waiting list of a camp gets the day of a cancelled booking, and the entry is booked once it is paid', async () => {
     const camp = await aLateCamp();
     const [holder, one] = [await aParent(), await aParent()];
     await pay(holder, campItem(camp, holder.leo, WEDNESDAY));
@@ -201,7 +201,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(first)).toBe('booked');
   });
 
-  test('the waiting list of a camp ends with a day that is cancelled, and when the first of its days begins', async () => {
+  test('the waiting list of a camp ends when one of its days is cancelled, and when the first of its days begins', async () => {
     const { camp } = await fullOn([
       [WED, 'full'],
       [THU, 'full'],
@@ -226,7 +226,7 @@ describe('the waiting list of a camp', () => {
     expect(await entry(started)).toBe('ended: started');
   });
 
-  test('a week before the day everybody on the list gets a message about a place, which the first to book gets', async () => {
+  test('within a week before the day everybody on the list gets a message about a place, which goes to the first to book', async () => {
     const { camp } = await fullOn(WEDNESDAY);
     const [one, other] = [await aParent(), await aParent()];
     const first = await waits(camp, one, WEDNESDAY);

@@ -15,7 +15,7 @@ const world = placesInBaskets();
 const { newSession, setMinutes, takenIn } = world;
 const { waiting, entry, mailsTo } = waitingLists(() => world);
 
-// The course begins in three weeks, so that what comes free is offered.
+// The course begins in three weeks, so that a free place is offered instead of announced to everybody.
 const NEXT_TERM = { firstDay: '2026-12-15', capacity: 1 };
 
 const add = (session: Session, id: string) =>
@@ -33,7 +33,7 @@ const seenBy = async (session: Session | null, courseId: string) => {
 };
 
 describe('the waiting list of a full course', () => {
-  test('the waiting list of a full course gives a rank, first come first, and says so on the course and in the list of courses', async () => {
+  test('the waiting list of a full course gives a rank, first come first served, and is shown on the course and in the list of courses', async () => {
     const { courseId } = await aFullCourse();
     expect(await seenBy(null, courseId)).toMatchObject({ state: 'full', isOpen: true, length: 0 });
     const first = await waiting(courseId);
@@ -98,7 +98,7 @@ describe('the waiting list of a full course', () => {
     expect([await entry(first), await entry(second)]).toEqual(['ended: declined', 'offered']);
   });
 
-  test('the waiting list of a full course serves two people together or not at all, and the next that fits before them', async () => {
+  test('the waiting list of a full course serves two people together or not at all, and a later entry that fits goes first', async () => {
     const { courseId, holder } = await aFullCourse({ age: null });
     const parent = await newSession();
     const attendeeIds = [parent.userId, await aChild(world.store, parent, 'Leo', 9)];
@@ -112,7 +112,7 @@ describe('the waiting list of a full course', () => {
     ]);
   });
 
-  test('the waiting list of a full course is not joined where there are places, by somebody who has one, or when it is too late', async () => {
+  test('the waiting list of a full course cannot be joined if there are places, by somebody who has one, or when it is too late', async () => {
     const join = async (sessionId: string, session: Session) =>
       refusalOf(joinWaiting(world.store, session, { sessionId, attendeeIds: [session.userId] }));
     const open = await aCourse(world.store, NEXT_TERM);
@@ -124,7 +124,7 @@ describe('the waiting list of a full course', () => {
   });
 });
 
-test('a form that a course needs is asked for before one waits', async () => {
+test('a form that a course needs is required before joining the list', async () => {
   const courseId = await aCourse(world.store, { ...NEXT_TERM, capacity: 0, needsForm: true });
   const parent = await newSession();
   const leo = await aChild(world.store, parent, 'Leo', 9);

@@ -20,8 +20,8 @@ const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 const { waiting, entry, mailsTo } = waitingLists(() => world);
 
-// The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
-// that costs nothing is booked unasked until minute 1380.
+// The class is tomorrow at 12:00: 1560 minutes after the clock's start. Cancelling is free until minute 1440, and
+// a place that costs nothing is booked automatically until minute 1380.
 const FREE = { priceKey: 'free' };
 const LEO = {
   firstName: 'Leo',
@@ -30,7 +30,7 @@ const LEO = {
   relationship: 'child',
 } as const;
 
-/** A class of which all places are in the basket of one customer. */
+/** A class with all its places in the basket of one customer. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
   const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
   await add(holder, sessionId);
@@ -44,7 +44,7 @@ const stateOf = async (sessionId: string, session: Session | null = null) => {
 
 // Proves B6.5.
 describe('joining a waiting list', () => {
-  test('joining a waiting list gives a rank, first come first', async () => {
+  test('joining a waiting list gives a rank, first come first served', async () => {
     const { sessionId } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(1);
@@ -60,7 +60,7 @@ describe('joining a waiting list', () => {
     expect([seen.waitingList, mine.map(({ rank }) => rank)]).toEqual([{ isOpen: true, length: 2 }, [2]]);
   });
 
-  test('joining a waiting list tells until when a place that costs nothing is booked without asking', async () => {
+  test('joining a waiting list says until when a place that costs nothing is booked automatically', async () => {
     const { sessionId } = await aFullClass(FREE);
     const { session, id } = await waiting(sessionId);
     const { autoBookUntil } = await readWaiting(world.store, session, id);
@@ -127,7 +127,7 @@ describe('joining a waiting list', () => {
     },
   );
 
-  test('joining a waiting list is possible again for another person, who has a rank and an offer of their own', async () => {
+  test('joining a waiting list is possible again for another person, with their own rank and offer', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await waiting(sessionId);
     const leo = await addAttendee(world.store, parent.session, LEO);
@@ -168,7 +168,7 @@ describe('joining a waiting list', () => {
 
 // Proves B6.2, B6.4, B6.5.
 describe('a place that comes free', () => {
-  test('a place that comes free is offered to the first at once, and is full for everybody else', async () => {
+  test('a place that comes free is offered to the first in the list at once, and stays full for everybody else', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(1);
@@ -184,7 +184,7 @@ describe('a place that comes free', () => {
     expect(await refusalOf(add(holder, sessionId))).toMatchObject({ reasons: { 'items.0': 'full' } });
   });
 
-  test('a place that comes free by a hold that lapses is not sold past the list, before anything has served it', async () => {
+  test('a place that comes free because a hold lapses is not sold past the list, even before the list is served', async () => {
     const { sessionId, holder } = await aFullClass();
     const first = await waiting(sessionId);
     setMinutes(15);
@@ -197,7 +197,7 @@ describe('a place that comes free', () => {
     expect(await entry(first)).toBe('offered');
   });
 
-  test('a place that comes free by a capacity that is raised is offered as soon as somebody looks', async () => {
+  test('a place that comes free because the capacity is raised is offered as soon as somebody looks', async () => {
     const { sessionId } = await aFullClass();
     const first = await waiting(sessionId);
     const { patternId = '' } = parseSessionId(sessionId) ?? {};
@@ -208,7 +208,7 @@ describe('a place that comes free', () => {
     expect(await entry(first)).toBe('offered');
   });
 
-  test('a place that comes free goes to the next that fits: a group keeps its rank until there are places for all', async () => {
+  test('a place that comes free goes to the next entry that fits: a group keeps its rank until there are places for all', async () => {
     const { sessionId, holder } = await aFullClass();
     const parent = await newSession();
     const leo = await addAttendee(world.store, parent, LEO);
@@ -226,7 +226,7 @@ describe('a place that comes free', () => {
     expect(await stateOf(sessionId)).toBe('few 1');
   });
 
-  test('a place that comes free that costs nothing is booked, once, without a payment, and their basket stays as it was', async () => {
+  test('a place that comes free and costs nothing is booked once, without a payment, and the customer’s basket stays unchanged', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const other = await aClass(world.store, 5, { localStart: '18:00' });
@@ -245,7 +245,7 @@ describe('a place that comes free', () => {
     expect(await takenIn(sessionId)).toBe(1);
   });
 
-  test('a place that comes free is never booked unasked within an hour before the cancellation window', async () => {
+  test('a place that comes free is never booked automatically within an hour before the cancellation window', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
     const holder = await newSession();
@@ -259,7 +259,7 @@ describe('a place that comes free', () => {
     );
   });
 
-  test('within the cancellation window is for whoever is first: all are told, and again when there is one again', async () => {
+  test('within the cancellation window a place goes to whoever books first: all are told, and told again about another one', async () => {
     const { sessionId } = await aFullClass();
     setMinutes(1441);
     const holder = await newSession();
@@ -285,7 +285,7 @@ describe('a place that comes free', () => {
     expect(await mailsTo(first.session)).toEqual(['Waiting list']);
   });
 
-  test('a place that comes free ends nothing and frees nothing when somebody leaves', async () => {
+  test('nothing ends or comes free when somebody leaves the list', async () => {
     const { sessionId } = await aFullClass();
     const [first, second] = [await waiting(sessionId), await waiting(sessionId)];
     await leaveWaiting(world.store, first.session, first.id);

@@ -26,7 +26,7 @@ import { quoteWaiting } from './records/waiting-quotes.ts';
 import { serveWhenDue } from './waiting-sweep.ts';
 import { viewOf, type WaitingView } from './waiting-view.ts';
 
-/** GET waiting-list: the caller's entries that have not ended, the one that waits longest first. */
+/** GET waiting-list: the caller's open entries, longest waiting first. */
 export async function listWaiting(store: Store, session: Session): Promise<WaitingView[]> {
   const keys = await store.read(async (db) =>
     (await entriesOf(db, store, session.userId)).map(({ sessionKey }) => sessionKey),
@@ -42,7 +42,10 @@ export async function listWaiting(store: Store, session: Session): Promise<Waiti
   });
 }
 
-/** GET waiting-list/{id}: one entry, also one that has ended. 404 for somebody else's. */
+/**
+ * GET waiting-list/{id}: one entry, even if it has ended.
+ * @throws DomainError 404 for somebody else's
+ */
 export async function readWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
   const { sessionKey } = await store.read((db) => ownEntry(db, store, { customerId: session.userId, id }));
   await serveWhenDue(store, [sessionKey]);
@@ -52,13 +55,12 @@ export async function readWaiting(store: Store, session: Session, id: string): P
 interface JoinRequest {
   sessionId: string;
   attendeeIds: readonly string[];
-  /** Of a camp: the same for all of them. */
+  /** For a camp: the days, which are the same for all people. */
   days?: readonly DayChoice[] | null;
 }
 
 /**
  * POST waiting-list: joins the list of a full session or course, or of full days of a camp, for all these people together.
- *
  * @throws DomainError 404 for an unknown session, course, camp or person; 422 with its code, or under `days`
  */
 export function joinWaiting(
@@ -73,7 +75,7 @@ export function joinWaiting(
     if (!wanted) throw notFound();
     if (wanted.most === 0)
       throw validationErrorWithCode('waiting_list_closed', 'There is no waiting list here.');
-    // Who could not be booked if there were a place does not wait either.
+    // Somebody who could not be booked even if there were a place cannot wait either.
     let campDays: WaitingDay[] | null = null;
     for (const attendeeId of people) {
       const asked = { ownerId: session.userId, attendeeId, withUses: true, days };
@@ -95,7 +97,10 @@ export function joinWaiting(
   });
 }
 
-/** DELETE waiting-list/{id}: leaves the list, or lets the offer go to the next. One that has ended stays as it is. */
+/**
+ * DELETE waiting-list/{id}: leaves the list, or declines the offer so that it goes to the next. An entry that has
+ * ended stays unchanged.
+ */
 export function leaveWaiting(store: Store, session: Session, id: string): Promise<WaitingView> {
   return store.write(async (tx) => {
     const entry = await ownEntry(tx, store, { customerId: session.userId, id });
@@ -118,7 +123,7 @@ export async function currentEntry(tx: Tx, store: Store, entry: WaitingRecord): 
   return entryAt(entry, wanted && targetOfEntry(wanted, entry).startsAt, store.clock.now());
 }
 
-/** @throws DomainError 422 when the list is full, the caller is on it, or there are places for all */
+/** @throws DomainError 422 when the list is full, the caller is already on it, or there are places for all */
 async function requireOpenList(
   tx: Tx,
   store: Store,
@@ -141,8 +146,7 @@ async function requireOpenList(
 }
 
 /**
- * A customer may have several entries, as long as nobody waits twice for the same, of a camp for a part of a day.
- *
+ * A customer may have several entries, but no person may wait twice for the same thing or the same part of a camp day.
  * @throws DomainError 422
  */
 async function requireOther(

@@ -22,11 +22,11 @@ const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 const { waiting, entry, mailsTo, bodiesTo } = waitingLists(() => world);
 
-// The class is tomorrow at 12:00: 1560 minutes after the clock's beginning. Cancelling is free until minute 1440, and a place
-// that costs nothing is booked unasked until minute 1380.
+// The class is tomorrow at 12:00: 1560 minutes after the clock's start. Cancelling is free until minute 1440, and
+// a place that costs nothing is booked automatically until minute 1380.
 const FREE = { priceKey: 'free' };
 
-/** A class of which all places are in the basket of one customer. */
+/** A class with all its places in the basket of one customer. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}) {
   const [sessionId, holder] = [await aClass(world.store, 1, given), await newSession()];
   await add(holder, sessionId);
@@ -43,7 +43,7 @@ describe('an offer', () => {
     return { sessionId, first, second };
   }
 
-  test('an offer that is accepted is in the basket under its hold; accepting again gives the same basket', async () => {
+  test('an offer that is accepted is in the basket under its hold; accepting again returns the same basket', async () => {
     const { sessionId, first } = await anOffer();
     const cart = await acceptOffer(world.store, first.session, first.id);
     expect(cart).toMatchObject({
@@ -56,7 +56,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.3.
-  test('an offer lapses at its very instant, and the next has the place', async () => {
+  test('an offer lapses at its exact instant, and the next in the list gets the place', async () => {
     const { first, second } = await anOffer();
     setMinutes(60);
     expect(await entry(first)).toBe('offered');
@@ -83,7 +83,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.3.
-  test('an offer is used once: an accepted place that leaves the basket goes to the next and revives nothing', async () => {
+  test('an offer is used once: an accepted place that leaves the basket goes to the next and does not restore the entry', async () => {
     const { first, second } = await anOffer();
     await acceptOffer(world.store, first.session, first.id);
     await deleteCart(world.store, first.session);
@@ -93,7 +93,7 @@ describe('an offer', () => {
     });
   });
 
-  test('an offer takes the place of what was lost in the basket and led onto the list', async () => {
+  test('an offer replaces the lost basket item that led onto the list', async () => {
     const { sessionId, holder } = await aFullClass();
     setMinutes(15);
     await add(await newSession(), sessionId);
@@ -106,7 +106,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('an offer to somebody who owes a penalty since is refused until it is paid, and stays', async () => {
+  test('an offer to somebody who has since got a penalty is refused until it is paid, and stays open', async () => {
     const { sessionId, holder } = await aFullClass(FREE);
     const first = await waiting(sessionId);
     const { userId } = first.session;
@@ -120,7 +120,7 @@ describe('an offer', () => {
   });
 
   // Proves B6.8.
-  test('an offer ends with a session that is cancelled, as the list does', async () => {
+  test('an offer and its list end when the session is cancelled', async () => {
     const { sessionId, first, second } = await anOffer();
     const { patternId = '', date = '' } = parseSessionId(sessionId) ?? {};
     const { operatorId } = world.store;
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect(left).toEqual([]);
   });
 
-  test('an offer that led to a booking is booked, and stands in what the customer waits for', async () => {
+  test('an offer that led to a booking is booked, and is still listed among the customer’s entries', async () => {
     const { sessionId } = await aFullClass(FREE);
     setMinutes(1379);
     const holder = await newSession();
@@ -153,8 +153,8 @@ describe('an offer', () => {
   });
 });
 
-describe('a place in the basket that is changed', () => {
-  test('a place in the basket that is changed is not lost to the waiting list, whether the person or the price is another', async () => {
+describe('changing a place in the basket', () => {
+  test('changing a place in the basket does not lose it to the waiting list, whether the person or the price changes', async () => {
     const { sessionId, holder } = await aFullClass();
     const leo = await aChild(world.store, holder, 'Leo', 9);
     const first = await waiting(sessionId);
@@ -169,7 +169,7 @@ describe('a place in the basket that is changed', () => {
     expect([await entry(first), await takenIn(sessionId)]).toEqual(['waiting 1 of 1', 1]);
   });
 
-  test('a place in the basket that is changed stays as it was when the change is refused', async () => {
+  test('changing a place in the basket leaves it as it was if the change is refused', async () => {
     const { sessionId, holder } = await aFullClass();
     await waiting(sessionId);
     const id = (await getCart(world.store, holder))?.items[0]?.id ?? '';

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { sessionsWithOpenEntries } from '../sessions/index.ts';
 import { isServingDue, serveWaitingList } from './records/waiting-list.ts';
 
-/** Serves the waiting lists of sessions for which something has come free, or to its end, since. */
+/** Serves the waiting lists of sessions for which something has come free or expired since. */
 export async function serveWhenDue(store: Store, sessionKeys: readonly string[]): Promise<void> {
   for (const key of sessionKeys) {
     const isDue = await store.read((db) => isServingDue(db, store, key));
@@ -10,7 +10,7 @@ export async function serveWhenDue(store: Store, sessionKeys: readonly string[])
   }
 }
 
-/** Serves all waiting lists: holds and offers lapse without anybody being there. */
+/** Serves all waiting lists, because holds and offers lapse without anybody calling. */
 export async function sweepWaitingLists(store: Store): Promise<void> {
   await serveWhenDue(store, await store.read((db) => sessionsWithOpenEntries(db, store)));
 }

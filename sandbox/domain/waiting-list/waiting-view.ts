@@ -25,21 +25,21 @@ export interface WaitingView {
   status: WaitingStatus;
   endedBy: WaitingEnd | null;
   awaited: WaitingTarget;
-  /** Of a camp the days for which it waits; null for anything else. */
+  /** For a camp, the days for which it waits; null for anything else. */
   days: readonly WaitingDay[] | null;
   attendees: { id: string; name: string }[];
-  /** From 1; null when it is not on the list any more. */
+  /** From 1; null if it is no longer on the list. */
   rank: number | null;
   length: number;
   offerUntil: Date | null;
-  /** Until when a place is booked without asking; null when it is only ever offered. */
+  /** Until when a place is booked automatically; null if it is only ever offered. */
   autoBookUntil: Date | null;
-  /** Pence for all its people now; null when some of them cannot be booked. */
+  /** The current price for all its people, in pence; null if some of them cannot be booked. */
   price: number | null;
   serverTime: Date;
 }
 
-/** The customer's entries of a list, while they have a rank or an offer. */
+/** The customer's entries of a list that have a rank or an offer. */
 export async function openEntriesOf(
   db: Tx,
   store: Store,
@@ -55,14 +55,14 @@ export async function openEntriesOf(
   return views;
 }
 
-/** Null when what it waits for does not exist any more. */
+/** The customer's view of an entry; null if what it waits for no longer exists. */
 export async function viewOf(db: Tx, store: Store, record: WaitingRecord): Promise<WaitingView | null> {
   const found = await findWaitingTarget(db, store, record.sessionKey);
   if (!found) return null;
   const awaited = targetOfEntry(found, record);
   const now = store.clock.now();
   const entry = entryAt(record, awaited.startsAt, now);
-  // Who waits for other days of a camp does not stand in the way.
+  // Entries for other days of a camp do not affect this one.
   const keys = keysOf(record);
   const list = waitingAt(await openEntries(db, store, [awaited.id]), found, now)
     .map(toQueueEntry)

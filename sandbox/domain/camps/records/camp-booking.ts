@@ -24,18 +24,18 @@ import { campInBasket, halvesOfPeople, needsForm } from './camp-people.ts';
 
 /** The days of a camp that a customer would like for one person. */
 export interface CampChoice {
-  /** The item whose own places do not count; null: there is none yet. */
+  /** The item whose own places are not counted; null while there is no item yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly campId: string;
   readonly attendeeId: string;
   /** `days` and `extras`. */
   readonly options: ItemOptions;
-  /** For the waiting list: neither counts whether there is room, nor that other days are in the basket or a form is missing. */
+  /** True for the waiting list: full days, other days in the basket and a missing form are then ignored. */
   readonly isByList?: boolean;
-  /** The keys of the places that the item had until now: the waiting list does not get those. */
+  /** The keys of the places that the item held until now. The waiting list does not get those. */
   readonly ownKeys?: ReadonlySet<string>;
-  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  /** Set when the item is already in the basket: unpaid charges and the form are then checked at payment. */
   readonly inBasket?: BasketItemState | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface CampChoice {
 export interface CampBookingRequest extends CampChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
-  /** The offer of the waiting list for which some of the places are held. */
+  /** The waiting list's offer that holds some of the places. */
   readonly offerId?: string | null;
 }
 
@@ -52,13 +52,12 @@ export interface QuotedCamp {
   readonly person: Person;
   readonly chosen: readonly ChosenDay[];
   readonly detail: BookingDetail;
-  /** Pence of the days without their extras, of which brothers and sisters pay less. */
+  /** The price of the days without their extras, in pence. The sibling reduction applies to this part. */
   readonly reducible: number;
 }
 
 /**
- * Takes every half of the wanted days, or none, and quotes their price of now.
- *
+ * Takes every half of the wanted days, or none, and quotes their current price.
  * @throws DomainError 404 for an unknown camp or person; 422 under `days`, `days.N` or `extras`, or with the code of the verdict
  */
 export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest): Promise<BookingDetail> {
@@ -69,8 +68,7 @@ export async function takeCamp(tx: Tx, store: Store, wanted: CampBookingRequest)
 }
 
 /**
- * Whether days of a camp can be booked now for one person, and at which price; takes nothing.
- *
+ * Checks whether days of a camp can be booked now for one person and quotes their price. Takes no places.
  * @throws DomainError as `takeCamp`
  */
 export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promise<QuotedCamp> {
@@ -87,11 +85,11 @@ export async function quoteCamp(tx: Tx, store: Store, wanted: CampChoice): Promi
 }
 
 interface ChosenDay extends DayOption {
-  /** The name of the wanted day, for refusals: `days.1`. */
+  /** The field that refusals name, for example `days.1`. */
   readonly field: string;
 }
 
-/** In the order of their dates. */
+/** The chosen days, in date order. */
 function chosenFrom(options: readonly DayOption[], { days }: CampChoices): ChosenDay[] {
   const chosen = days.map(({ dayId, optionId }, index) => {
     const found = options.find(({ day, option }) => day.id === dayId && option.id === optionId);
@@ -151,7 +149,7 @@ async function requireBookable(
   const inBasket = await campInBasket(tx, store, wanted.ownerId, camp.record.id);
   const { dateOfBirth } = person;
   const verdict = campVerdict({
-    // Full, cancelled and past days are refused by name below.
+    // Full, cancelled and past days are refused below, each under its own field.
     states: ['available'],
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, firstDateOf(camp)),
     ages: detail.age,
@@ -178,7 +176,7 @@ async function requireBookable(
     const hasRoom = isByList || keys.every((key) => ownKeys?.has(key));
     if (state === 'full' && !hasRoom) throw fullOn(day.date, field);
   }
-  // Who waited fills it in before they pay.
+  // Somebody from the waiting list fills the form in before they pay.
   if (!isByList && standing !== 'held' && (await needsForm(tx, store, camp, person)))
     throw validationErrorWithCode(
       'form_needed',

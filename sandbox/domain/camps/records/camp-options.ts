@@ -11,7 +11,7 @@ import { instantOf } from '../../common/index.ts';
 import { awaitedCamp, countPromisedPlaces, placesTaken } from '../../sessions/index.ts';
 import { type CampState, optionState } from '../rules/camp-state.ts';
 
-/** A choice for one day: what is left of it, and whether it can be booked. */
+/** A choice for one day, with the places left and whether it can be booked. */
 export interface DayOption {
   day: CampDayRecord;
   option: CampOptionRecord;
@@ -22,8 +22,8 @@ export interface DayOption {
 }
 
 /**
- * Every choice of some camps, with the places that are left of it: without those that are promised to the waiting list. Those of
- * `exceptItem`, a cart item, count as free.
+ * Loads every choice of some camps with the places that are left, not counting those promised to the waiting list.
+ * The places of `exceptItem`, a cart item, count as free.
  */
 export async function dayOptionsOf(
   db: Tx,

@@ -11,7 +11,7 @@ import { outstandingPenalties } from '../../people/index.ts';
 import { type CampVerdict, campVerdict } from '../rules/camp-verdict.ts';
 import type { DayOption } from './camp-options.ts';
 
-/** Half a day of a camp that a person has. */
+/** Half a day of a camp that a person has booked. */
 export interface BookedHalfDay {
   attendeeId: string;
   /** `{dayId}:am` or `{dayId}:pm` */
@@ -19,7 +19,10 @@ export interface BookedHalfDay {
   cartItemId: string | null;
 }
 
-/** The halves of a camp's days that some people have, booked or in a basket; what is only offered to them is not theirs yet. */
+/**
+ * Loads the halves of a camp's days that some people have booked or in a basket. Days that are only offered to
+ * them are not included.
+ */
 export async function halvesOfPeople(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -46,7 +49,7 @@ export async function halvesOfPeople(
   );
 }
 
-/** The people for whom a customer's open basket holds days of a camp, lapsed or not, by cart item. */
+/** The people with days of a camp in the customer's open basket, by cart item. Lapsed holds are included. */
 export async function campInBasket(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -68,15 +71,15 @@ export async function campInBasket(
     );
 }
 
-/** A person of the customer with a verdict on a camp. */
+/** One of the customer's people, with a verdict on a camp. */
 export interface CampPerson {
   person: Person;
-  /** On the camp's first day; null when it is not known. */
+  /** Their age on the camp's first day; null if unknown. */
   age: number | null;
   verdict: CampVerdict;
-  /** The form about them has to be completed before they are added. */
+  /** Whether the form about them has to be completed before they are added. */
   needsForm: boolean;
-  /** The choices of days that the person has already, in whole or in part. */
+  /** The choices of days that the person already has, in whole or in part. */
   taken: DayOption[];
 }
 
@@ -88,8 +91,8 @@ interface CampPeopleQuery {
 }
 
 /**
- * The people for whom a customer may book a camp: their children, and others whose age fits. What `exceptItem`, a cart item,
- * holds does not count.
+ * Loads the people for whom a customer may book a camp: their children, and others whose age fits. Places of
+ * `exceptItem`, a cart item, are not counted.
  */
 export async function campPeopleOf(
   db: Tx,
@@ -126,7 +129,7 @@ export async function campPeopleOf(
     );
 }
 
-/** Whether the form about a person has to be completed before days are booked for them. Customers answer for themselves. */
+/** Whether the form about a person has to be completed before days are booked for them. Customers need none for themselves. */
 export async function needsForm(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -141,7 +144,7 @@ function isAskedFor({ record }: Camp, { relation }: Person): boolean {
   return record.detail.formNeeded && relation !== 'self';
 }
 
-/** The same for somebody who is in the basket already. */
+/** Like `needsForm`, for somebody who is already in the basket. */
 export async function lacksCampForm(
   db: Tx,
   store: Store,

@@ -20,8 +20,7 @@ const NO_DAY = 'Choose at least one day.';
 const TWICE = 'Choose each day once.';
 
 /**
- * The days and extras among an item's options.
- *
+ * Reads the days and extras from an item's options.
  * @throws DomainError 422 under `days` or `extras`
  */
 export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
@@ -40,7 +39,7 @@ export function campChoicesIn({ days, extras }: ItemOptions): CampChoices {
   return { days: chosen, extras: added };
 }
 
-/** The same days, without extras, as an item's options have them. */
+/** Writes the same days, without extras, as an item's options. */
 export function campOptionsOf(days: readonly DayChoice[]): ItemOptions {
   return { days: days.map(({ dayId, optionId }) => ({ day_id: dayId, option_id: optionId })), extras: [] };
 }

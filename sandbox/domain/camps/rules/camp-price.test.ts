@@ -25,7 +25,7 @@ describe('the price of a camp', () => {
     });
   });
 
-  test('the price of a camp is that of the week while every day of it is taken, with the extras on top', () => {
+  test('the price of a camp is the week price when every day of the week is chosen, with the extras on top', () => {
     const chosen = WEEK.map((date) => fullDay(date, 700));
     expect(campPrice(chosen, held(WEEK), 12_600)).toEqual({
       full: 17_500,
@@ -38,11 +38,11 @@ describe('the price of a camp', () => {
   test.each([
     ['a day goes', WEEK.slice(1).map((date) => fullDay(date)), 11_200],
     ['a day becomes a half', [...WEEK.slice(1).map((date) => fullDay(date)), morning('2026-12-07')], 12_800],
-  ])('the price of a camp is that of the days again when %s', (_what, chosen, total) => {
+  ])('the price of a camp is the sum of its days again when %s', (_what, chosen, total) => {
     expect(campPrice(chosen, held(WEEK), 12_600)).toMatchObject({ total, weekReduction: 0 });
   });
 
-  test('the price of a camp has the price of the week for each week that is whole', () => {
+  test('the price of a camp uses the week price for each complete week', () => {
     const chosen = [...WEEK.map((date) => fullDay(date)), fullDay('2026-12-14')];
     expect(campPrice(chosen, held(TWO_WEEKS), 12_600).total).toBe(12_600 + 2800);
     expect(
@@ -54,7 +54,7 @@ describe('the price of a camp', () => {
     ).toBe(2 * 12_600);
   });
 
-  test('the price of a camp of a week in which the centre is closed on a day is the share of the others', () => {
+  test('the price of a camp week with a closed day is the other days’ share of the week price', () => {
     const [closed, ...others] = WEEK;
     const week = [{ date: closed ?? '', takesPlace: false }, ...held(others)];
     const chosen = others.map((date) => fullDay(date));
@@ -88,7 +88,7 @@ describe('the price of a camp', () => {
     );
   });
 
-  test('a further day never makes the others dearer than alone', () => {
+  test('adding a day never makes the other days dearer than on their own', () => {
     fc.assert(
       fc.property(anyDays, fc.nat(20_000), (chosen, weekPence) => {
         const [last, ...rest] = chosen;
@@ -129,7 +129,7 @@ describe('brothers and sisters', () => {
   });
 });
 
-test('an amount is divided without a penny lost, and without a negative part', () => {
+test('an amount is divided without losing a penny and without a negative part', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.array(fc.nat(5000), { minLength: 1 }), (amount, weights) => {
       const shares = sharesOf(amount, weights);

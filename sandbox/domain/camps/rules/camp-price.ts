@@ -9,24 +9,24 @@ export interface ChosenDay {
 }
 
 export interface CampPrice {
-  /** The days and their extras, each at its own price. */
+  /** The price of the days and their extras, each at its own price. */
   readonly full: number;
-  /** What the price of the week takes off. */
+  /** What the week price saves. */
   readonly weekReduction: number;
-  /** The part of the price that the sibling's percentage is of: the days without their extras. */
+  /** The price of the days without extras, to which the sibling percentage applies. */
   readonly days: number;
   readonly total: number;
 }
 
-/** A day of a camp: one that is cancelled, or on which the centre is closed, does not take place. */
+/** A day of a camp. A day that is cancelled, or on which the centre is closed, does not take place. */
 export interface CampDate {
   readonly date: string;
   readonly takesPlace: boolean;
 }
 
 /**
- * The price of one child's days. The price of a week is for its full days, all of those that take place: where some do not, it
- * is the others' share of it.
+ * Calculates the price of one child's days. The week price covers the full days of a week; if some do not take
+ * place, the others cost their share of it.
  */
 export function campPrice(
   chosen: readonly ChosenDay[],
@@ -48,7 +48,7 @@ function weekReductionOf(chosen: readonly ChosenDay[], week: readonly CampDate[]
   return Math.max(0, sum(taken.map(({ price }) => price)) - price);
 }
 
-/** Dates by week, each from Monday. */
+/** Groups dates by week, starting on Monday. */
 function weeksOf(dates: readonly CampDate[]): CampDate[][] {
   const weeks = new Map<string, CampDate[]>();
   for (const one of dates) {
@@ -59,8 +59,8 @@ function weeksOf(dates: readonly CampDate[]): CampDate[][] {
 }
 
 /**
- * What the children of one basket pay less at one camp, in their order, in pence: all but the one whose days cost most, which
- * is the first of several that cost the same.
+ * Calculates each child's sibling reduction in a basket for one camp, in pence and in the given order. Every child
+ * gets it except the one whose days cost most (the first, if several cost the same).
  */
 export function siblingReductions(days: readonly number[], percent: number | null): number[] {
   const dearest = days.indexOf(Math.max(...days));

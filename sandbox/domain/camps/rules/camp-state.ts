@@ -1,9 +1,9 @@
-/** From this many places on the number is worth a warning, as for sessions. */
+/** At this many places or fewer the number is shown as a warning, as for sessions. */
 const FEW = 5;
 
 export type CampState = 'available' | 'few' | 'full' | 'closed' | 'cancelled';
 
-/** What a day can be booked for, as far as its state depends on it. */
+/** What the state of one choice of a day depends on. */
 export interface OptionStateFacts {
   readonly cancelledReason: string | null;
   readonly startsAt: Date;
@@ -23,7 +23,7 @@ export function optionState(
 
 const BEST_FIRST: readonly CampState[] = ['available', 'few', 'full', 'cancelled', 'closed'];
 
-/** The state of several choices together: that of the best. Of none it is `closed`. */
+/** The state of several choices together: the best one, or `closed` if there are none. */
 export function bestState(states: readonly CampState[]): CampState {
   return BEST_FIRST.find((state) => states.includes(state)) ?? 'closed';
 }

@@ -1,7 +1,7 @@
 import type { CampExtra } from '../../../store/schema/camp-details.ts';
 import { instantOf } from '../../common/index.ts';
 
-/** The instants from and until which a child is there with what was added to a day; null: as the day. */
+/** When a child arrives and leaves if the chosen extras change the day's times. A time is null if no extra changes it. */
 export function stayWith(date: string, extras: readonly CampExtra[]) {
   const from = extras.flatMap((extra) => extra.from ?? []).sort()[0];
   const until = extras

@@ -15,7 +15,7 @@ type CampVerdictCode =
 export interface CampVerdict {
   readonly canBook: boolean;
   readonly code: CampVerdictCode;
-  /** A sentence to show; null for `ok`. */
+  /** The sentence to show; null for `ok`. */
   readonly message: string | null;
 }
 
@@ -23,15 +23,18 @@ export interface CampVerdict {
 export interface CampVerdictFacts {
   /** The states of all choices that the person does not have yet. */
   readonly states: readonly CampState[];
-  /** On the camp's first day; null when it is not known. */
+  /** The person's age on the camp's first day; null if unknown. */
   readonly age: number | null;
   readonly ages: AgeRange;
-  /** Some days of the camp are in the basket for this person: they are changed there. */
+  /** Whether the basket already has days of the camp for this person; those are changed in the basket. */
   readonly isInBasket: boolean;
   readonly hasPenalties: boolean;
 }
 
-/** Whether some day of a camp can be booked for a person. The reason that the customer can do least about comes first. */
+/**
+ * Decides whether any day of a camp can be booked for a person. If several reasons apply, it gives the one that
+ * the customer can do least about.
+ */
 export function campVerdict({ states, age, ages, isInBasket, hasPenalties }: CampVerdictFacts): CampVerdict {
   const place = age === null ? 'within' : ageIn(ages, age);
   if (place !== 'within')

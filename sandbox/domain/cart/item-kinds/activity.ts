@@ -76,7 +76,7 @@ const sessionPlaces: HeldPlaces = {
   },
 };
 
-/** What an item of a basket asks for: its own price, or the cheapest where that is no longer for this person. */
+/** Reads what a basket item books: at its own price, or at the cheapest where that price no longer applies to the person. */
 function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): BookingChoice {
   return {
     cartItemId: item.id,
@@ -92,7 +92,7 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
   };
 }
 
-/** What an item that is added asks for. */
+/** Reads what an item to be added books. */
 function bookingChoiceOf(ownerId: string, { id, options, purchasedForUserId, pricingOptionId }: ItemToAdd) {
   return {
     ownerId,
@@ -104,7 +104,7 @@ function bookingChoiceOf(ownerId: string, { id, options, purchasedForUserId, pri
   };
 }
 
-/** A place in a session, by the session's id: held from the moment it is in the basket. */
+/** A place in a session, identified by the session's id. It is held from the moment it is in the basket. */
 export const activity: ItemKind = {
   ...bookedItem(sessionPlaces),
 
@@ -138,7 +138,7 @@ export const activity: ItemKind = {
   },
 
   canEdit({ booking }) {
-    // A court is hired in the customer's name.
+    // A court is always hired in the customer's name.
     if (booking?.canHire) return ['price', 'extras'];
     return booking?.attendee ? ['person', 'price'] : ['price', 'quantity'];
   },
@@ -147,7 +147,7 @@ export const activity: ItemKind = {
     const options = checkItemOptions(OPTIONS, sent);
     const { pricing_option_id: priceId, purchased_for_user_id: personId } = options;
     const quantity = quantityIn(options) ?? 1;
-    // A change of the person or of the price leaves what is hired with it.
+    // Changing the person or the price keeps the hired extras.
     const extras = extrasIn(options.extras === undefined ? item.options : options);
     const columns = await rebookPlace(tx, store, item, {
       attendeeId: typeof personId === 'string' ? personId : item.purchasedForUserId,
@@ -167,7 +167,7 @@ export const activity: ItemKind = {
     }),
 };
 
-/** The ids of what is hired with a court, in an item's options. */
+/** Reads the ids of the extras hired with a court from an item's options. */
 function extrasIn({ extras }: ItemOptions): string[] {
   if (extras === undefined || extras === null) return [];
   const ids = Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [];
@@ -182,7 +182,7 @@ function optionsOf(extras: string[]): ItemOptions {
 const priceOf = (id: string | null | undefined, orNext = false): PriceChoice =>
   id === null || id === undefined ? { kind: 'cheapest' } : { kind: 'chosen', id, orNext };
 
-/** Takes the places of an item in the basket again, for another person, number or price. */
+/** Takes a basket item's places again, for another person, number or price. */
 async function rebookPlace(
   tx: Tx,
   store: Store,

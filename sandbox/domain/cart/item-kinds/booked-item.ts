@@ -35,24 +35,24 @@ const GONE = 'You no longer have one of the spaces in this order.';
 type PriceBreakdown = BookingOrderItem['priceBreakdown'];
 type BookedItem = Required<Pick<ItemKind, 'places' | 'price' | 'orderItem' | 'onPlaced' | 'onRemoved'>>;
 
-/** A booking that an order makes of an item. */
+/** A booking that the order creates from an item. */
 export interface BookingLine {
   readonly sessionKey: string;
-  /** Which of the item's places belong to it; null: all. */
+  /** The item's places that belong to this booking; null for all of them. */
   readonly placeKeys: readonly string[] | null;
   readonly attendeeId: string | null;
   readonly quantity: number;
-  /** Pence, for all its places. */
+  /** The price of all its places, in pence. */
   readonly pricePaid: number;
   readonly detail: BookingDetail;
 }
 
-/** The bookings that an order makes of one of its items of a kind. */
+/** Splits an item into the bookings that its order creates. */
 export type LinesOf = (item: CartItemRecord, items: readonly CartItemRecord[]) => readonly BookingLine[];
 
 /**
- * What every kind of item with places does alike: it is priced as booked, and its order makes a booking of it, or the bookings
- * that `linesOf` gives.
+ * What all kinds of item with places have in common: they are priced as booked, and the order creates one booking
+ * for each, or those that `linesOf` returns.
  */
 export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): BookedItem {
   return {
@@ -145,8 +145,8 @@ export function bookedItem(places: HeldPlaces, linesOf: LinesOf = oneLine): Book
 }
 
 /**
- * What is hired with a place has lines of its own. What was left of a benefit or a package when the place was added is true in the
- * basket alone: an order says its name.
+ * Splits a price into lines: the place, and each hired extra. The order names the benefit or package without the
+ * uses left, because that number is only right while the place is in the basket.
  */
 function breakdownOf({ priceLabel, reduction, extras = [] }: BookingDetail, total: number): PriceBreakdown {
   const hire = extras.reduce((sum, { price }) => sum + price, 0);
@@ -174,7 +174,7 @@ function bookedSession(detail: BookingDetail): BookedSession {
   };
 }
 
-/** What cancelling a place does. */
+/** The cancellation terms of a place. */
 export function cancellingOf({ startsAt, cancel }: BookingDetail): CancellationTerms {
   return { freeToCancel: freeMoment(startsAt, cancel), lateFee: cancel.lateFee };
 }
@@ -184,7 +184,7 @@ function freeMoment(startsAt: string, cancel: BookingDetail['cancel']): FreeToCa
   return { until: until.toISOString(), ...localTimeOf(until) };
 }
 
-/** The days of a camp or the sessions of a course; null for anything else. The days of a camp are cancelled one by one. */
+/** The days of a camp or the sessions of a course; null for anything else. Days of a camp can be cancelled one by one. */
 export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[] | null {
   if (sessions)
     return sessions.map((time, at) => ({
@@ -208,7 +208,7 @@ export function placeDays({ days, sessions, cancel }: BookingDetail): PlaceDay[]
   }));
 }
 
-/** The cart of an item. */
+/** Loads the cart of an item. */
 export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItemRecord): Promise<CartRecord> {
   const [cart] = await tx
     .select()
@@ -218,7 +218,7 @@ export async function cartOf(tx: Tx, { operatorId }: Store, { cartId }: CartItem
   return cart;
 }
 
-/** What was booked with an item that holds places. */
+/** Returns the booking details of an item that holds places. */
 export function detailOf({ id, booking }: CartItemRecord): BookingDetail {
   if (!booking) throw new Error(`The cart item ${id} has no session.`);
   return booking;

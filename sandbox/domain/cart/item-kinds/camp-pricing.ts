@@ -6,7 +6,7 @@ import { type CartItemRecord, shortDay } from '../../common/index.ts';
 import { type BookingLine, detailOf } from './booked-item.ts';
 import type { ItemQuote } from './item-kind.ts';
 
-/** The children of one basket at one camp share the sibling's price. */
+/** Prices the camp items of one basket, with the sibling reduction between children at the same camp. */
 export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   const reductions = new Map<string, number>();
   for (const campId of new Set(items.map(({ referenceId }) => referenceId))) {
@@ -35,7 +35,7 @@ export function pricedCamps(items: readonly CartItemRecord[]): ItemQuote[] {
   });
 }
 
-/** The part of an item's price that the sibling's percentage is of. */
+/** The part of an item's price to which the sibling percentage applies. */
 function reducible(item: CartItemRecord): number {
   return daysOf(item).reduce((sum, { price }) => sum + price, 0) - weekReductionOf(item);
 }
@@ -45,13 +45,13 @@ function weekReductionOf(item: CartItemRecord): number {
   return fullPrice - price;
 }
 
-/** A booking for each day, with its share of what was paid. */
+/** Creates a booking for each day, with its share of the price paid. */
 export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]): BookingLine[] {
   const detail = detailOf(item);
   const days = daysOf(item);
   const amount = pricedCamps(items).find((thing) => thing.item.id === item.id)?.line.amount ?? detail.price;
   const added = days.map(extraPrice);
-  // What was taken off was taken off the days: extras cost what they cost.
+  // Reductions apply to the days only; extras are always at full price.
   const shares = sharesOf(
     amount - added.reduce((sum, price) => sum + price, 0),
     days.map(({ price }) => price),
@@ -69,7 +69,7 @@ export function campLines(item: CartItemRecord, items: readonly CartItemRecord[]
   });
 }
 
-/** Each day and each extra, and what was taken off. */
+/** One line for each day and each extra, and one for the reductions. */
 export function campBreakdown({ item, line }: ItemQuote) {
   const days = daysOf(item).flatMap(({ localDate, label, price, extras }) =>
     [{ label, price }, ...extras].map((one) => [`${shortDay(localDate)}: ${one.label}`, one.price] as const),

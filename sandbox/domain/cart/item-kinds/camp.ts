@@ -62,7 +62,7 @@ const campPlaces: HeldPlaces = {
   },
 
   async keepsPrice(tx, store, cart, item) {
-    // Its price is the same for everybody.
+    // The price is the same for everybody.
     await quoteCamp(tx, store, choiceOfItem(cart, item, 'held'));
     return true;
   },
@@ -77,7 +77,7 @@ const campPlaces: HeldPlaces = {
   },
 };
 
-/** What an item of a basket asks for. */
+/** Reads what a basket item books. */
 function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketItemState): CampChoice {
   const keys = daysOf(item).flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
   return {
@@ -93,7 +93,7 @@ function choiceOfItem(cart: CartRecord, item: CartItemRecord, inBasket: BasketIt
 
 const BOOKED = bookedItem(campPlaces, campLines);
 
-/** Days of a camp for one child, by the camp's id: each half of a day is held from the moment it is in the basket. */
+/** Days of a camp for one child, identified by the camp's id. Each half day is held from the moment it is in the basket. */
 export const camp: ItemKind = {
   ...BOOKED,
 

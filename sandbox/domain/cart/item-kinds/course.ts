@@ -77,7 +77,7 @@ const coursePlaces: HeldPlaces = {
   },
 };
 
-/** A place in all sessions of a course that are left, by the course's id. */
+/** A place in all remaining sessions of a course, identified by the course's id. */
 export const course: ItemKind = {
   ...bookedItem(coursePlaces),
 
@@ -115,7 +115,7 @@ export const course: ItemKind = {
       keepsPlace,
       referenceId: item.referenceId,
       purchasedForUserId: typeof personId === 'string' ? personId : item.purchasedForUserId,
-      // Another person has prices of their own.
+      // Another person has other prices, so the chosen one is dropped.
       pricingOptionId: typeof priceId === 'string' ? priceId : isOther ? null : item.pricingOptionId,
     };
     const { attendeeId, ...columns } = await takeFor(tx, store, cart, wanted, hold);
@@ -125,7 +125,7 @@ export const course: ItemKind = {
 
 interface CoursePlaceRequest extends Pick<CartItemRecord, 'id' | 'referenceId' | 'pricingOptionId'> {
   purchasedForUserId: string | null;
-  /** The offer of the waiting list whose place it takes. */
+  /** The waiting list's offer whose place it takes. */
   offerId?: string | null;
   keepsPlace?: boolean;
   inBasket?: BasketItemState;

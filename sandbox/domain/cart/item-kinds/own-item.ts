@@ -5,7 +5,7 @@ import type { ItemQuote, ItemToAdd } from './item-kind.ts';
 
 const NO_OPTIONS: OptionRules = {};
 
-/** Whether the customer wants an item for themselves: this API has no households. */
+/** Whether the customer wants an item for themselves. This API has no households. */
 export function isForOwner(
   { customerId }: Pick<CartRecord, 'customerId'>,
   { purchasedForUserId }: Pick<ItemToAdd, 'purchasedForUserId'>,
@@ -32,7 +32,7 @@ export function ownItem<Type extends string>(
   };
 }
 
-/** The change of an item that has no options. */
+/** The `change` of items that have no options. */
 export const checkNoOptions = async (
   _tx: unknown,
   _store: unknown,
@@ -43,7 +43,7 @@ export const checkNoOptions = async (
 export const referenceIds = (items: readonly CartItemRecord[]): string[] =>
   items.map(({ referenceId }) => referenceId);
 
-/** The line of an order for something without a place and a time. */
+/** The order line of something without a place or time. */
 export function plainOrderItem({ item, name, category, line }: ItemQuote): BookingOrderItem {
   return {
     type: 'booking',

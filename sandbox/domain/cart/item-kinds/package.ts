@@ -7,7 +7,7 @@ import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } fro
 
 const NOT_SOLD = 'We no longer sell a package in your basket. Please remove it.';
 
-/** A package of uses, by the id of what is sold. Its order makes it the customer's, from that day on. */
+/** A package of visits, identified by the id of what is sold. It belongs to the customer from the day of the order. */
 export const packageKind: ItemKind = {
   async prepare(tx, store, cart, wanted) {
     const isSold = (await packageTypesById(tx, store, [wanted.id])).has(wanted.id);
@@ -54,7 +54,7 @@ export const packageKind: ItemKind = {
         packageTypeId: found.id,
         orderId: order.id,
         itemId: item.id,
-        // The day of the purchase counts.
+        // The day of purchase counts as the first day.
         expiresOn: addDays(todayInLondon(now), validDays - 1),
         sold: { name: found.name, uses, covers, venueIds, transferable },
         createdAt: now,

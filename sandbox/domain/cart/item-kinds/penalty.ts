@@ -5,7 +5,7 @@ import { outstandingPenalties, penaltiesById, settlePenalties } from '../../peop
 import type { ItemKind } from './item-kind.ts';
 import { checkNoOptions, isForOwner, ownItem, plainOrderItem, referenceIds } from './own-item.ts';
 
-/** A penalty that the customer pays, by its id. Its order settles it. */
+/** A penalty that the customer pays, identified by its id. The order settles it. */
 export const penalty: ItemKind = {
   async prepare(tx, store, cart, wanted) {
     const { id } = wanted;
@@ -44,7 +44,7 @@ export const penalty: ItemKind = {
         messages: isOwed
           ? []
           : [waivedAt === null ? 'This has already been paid.' : 'You no longer need to pay this.'],
-        // One that was settled in another way, or waived, costs nothing any more.
+        // A penalty that was waived, or settled in another way, costs nothing.
         line: {
           id: item.id,
           amount: isOwed ? amount : 0,

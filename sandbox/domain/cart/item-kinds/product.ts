@@ -16,7 +16,7 @@ const OPTIONS: OptionRules = {
   ends_at: 'instant',
 };
 
-/** Something over the counter: a product, by its id. */
+/** A product sold over the counter, identified by its id. */
 export const product: ItemKind = {
   async prepare(tx, store, cart, wanted) {
     const isSold = (await productsById(tx, store, [wanted.id])).has(wanted.id);
@@ -66,7 +66,7 @@ export const product: ItemKind = {
   },
 };
 
-// The bookings site sends the place and time of its item.
+// Reads a text option. The bookings site sends the place and time of its items.
 function textIn(options: ItemOptions, name: string): string | null {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -9,7 +9,7 @@ import { packageKind } from './package.ts';
 import { penalty } from './penalty.ts';
 import { product } from './product.ts';
 
-/** The types that `POST cart/add` takes. Memberships come by joining, changing and renewing. */
+/** The item types that `POST cart/add` accepts. Memberships are added by joining, changing and renewing instead. */
 const KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['activity', activity],
   ['camp', camp],
@@ -19,12 +19,12 @@ const KINDS: ReadonlyMap<string, ItemKind> = new Map([
   ['product', product],
 ]);
 
-/** The rules of a type of item; null when there is no such type to add. */
+/** The rules of an item type; null if no item of this type can be added. */
 export function kindOf(type: string): ItemKind | null {
   return KINDS.get(type) ?? null;
 }
 
-/** The rules of an item that a cart holds beside memberships. */
+/** The rules of a cart item that is not a membership. */
 export function kindFor({ type }: Pick<CartItemRecord, 'type'>): ItemKind {
   const kind = kindOf(type);
   if (!kind) throw new Error(`A cart holds an item of the type ${type}, which has no rules.`);
@@ -37,7 +37,7 @@ export interface PlacesItem {
   readonly places: HeldPlaces;
 }
 
-/** The items that hold places, with their position among those given. */
+/** The items that hold places, each with its index in the given list. */
 export function itemsWithPlaces(items: readonly CartItemRecord[]): (PlacesItem & { index: number })[] {
   return items.flatMap((item, index) => {
     const places = kindOf(item.type)?.places;
@@ -56,7 +56,7 @@ export async function priceItems(
   return priced;
 }
 
-/** Does what an order of these items does: pays a penalty, books a place. */
+/** Runs what the order of these items triggers, such as settling a penalty or booking a place. */
 export async function fulfilItems(
   tx: Tx,
   store: Store,
@@ -66,7 +66,7 @@ export async function fulfilItems(
   for (const [kind, own] of byKind(items)) await kind.onPlaced?.(tx, store, order, own);
 }
 
-/** Gives back what removed items have taken. */
+/** Gives back what the removed items had taken, such as places and uses. */
 export async function releaseItems(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
   for (const [kind, own] of byKind(items)) await kind.onRemoved?.(tx, store, own);
 }

@@ -8,7 +8,7 @@ import type { AttendeeRecord } from '../../attendees/index.ts';
 import { endOf } from '../../sessions/index.ts';
 import { findOpenCart, online } from './cart.ts';
 
-/** A child's new name in the basket and in the bookings to come; past bookings keep the name that they had. */
+/** Updates a child's name in the basket and in future bookings. Past bookings keep the old name. */
 export async function renameAttendee(
   tx: Tx,
   store: Store,

@@ -36,15 +36,14 @@ const LIMIT_MESSAGES = {
 } as const;
 
 /**
- * After an item was changed: holds all places of the basket for longer.
- *
+ * Holds all places of the basket for longer, after an item was changed.
  * @throws DomainError 422 when lapsed places were held for too long before
  */
 export async function holdAfterChange(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   return saveHold(tx, store, cart, await nextHold(tx, store, cart));
 }
 
-/** The hold after a change. One that has lapsed begins again, and what was held before counts. */
+/** The hold after a change. A lapsed hold starts again, but the time held before counts towards the limit. */
 async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
   const hold = renewHold(holdOf(cart), store.clock.now());
   if (isHeld(holdOf(cart), store.clock.now())) return hold;
@@ -54,9 +53,8 @@ async function nextHold(tx: Tx, store: Store, cart: CartRecord): Promise<Hold> {
 }
 
 /**
- * The hold for items that are added. What a waiting list offers was not held by choice.
- *
- * @throws DomainError 422 when the customer has held places of one of them for too long just before
+ * The hold for items that are added. Time that the waiting list held a place for an offer does not count.
+ * @throws DomainError 422 if the customer has just held places of one of them for too long
  */
 export function holdForAdding(
   tx: Tx,
@@ -69,7 +67,7 @@ export function holdForAdding(
   return countingBefore(tx, store, cart.customerId, ids, hold);
 }
 
-/** After items were added, whose places are held by `hold`: holds those of the items before them as long. */
+/** Holds the basket's earlier items as long as the added ones, which `hold` holds. */
 export async function holdAfterAdding(
   tx: Tx,
   store: Store,
@@ -84,8 +82,7 @@ export async function holdAfterAdding(
 }
 
 /**
- * Keeps the places for longer, and takes again those that have lapsed, where there is room.
- *
+ * Keeps the places for longer, and takes lapsed ones again where there is room.
  * @throws DomainError 422 when a limit is reached
  */
 export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
@@ -100,9 +97,8 @@ export async function keepHold(tx: Tx, store: Store, given: CartRecord): Promise
 }
 
 /**
- * Before an order: takes lapsed places again, and those whose price has lost what made it, at the price of now.
- *
- * @throws DomainError 422 under `items.N`, with its reason, when a place is gone
+ * Before an order: takes lapsed places again, and also places whose price conditions no longer apply, at the current price.
+ * @throws DomainError 422 under `items.N`, with its reason, if a place is gone
  */
 export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Promise<CartRecord> {
   const { cart, lost } = await holdAgain(tx, store, given);
@@ -111,29 +107,29 @@ export async function holdForOrder(tx: Tx, store: Store, given: CartRecord): Pro
   return cart;
 }
 
-/** When a payment is authorised: the places are held for long enough for a bank's challenge. */
+/** When a payment is authorised: holds the places for long enough for the bank's challenge. */
 export function holdForPayment(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   return saveHold(tx, store, cart, extendForPayment(holdOf(cart), store.clock.now()));
 }
 
-/** After a refusal, which has undone what it had done: the places and prices of the basket as a payment has to see them. */
+/** After a refusal has rolled its transaction back: updates places and prices to what the payment must see. */
 export async function bringUpToDate(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   await holdAgain(tx, store, cart);
 }
 
-/** When a payment is prepared: what is still held is held for long enough to pay. */
+/** When a payment is prepared: holds the places that are still held for long enough to pay. */
 export async function holdWhilePreparing(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   const hold = holdOf(cart);
   const now = store.clock.now();
   if (isHeld(hold, now)) await saveHold(tx, store, cart, extendForPayment(hold, now));
 }
 
-/** While the customer has the basket on a device of their own: its places are held as long. */
+/** Holds the places for as long as the customer has the basket on their own device. */
 export function holdForHandoff(tx: Tx, store: Store, cart: CartRecord, until: Date): Promise<CartRecord> {
   return saveHold(tx, store, cart, extendForHandoff(holdOf(cart), store.clock.now(), until));
 }
 
-/** While a payment completes the cart: its places do not lapse. */
+/** Stops the places from lapsing while a payment completes the cart. */
 export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   const items = itemsWithPlaces(await itemsOf(tx, store, cart.id));
   await updatePlaces(
@@ -144,7 +140,7 @@ export async function holdWithoutEnd(tx: Tx, store: Store, cart: CartRecord): Pr
   );
 }
 
-/** After a payment was released: the places of the reopened cart lapse again. */
+/** Lets the places of a reopened cart lapse again after a payment was released. */
 export async function holdUntilPaid(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   await saveHold(tx, store, cart, extendForPayment(holdOf(cart), store.clock.now()));
 }
@@ -169,7 +165,7 @@ function remember(
 }
 
 async function movePlaces(tx: Tx, store: Store, items: readonly CartItemRecord[], hold: Hold): Promise<void> {
-  // Nearly all are held until the same instant.
+  // Grouped by end, because nearly all are held until the same instant.
   const idsByEnd = new Map<number, string[]>();
   for (const { item } of itemsWithPlaces(items)) {
     const end = heldUntil(hold, new Date(item.booking?.startsAt ?? hold.until)).getTime();
@@ -188,13 +184,13 @@ interface RenewedHolds {
   readonly cart: CartRecord;
   /** The number of items that are held now. */
   readonly held: number;
-  /** Of these, the number whose places had lapsed. */
+  /** How many of these had lapsed. */
   readonly retaken: number;
-  /** The items that cannot be held, by their position in the cart. */
+  /** The items that cannot be held, by their index in the cart. */
   readonly lost: { readonly index: number; readonly refusal: DomainError }[];
 }
 
-/** Takes the places that have lapsed again, at the price of now. While the cart is being paid nothing has lapsed. */
+/** Takes lapsed places again at the current price. While the cart is being paid, no place lapses. */
 async function holdAgain(
   tx: Tx,
   store: Store,
@@ -223,7 +219,10 @@ async function holdAgain(
   return { cart: retaken > 0 ? await saveHold(tx, store, cart, hold) : cart, held, retaken, lost };
 }
 
-/** Held places whose price has lost what made it are taken again, at the price of now. Gives the reason when they cannot be booked. */
+/**
+ * Takes held places again at the current price if their price conditions no longer apply. Returns the reason if
+ * they cannot be booked.
+ */
 async function recheckPlaces(
   tx: Tx,
   store: Store,
@@ -261,7 +260,7 @@ async function takeAgain(
   }
 }
 
-/** The reason of a loss; a person who is not found is no longer one of the customer's. */
+/** The reason why an item's places are lost. A person who is not found is no longer one of the customer's people. */
 function lossBy(error: unknown, item: CartItemRecord): DomainError {
   if (!(error instanceof DomainError)) throw error;
   return error.kind === 'not-found' ? personGoneError(item) : error;

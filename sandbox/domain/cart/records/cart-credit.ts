@@ -4,7 +4,7 @@ import type { CartRecord } from '../../common/index.ts';
 import { updateCart } from './cart.ts';
 import { priceCart } from './priced-cart.ts';
 
-/** Keeps no more credit in a cart than its items can use, so that a later item does not use credit by itself. */
+/** Limits a cart's credit to what its items can use, so that an item added later does not use credit by itself. */
 export async function capCredit(tx: Tx, store: Store, cart: CartRecord): Promise<CartRecord> {
   const { credit } = await priceCart(tx, store, cart);
   const capped = { membershipCredit: credit.membership.applied, generalCredit: credit.general.applied };

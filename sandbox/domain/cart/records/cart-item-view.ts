@@ -117,7 +117,7 @@ function placeOf({ booking }: CartItemRecord, hold: ItemHold | undefined): CartP
   };
 }
 
-/** Without the reduction of a benefit, a package or a promo code. */
+/** The price before the reduction of a benefit, a package or a promo code. */
 function fullPriceOf({ item, joining, line }: PricedItem): number {
   if (item.booking) return item.booking.fullPrice * item.quantity;
   return line.amount + (joining?.quote.price.discount ?? 0);
@@ -135,7 +135,7 @@ function membershipOf({ type }: CartItemRecord, joining: PricedJoining): CartMem
   };
 }
 
-/** A new membership takes a promo code where its costs do (Requirement J7.1). */
+/** A new membership accepts a promo code next to its costs (Requirement J7.1). */
 function editableParts({ item, joining }: PricedItem): readonly EditablePart[] {
   if (item.type === 'membership' && joining?.option.promotionEnabled) return ['promotion'];
   return kindOf(item.type)?.canEdit?.(item) ?? [];

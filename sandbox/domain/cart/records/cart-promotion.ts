@@ -8,8 +8,7 @@ import { checkItemOptions, type OptionRules } from '../rules/item-options.ts';
 const OPTIONS: OptionRules = { promotion_code_id: 'text' };
 
 /**
- * The promo code of a membership in a cart; without `promotion_code_id` it has none.
- *
+ * Sets the promo code of a membership in a cart, or removes it if `promotion_code_id` is missing.
  * @throws DomainError 422 under `promotionCodeId` when the code does not apply to the payment option
  */
 export async function promotionChange(

@@ -19,7 +19,7 @@ export async function termsOfCart(db: Tx, store: Store, cartId: string): Promise
   return [...byId.values()];
 }
 
-/** Refuses, under a field of the call, unless all of a cart's terms were accepted. */
+/** Refuses, under a field of the request, unless all of a cart's terms were accepted. */
 export async function requireTerms(
   db: Tx,
   store: Store,
@@ -31,14 +31,17 @@ export async function requireTerms(
   if (wanted.some(({ id }) => !accepted.includes(id))) throw invalid({ [field]: [TERMS_MESSAGE] });
 }
 
-/** A cart that the caller may see: their own, or as staff anybody's. Null for the id of a customer without one; else 404. */
+/**
+ * Finds a cart that the caller may see: their own, or any cart for staff. Returns null for the id of a customer without a cart.
+ * @throws DomainError 404 otherwise
+ */
 export async function visibleCart(
   db: Tx,
   store: Store,
   session: Session,
   cartId: string,
 ): Promise<CartRecord | null> {
-  // GET cart gives a customer without a cart one with their own id.
+  // For a customer without a cart, GET cart returns an empty one with the customer's own id.
   if (cartId === session.userId) return null;
   const [cart] = isUuid(cartId)
     ? await db

@@ -22,7 +22,7 @@ export function online(customerId: string): CartOwner {
 
 export interface CartWithItems {
   readonly cart: CartRecord;
-  /** In order. */
+  /** In the order in which they were added. */
   readonly items: readonly CartItemRecord[];
 }
 
@@ -62,7 +62,7 @@ export async function findOpenCart(
   return cart ?? null;
 }
 
-/** The open cart of an owner, or a new one. Refuses while it is being paid, or is on a customer's own device. */
+/** Finds or creates the open cart of an owner. Refuses while it is being paid or is on a customer's own device. */
 export async function cartToChange(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartRecord> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return insertCart(tx, scope, owner);
@@ -75,7 +75,7 @@ async function requireAtHand(tx: Tx, scope: OperatorScope, cart: CartRecord): Pr
   refuseWhilePaying(cart);
 }
 
-/** The same with the cart's items. */
+/** Like `cartToChange`, with the cart's items. */
 export async function cartWithItems(tx: Tx, scope: OperatorScope, owner: CartOwner): Promise<CartWithItems> {
   const existing = await findOpenCart(tx, scope, owner);
   if (!existing) return { cart: await insertCart(tx, scope, owner), items: [] };
@@ -89,7 +89,7 @@ async function insertCart(tx: Tx, scope: OperatorScope, owner: CartOwner): Promi
   return cart;
 }
 
-/** An empty cart, to be inserted. */
+/** Builds an empty cart, ready to insert. */
 export function newCart({ operatorId, clock }: OperatorScope, owner: CartOwner): CartRecord {
   return {
     id: randomUUID(),
@@ -123,7 +123,7 @@ export async function cartById(
   return cart;
 }
 
-/** Changes a cart's own row. */
+/** Updates a cart's own row. */
 export async function updateCart(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -163,7 +163,7 @@ const itemsOfCart = prepared('items of a cart', (db, placeholder: PlaceholderOf<
     .orderBy(asc(cartItems.position), asc(cartItems.id)),
 );
 
-/** A cart's items, in order. */
+/** Loads a cart's items, in order. */
 export function itemsOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -173,10 +173,9 @@ export function itemsOf(
 }
 
 /**
- * Puts an item at the end of a cart.
- *
- * @param before the items that the cart has, where they are known
- * @throws DomainError 422 when the cart would exceed the maximum number of items
+ * Adds an item at the end of a cart.
+ * @param before the items that the cart already has, if known
+ * @throws DomainError 422 if the cart would exceed the maximum number of items
  */
 export async function addItem(
   tx: Tx,
@@ -207,7 +206,7 @@ export async function addItem(
   return item;
 }
 
-/** Takes items out of a cart, and gives back what they have taken. */
+/** Removes items from a cart and gives back what they had taken. */
 export async function removeItems(tx: Tx, store: Store, items: CartItemRecord[]): Promise<void> {
   if (items.length === 0) return;
   const ids = items.map((item) => item.id);

@@ -4,8 +4,9 @@ import { type CartItemRecord, invalid } from '../../common/index.ts';
 import { kindOf } from '../item-kinds/registry.ts';
 
 /**
- * Refuses with 422, by name, unless the form about each child is valid on this day: one that was valid when the child was added may have run
- * out.
+ * Refuses with a 422 that names each child whose form is not valid today. A form that was valid when the child was
+ * added may have expired.
+ * @throws DomainError 422
  */
 export async function requireForms(
   db: Tx,
@@ -17,7 +18,7 @@ export async function requireForms(
   if (messages.length > 0) throw invalid({ attendeeForms: messages });
 }
 
-/** A sentence for each item whose form is missing or out of date. */
+/** A sentence for each item whose form is missing or has expired. */
 async function missingForms(
   db: Tx,
   store: Store,

@@ -33,17 +33,20 @@ const PAID_MESSAGE = 'This basket is paid.';
 const ELSEWHERE_MESSAGE =
   'You’ve opened this basket somewhere else since. Continue there, or open it here again.';
 
-/** A 409: a payment is under way, or it is paid. */
+/** A 409: a payment is in progress, or the basket is already paid. */
 export function handoffConflict(state: 'paying' | 'paid'): DomainError {
   return new DomainError('conflict', state === 'paying' ? PAYING_MESSAGE : PAID_MESSAGE, { code: state });
 }
 
-/** A 410 with the state in which it has ended. */
+/** A 410, with the state in which the hand-off ended. */
 export function handoffOver(state: HandoffState): DomainError {
   return new DomainError('gone', state === 'paid' ? PAID_MESSAGE : OVER_MESSAGE, { code: state });
 }
 
-/** A hand-off by its id; 404 when there is none. */
+/**
+ * Loads a hand-off by its id.
+ * @throws DomainError 404 if there is none
+ */
 export async function handoffById(db: Tx, { operatorId }: Scope, id: string): Promise<HandoffRecord> {
   const [found] = isUuid(id)
     ? await db
@@ -55,7 +58,10 @@ export async function handoffById(db: Tx, { operatorId }: Scope, id: string): Pr
   return found;
 }
 
-/** The hand-off that a token or a code opens, the latest one; 404 when there is none, or when it is long over. */
+/**
+ * Finds the latest hand-off that a token or a code opens.
+ * @throws DomainError 404 if there is none or it ended long ago
+ */
 export async function handoffByKey(
   db: Tx,
   { operatorId, clock }: Scope,
@@ -76,13 +82,13 @@ export async function handoffByKey(
   return found;
 }
 
-/** When it was over; while it is live that is still to come. */
+/** When the hand-off ended, or will expire if it is live. */
 function endOf({ state, expiresAt, changedAt }: HandoffRecord): Date {
   if (state === 'waiting' || state === 'opened') return expiresAt;
   return state === 'paying' ? new Date(8.64e15) : changedAt;
 }
 
-/** The hand-off that has a cart now; null when the cart is at the desk. One that has run out is ended here. */
+/** The live hand-off of a cart; null if the cart is at the desk. Ends a hand-off that has expired. */
 export async function liveHandoff(tx: Tx, scope: Scope, cartId: string): Promise<HandoffRecord | null> {
   const found = await storedHandoff(tx, scope, eq(handoffs.cartId, cartId));
   if (found === null || stateAt(found, scope.clock.now()) !== 'expired') return found;
@@ -90,7 +96,7 @@ export async function liveHandoff(tx: Tx, scope: Scope, cartId: string): Promise
   return null;
 }
 
-/** A basket of the desk that a customer has on a device of their own now. One that has run out is left as it is. */
+/** The till basket that a customer has on their own device now. Does not end a hand-off that has expired. */
 export async function handoffOnPhone(db: Tx, scope: Scope, customerId: string): Promise<LiveHandoff | null> {
   const found = await storedHandoff(db, scope, eq(handoffs.customerId, customerId));
   return found && stateAt(found, scope.clock.now()) !== 'expired' ? found : null;
@@ -110,7 +116,7 @@ async function storedHandoff(
   return found ?? null;
 }
 
-/** Live hand-offs that may have come to an end: those that have run out, and those that are being paid. */
+/** Live hand-offs that may have ended: those that have expired, and those that are being paid. */
 export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<HandoffRecord[]> {
   return db
     .select()
@@ -118,7 +124,7 @@ export function unsettledHandoffs(db: Tx, { operatorId }: Scope): Promise<Handof
     .where(and(eq(handoffs.operatorId, operatorId), inArray(handoffs.state, [...LIVE_STATES])));
 }
 
-/** Refuses what staff do with a basket that a customer has on a device of their own. */
+/** Refuses what staff do with a basket while a customer has it on their own device. */
 export async function refuseHandedOver(tx: Tx, scope: Scope, cartId: string): Promise<void> {
   if (await liveHandoff(tx, scope, cartId)) throw validationErrorWithCode('handed_over', LOCKED_MESSAGE);
 }
@@ -132,10 +138,9 @@ const WRITTEN_DOWN = {
 } as const;
 
 /**
- * Lets something happen to a hand-off, by the table of its states.
- *
- * @param changes what else is written with it
- * @throws DomainError 403, 409 while it is being paid, 410 when it is over
+ * Applies an event to a hand-off, according to its table of states.
+ * @param changes further columns to write
+ * @throws DomainError 403; 409 while it is being paid; 410 when it has ended
  */
 export async function moveHandoff(
   tx: Tx,
@@ -171,7 +176,7 @@ export async function moveHandoff(
   return { ...handoff, ...next };
 }
 
-/** A payment that its customer has not finished can claim the basket no more; its money is given back by the caller or the sweep. */
+/** Stops the customer's unfinished payments from claiming the basket. The caller or the sweep releases their money. */
 async function endPayments(tx: Tx, scope: Scope, cartId: string): Promise<void> {
   for (const { id } of await pendingTransactions(tx, scope, cartId))
     await updateTransaction(tx, scope, id, { status: 'cancelled' });
@@ -200,8 +205,7 @@ export async function updateHandoff(
 }
 
 /**
- * The hand-off that a call of the customer's own device names, while it is theirs, live and opened last by this log-in.
- *
+ * The hand-off that a call from the customer's own device names, if it is theirs, live and was last opened by this log-in.
  * @throws DomainError 410 with the reason as its code
  */
 export async function ownHandoff(

@@ -6,7 +6,7 @@ import { customerById } from '../../people/index.ts';
 import { holdOf, isHeld } from '../../sessions/index.ts';
 import { findOpenCart, itemsOf, online } from './cart.ts';
 
-/** The message for staff about an item in the customer's own basket, by its id; null for anything that is not in it. */
+/** The messages for staff about items in the customer's own basket, by session id; null for anything that is not in it. */
 async function ownBasketMessages(
   db: Tx,
   store: Store,
@@ -22,7 +22,7 @@ async function ownBasketMessages(
   return (referenceId) => (held.has(referenceId) ? told : null);
 }
 
-/** The verdicts on a customer's people, of which staff read that the place is in the customer's own basket. */
+/** The verdicts on a customer's people, telling staff when a place is already in the customer's own basket. */
 export async function verdictsAtDesk<
   One extends { verdict: { code: string | null; message: string | null } },
 >(db: Tx, store: Store, caller: Session, referenceId: string, people: readonly One[]): Promise<One[]> {
@@ -35,7 +35,10 @@ export async function verdictsAtDesk<
   );
 }
 
-/** The refusal of what staff add; where the customer has it in their own basket, it says so instead of speaking of the till's. */
+/**
+ * The refusal of an item that staff add. If the customer has it in their own basket, the message says so instead
+ * of naming the till basket.
+ */
 export async function refusedAtDesk(
   db: Tx,
   store: Store,

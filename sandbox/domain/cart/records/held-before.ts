@@ -9,9 +9,8 @@ const LIMIT =
   'You’ve held these spaces for two hours, so other people can have them now. Please try again in 15 minutes.';
 
 /**
- * The hold of places that are taken for a basket: what the customer has held of the same sessions just before counts, also in a basket that
- * was cleared since.
- *
+ * The hold for places that are taken into a basket. It counts the time for which the customer has just held places
+ * of the same sessions, even in a basket that was cleared since.
  * @throws DomainError 422 `limit_reached` when they have held them for as long as places are held
  */
 export async function countingBefore(
@@ -41,7 +40,7 @@ export async function countingBefore(
   return hold;
 }
 
-/** Remembers how long the places of some items are held. */
+/** Records how long the places of some items are held. */
 export async function rememberHold(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

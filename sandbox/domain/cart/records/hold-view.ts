@@ -6,13 +6,13 @@ import { placesOfItems } from '../../sessions/index.ts';
 import { itemsWithPlaces, type PlacesItem } from '../item-kinds/registry.ts';
 import { itemsOfOthers, personGoneError } from './own-people.ts';
 
-/** Why the places of an item cannot be held any more, and whether another choice could help. */
+/** Why an item's places can no longer be held, and whether another choice could help. */
 export interface Loss {
   readonly message: string;
   readonly isFinal: boolean;
 }
 
-/** Why an item whose hold is `lost` is so. */
+/** Why the hold of an item is `lost`. */
 export async function lossOf(
   db: Tx,
   store: Store,
@@ -30,8 +30,8 @@ export async function lossOf(
 }
 
 /**
- * The holds of a customer's places, by item. `lapsed` can be held again; `lost` is full, cancelled, has begun, or is for somebody who is
- * no longer one of their people.
+ * The holds of a customer's places, by item. `lapsed` places can be held again; `lost` places are full, cancelled,
+ * already begun, or for somebody who is no longer one of the customer's people.
  */
 export async function holdsOf(
   db: Tx,

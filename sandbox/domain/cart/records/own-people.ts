@@ -8,13 +8,13 @@ import {
   validationErrorWithCode,
 } from '../../common/index.ts';
 
-/** The refusal of an item for somebody who has taken their consent back, or was removed. */
+/** The refusal of an item for somebody who has withdrawn their consent or was removed. */
 export function personGoneError({ booking }: Pick<CartItemRecord, 'booking'>): DomainError {
   const name = booking?.attendee?.name ?? 'this person';
   return validationErrorWithCode('person_gone', `You can no longer book for ${name}.`);
 }
 
-/** Those of some items that are for somebody for whom their customer may no longer book. */
+/** Finds the items for people for whom the customer may no longer book. */
 export async function itemsOfOthers(
   db: Tx,
   store: Store,

@@ -6,7 +6,10 @@ import { type PricedCart, priceCart } from './priced-cart.ts';
 
 const EMPTY_MESSAGE = 'Your basket is empty.';
 
-/** An owner's priced cart; 422 when it is empty. */
+/**
+ * Loads an owner's priced cart.
+ * @throws DomainError 422 if it is empty
+ */
 export async function payableCart(db: Tx, store: Store, owner: CartOwner): Promise<PricedCart> {
   const cart = await findOpenCart(db, store, owner);
   if (!cart) throw validationError(EMPTY_MESSAGE);

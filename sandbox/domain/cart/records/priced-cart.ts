@@ -24,7 +24,7 @@ import { holdsOf } from './hold-view.ts';
 
 const NO_PRICE = 'Something in your basket has no price. Please remove it.';
 
-/** A membership in a cart with the inputs of its price. */
+/** A membership in a cart, with everything that its price depends on. */
 export interface PricedJoining {
   detail: NonNullable<CartItemRecord['joining']>;
   venue: VenueRecord;
@@ -32,7 +32,7 @@ export interface PricedJoining {
   option: PaymentOptionRecord;
   promotion: PromotionRecord | null;
   quote: Quote;
-  /** The name of the membership that it takes the place of; null where there is none. */
+  /** The name of the membership that it replaces; null if it replaces none. */
   replaces: string | null;
 }
 
@@ -45,10 +45,10 @@ export interface PricedCart {
   items: PricedItem[];
   /** The holds of places, by item. */
   holds: ReadonlyMap<string, ItemHold>;
-  /** Without what is lost, which is never paid for. */
+  /** Excludes items whose places are lost, which are never paid for. */
   totals: Totals;
   credit: Record<CreditKind, CartCreditAmounts>;
-  /** Pence still to pay after the credit. */
+  /** What is left to pay after credit, in pence. */
   balance: number;
   itemHash: string;
 }
@@ -74,7 +74,7 @@ export async function priceCart(db: Tx, store: Store, cart: CartRecord): Promise
   return { cart, items, holds, totals, credit, balance, itemHash: itemHashOf(lines) };
 }
 
-/** The tenders that pay a cart: its credit, and the given one for the rest. */
+/** The tenders that pay a cart: its credit first, then the given one for the rest. */
 export function tendersOf({ credit, balance }: PricedCart, tenderType: TenderType): PaymentLine[] {
   const lines: PaymentLine[] = [
     { tenderType: 'credit', amount: credit.membership.applied + credit.general.applied },
@@ -97,13 +97,13 @@ function creditOfCart(
   );
 }
 
-/** The membership in a cart, if there is one: a new one before a change or a renewal. */
+/** The membership in a cart, if there is one. A new membership comes before a change or a renewal. */
 export function joiningOf({ items }: PricedCart): { item: CartItemRecord; joining: PricedJoining } | null {
   const found = items.flatMap(({ item, joining }) => (joining ? [{ item, joining }] : []));
   return found.find(({ item }) => item.type === 'membership') ?? found[0] ?? null;
 }
 
-/** What the order of an item does with its membership. */
+/** What the order of a membership item does: join, change or renew. */
 export function purposeOf(type: CartItemRecord['type']): MembershipPurpose {
   if (type === 'membership-change') return 'change';
   return type === 'membership-renewal' ? 'renewal' : 'new';
@@ -152,7 +152,7 @@ async function priceMembership(
   };
 }
 
-/** The code of a membership in a cart; none that the customer has used for another order since. */
+/** The promo code of a membership in a cart; null if the customer has used it for another order since. */
 async function promotionOf(
   db: Tx,
   store: Store,

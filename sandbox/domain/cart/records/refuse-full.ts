@@ -6,8 +6,9 @@ import { kindOf } from '../item-kinds/registry.ts';
 import { findOpenCart, refuseWhilePaying } from './cart.ts';
 
 /**
- * In a rush nearly everybody asks for one thing, of which others have the last places. Refuses that without a transaction, of which
- * only one runs at a time, and with the reason that it would give. Whatever might not be refused goes on to its transaction.
+ * In a rush nearly everybody asks for the same item, whose last places are taken. Refuses that without a
+ * transaction, because only one transaction runs at a time, and with the reason that the transaction would give.
+ * Anything else goes on to its transaction.
  */
 export async function refuseFull(
   db: Tx,

@@ -9,7 +9,7 @@ export type TransactionRecord = typeof transactions.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
-/** The operator's transactions that meet all of these conditions; a query to be ordered and limited. */
+/** A query for the operator's transactions that meet all conditions; the caller orders and limits it. */
 function transactionsWhere(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -21,7 +21,10 @@ function transactionsWhere(
     .where(and(eq(transactions.operatorId, operatorId), ...conditions));
 }
 
-/** A customer's transaction with its cart; 404 for any other. */
+/**
+ * Loads a customer's transaction with its cart.
+ * @throws DomainError 404 for anybody else's
+ */
 export async function transactionOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -45,7 +48,10 @@ export async function transactionOf(
   return found;
 }
 
-/** A customer's transaction by the provider's id; 404 when there is none. */
+/**
+ * Finds a customer's transaction by the provider's id.
+ * @throws DomainError 404 if there is none
+ */
 export async function transactionOfIntent(
   db: Tx,
   operator: OperatorScope,
@@ -62,7 +68,7 @@ export async function transactionOfIntent(
   return found;
 }
 
-/** The transaction of a bank's response; null when there is none. */
+/** Finds the transaction that a bank's response belongs to; null if there is none. */
 export async function transactionOfChallenge(
   db: Tx,
   operator: OperatorScope,
@@ -86,7 +92,7 @@ export async function pendingTransactions(
   ).orderBy(desc(transactions.createdAt));
 }
 
-/** A transaction by the provider's id or by our reference; null when there is none. */
+/** Finds a transaction by the provider's id or by our reference; null if there is none. */
 export async function transactionOfProvider(
   db: Tx,
   operator: OperatorScope,
@@ -104,8 +110,8 @@ export async function transactionOfProvider(
 }
 
 /**
- * Unsettled transactions, least recently updated first: pending ones not updated since `waitingSince`, all others not
- * updated since `endedSince`.
+ * Unsettled transactions, least recently updated first: pending ones that were not updated after `waitingSince`,
+ * and all others that were not updated after `endedSince`.
  */
 export async function unsettledTransactions(
   db: Tx,
@@ -142,7 +148,7 @@ const unclaimed = prepared(
       ),
 );
 
-/** A customer's pending transactions of baskets that no payment has claimed: open, deleted or ordered. */
+/** A customer's pending transactions for baskets that no payment has claimed: open, deleted or ordered ones. */
 export async function unclaimedTransactions(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -168,7 +174,7 @@ export async function laterTransaction(
   return found !== undefined;
 }
 
-/** Changes a transaction's row. */
+/** Updates a transaction's row. */
 export async function updateTransaction(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,

@@ -6,7 +6,7 @@ export interface PricedLine {
   id: string;
   amount: number;
   vatPercent: number;
-  /** Identifies the line's content; a change of it changes the cart's hash. */
+  /** Identifies the line's content. Changing it changes the cart's hash. */
   fingerprint: string;
 }
 

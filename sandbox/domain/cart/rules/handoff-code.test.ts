@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handoffKeys, readCode, spacedCode } from './handoff-code.ts';
 
-test('the token and the code of a hand-off come of a secret, and are others for each of both', () => {
+test('the token and the code of a hand-off depend on its id and on the secret', () => {
   const { token, code } = handoffKeys('one', 'secret');
   expect(token).toMatch(/^[\w-]{22}$/);
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -24,7 +24,7 @@ test.each([
   ['7KQ4-92MI', null],
   ['Zk3v0yq8RrGm1c5bT9wXeA', null],
   ['', null],
-])('what is typed as %j is the code %j', (typed, code) => {
+])('typing %j gives the code %j', (typed, code) => {
   expect(readCode(typed)).toBe(code);
 });
 

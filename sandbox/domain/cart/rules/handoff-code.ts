@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that cannot be mistaken for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const TOKEN_BYTES = 16;
 
-/** What opens a hand-off: in the QR code, and typed. Only their hashes are stored; a secret that is not in the same table gives them again. */
+/**
+ * The keys that open a hand-off: the token in the QR code and the code to type. Only their hashes are stored; they
+ * are derived again from a secret that is kept elsewhere.
+ */
 export function handoffKeys(id: string, secret: string): { token: string; code: string } {
   const bytes = createHmac('sha256', secret).update(`handoff ${id}`).digest();
   return {
@@ -25,12 +28,12 @@ function codeOf(number: bigint): string {
   return code;
 }
 
-/** The code as it is shown. */
+/** Formats the code for display. */
 export function spacedCode(code: string): string {
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 }
 
-/** The code that somebody has typed, in whatever way; null for what is none, such as a token. */
+/** Parses a typed code, ignoring case, spaces and dashes. Returns null if it is not a code, such as a token. */
 export function readCode(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === CODE_LENGTH && [...plain].every((letter) => ALPHABET.includes(letter));

@@ -21,7 +21,7 @@ const EVENTS: readonly HandoffEvent[] = [
 ];
 const ACTORS: readonly HandoffActor[] = ['staff', 'customer', 'other', 'server'];
 
-/** All that is possible: who does what in which state, and what comes of it. */
+/** Every allowed transition: state, event, who causes it, next state. */
 const POSSIBLE: readonly [HandoffState, HandoffEvent, HandoffActor, HandoffState][] = [
   ['waiting', 'claim', 'customer', 'opened'],
   ['waiting', 'give-back', 'customer', 'given_back'],
@@ -70,7 +70,7 @@ describe('a basket that was handed over', () => {
     }
   });
 
-  test('a basket that was handed over is good for five minutes at least after a payment without money', () => {
+  test('a basket that was handed over stays valid for at least five minutes after a payment that took no money', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     const late = new Date(now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs);
     expect(expiryAfterPayment(new Date('2026-11-24T10:01:00Z'), now)).toEqual(late);
@@ -80,7 +80,7 @@ describe('a basket that was handed over', () => {
   });
 });
 
-/** The basket of the desk, as the server guards it: a payment claims it only while it is handed over, the till only while it is not. */
+/** A model of the till basket: a payment may claim it only while it is handed over, the till only while it is not. */
 interface World {
   handoff: HandoffState | null;
   claimed: boolean;
@@ -114,7 +114,7 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
         world.handoff && world.claimed ? transition(world.handoff, 'payment-ended', 'server') : null;
       return outcome && 'to' in outcome ? { ...world, handoff: outcome.to, claimed: false } : world;
     }
-    // These come with the basket's own steps.
+    // These events come from the basket's own steps.
     case 'order':
     case 'payment-ended':
       return world;
@@ -125,7 +125,7 @@ function step(world: World, name: (typeof STEPS)[number], who: HandoffActor): Wo
   }
 }
 
-test('no path reaches two orders, or cash and a charge, or takes a basket back while its card is charged', () => {
+test('no sequence of events makes two orders, takes both cash and a charge, or takes a basket back while its card is charged', () => {
   const move = fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...ACTORS));
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {

@@ -1,9 +1,9 @@
-/** A basket of the desk on the customer's own device. The first three are live: staff may not touch the basket. */
+/** The state of a till basket on the customer's own device. The first three are live: staff may not touch the basket. */
 export type HandoffState = 'waiting' | 'opened' | 'paying' | 'paid' | 'expired' | 'cancelled' | 'given_back';
 
 /**
- * `claim`: it is opened on a device. `pay`: a payment for it is begun, or claims the basket. `payment-ended`: no money was taken. `order`: its
- * order was made. `time-out`: its ten minutes are over.
+ * `claim`: a device opens the basket. `pay`: a payment begins or claims the basket. `payment-ended`: the payment
+ * took no money. `order`: the order was created. `time-out`: the ten minutes are over.
  */
 export type HandoffEvent =
   | 'claim'
@@ -15,10 +15,10 @@ export type HandoffEvent =
   | 'extend'
   | 'time-out';
 
-/** `customer`: the one to whom the basket belongs. `other`: anybody else who is logged in. `server`: payments, orders and the clock. */
+/** `customer`: the owner of the basket. `other`: anybody else who is logged in. `server`: payments, orders and the clock. */
 export type HandoffActor = 'staff' | 'customer' | 'other' | 'server';
 
-/** Why something cannot be done: it is not theirs to do, a payment is under way, or the hand-off is not live. */
+/** Why an event is refused: not allowed for this actor, a payment is in progress, or the hand-off is not live. */
 export type HandoffRefusal = 'forbidden' | 'paying' | 'over';
 
 const WHO: Readonly<Record<HandoffEvent, readonly HandoffActor[]>> = {
@@ -58,12 +58,12 @@ const MOVES: Readonly<Record<HandoffState, Partial<Record<HandoffEvent, HandoffS
 
 export const LIVE_STATES = ['waiting', 'opened', 'paying'] as const satisfies readonly HandoffState[];
 
-/** Whether the basket is with the customer: nobody changes or pays it at the desk. */
+/** Whether the customer has the basket, so that it cannot be changed or paid at the desk. */
 export function isLive(state: HandoffState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** What comes of an event; a refusal changes nothing. */
+/** The state after an event. Returns the refusal if the event is not allowed. */
 export function transition(
   state: HandoffState,
   event: HandoffEvent,
@@ -80,17 +80,17 @@ const MINUTE_MS = 60_000;
 /** The times of a hand-off. */
 export const HANDOFF_TIMES = {
   lifeMs: 10 * MINUTE_MS,
-  /** After a payment that took no money. */
+  /** The least time left after a payment that took no money. */
   leastAfterPaymentMs: 5 * MINUTE_MS,
-  /** How often it is kept for as long again. */
+  /** How often a hand-off may be extended. */
   extensions: 2,
-  /** A bank's challenge takes ten minutes at most: a payment that nobody has finished for longer is given up. */
+  /** A bank's challenge takes at most ten minutes; an unfinished payment is given up after this time. */
   paymentMs: 15 * MINUTE_MS,
-  /** For so long it is still said what became of it. */
+  /** How long after its end the outcome of a hand-off can still be read. */
   knownMs: 60 * MINUTE_MS,
 } as const;
 
-/** The state now: one that has run out is `expired`, also when nobody has written that down yet. */
+/** The current state. A hand-off past its time is `expired`, even if that is not stored yet. */
 export function stateAt(
   { state, expiresAt }: { readonly state: HandoffState; readonly expiresAt: Date },
   now: Date,
@@ -99,7 +99,7 @@ export function stateAt(
   return out !== null && 'to' in out ? out.to : state;
 }
 
-/** Until when it is good after a payment that took no money. */
+/** When the hand-off expires after a payment that took no money. */
 export function expiryAfterPayment(expiresAt: Date, now: Date): Date {
   return new Date(Math.max(expiresAt.getTime(), now.getTime() + HANDOFF_TIMES.leastAfterPaymentMs));
 }

@@ -6,8 +6,9 @@ type DescribedItem = Pick<
 >;
 
 /**
- * What an item with a place says under its name: which sessions, which price where nobody is named, why it costs less, what is
- * hired with it. null: nothing. A benefit or a package is a field of the item.
+ * The line under the name of an item with a place: which sessions, which price if nobody is named, why it costs
+ * less, and what is hired with it. Returns null if there is nothing to say. Benefits and packages have their own
+ * field.
  */
 export function itemDescription({
   attendee,

@@ -80,6 +80,6 @@ test.each([
   [{ quantity: 3 }, 3],
   [{ quantity: null }, null],
   [{}, null],
-])('%j asks for %s of an item', (options, quantity) => {
+])('%j means a quantity of %s', (options, quantity) => {
   expect(quantityIn(options)).toBe(quantity);
 });

@@ -1,7 +1,7 @@
 import { type FieldErrors, invalid, isOneLine } from '../../common/index.ts';
 import type { ItemOptions } from '../../common/types.ts';
 
-/** What an item takes: by the option's name, the kind of value. `json` is free JSON, within limits. */
+/** The options that an item accepts: the kind of value by option name. `json` is any JSON within limits. */
 export type OptionRules = Readonly<Record<string, 'text' | 'instant' | 'quantity' | 'json'>>;
 
 const MAX_TEXT_LENGTH = 200;
@@ -30,8 +30,7 @@ const RULES: Readonly<Record<OptionRules[string], { fits: (value: unknown) => bo
 };
 
 /**
- * Checks the options of an item against the rules of its type and returns them as sent; null means not chosen.
- *
+ * Checks the options of an item against the rules of its type and returns them as sent. Null means not chosen.
  * @throws DomainError 422 by option: an unknown option or an invalid value
  */
 export function checkItemOptions(rules: OptionRules, options: ItemOptions): ItemOptions {
@@ -47,7 +46,7 @@ export function checkItemOptions(rules: OptionRules, options: ItemOptions): Item
   return options;
 }
 
-/** Whether an item can be bought so often. */
+/** Whether a value is an allowed quantity. */
 export function isQuantity(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 }
@@ -57,7 +56,7 @@ export function quantityIn({ quantity }: ItemOptions): number | null {
   return typeof quantity === 'number' ? quantity : null;
 }
 
-// Stops below the limit, so that a value of any depth is measured safely.
+// Measures how deeply a value is nested. Stops at the limit, so that any depth is safe.
 function depthOf(value: unknown, limit = MAX_JSON_DEPTH): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (limit === 0) return 1;

@@ -9,19 +9,19 @@ import { coursePeople } from './course-people.ts';
 
 /** What a customer would like to book. */
 export interface CourseChoice {
-  /** The item whose place does not count, because it is taken again; null: there is none yet. */
+  /** The item whose own place is not counted, because it is taken again; null while there is no item yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly courseId: string;
-  /** Null: the customer. */
+  /** Null for the customer. */
   readonly attendeeId: string | null;
-  /** Null: the cheapest offer. */
+  /** Null for the cheapest offer. */
   readonly pricingOptionId: string | null;
-  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  /** True for the waiting list: a full course and a lapsed place in the basket are then ignored. */
   readonly isByList?: boolean;
-  /** The item had a place until now: the waiting list does not get it. */
+  /** True if the item had a place until now, so that the waiting list does not get it. */
   readonly keepsPlace?: boolean;
-  /** The item stands in the basket already: another offer, where its own is no longer made. */
+  /** Set when the item is already in the basket: if its own offer is no longer made, another one is used. */
   readonly inBasket?: BasketItemState | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface CourseChoice {
 export interface CourseBookingRequest extends CourseChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
-  /** The offer of the waiting list whose place is booked; it is held for it. */
+  /** The waiting list's offer that holds the place; null if there is none. */
   readonly offerId: string | null;
 }
 
@@ -38,11 +38,11 @@ export interface QuotedCourse {
   readonly course: BookableCourse;
   readonly person: Person;
   readonly offer: Offer;
-  /** The first session that they would come to. */
+  /** The first session that the attendee would come to. */
   readonly first: CourseSession;
 }
 
-/** What was booked, for the row of the cart item. */
+/** The result of a booking, for the row of the cart item. */
 export interface PlacedCourseBooking {
   readonly pricingOptionId: string;
   readonly attendeeId: string;
@@ -53,8 +53,7 @@ const GONE = 'The last space has just gone.';
 const NO_OFFER = 'This person can’t use this price. Please choose another.';
 
 /**
- * Takes the place of one cart item in a course, for all sessions that are left, and quotes their price of now.
- *
+ * Takes one cart item's place in all remaining sessions of a course, and quotes the current price.
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
 export async function takeCourse(
@@ -69,7 +68,7 @@ export async function takeCourse(
   });
   const { id: sessionKey, onlineCapacity: capacity } = course;
   const attendeeId = person.id;
-  // When the next session begins there is one less to pay for: the price is quoted again.
+  // Once the next session has begun there is one less to pay for, so the hold ends then and the price is quoted again.
   const held = { cartItemId, heldUntil: wanted.heldUntil(first.startsAt) };
   const isTaken =
     offerId === null
@@ -84,8 +83,7 @@ export async function takeCourse(
 }
 
 /**
- * Whether somebody can be enrolled now, and at which price; takes nothing.
- *
+ * Checks whether somebody can be enrolled now and quotes the price. Takes no place.
  * @throws DomainError 404 for an unknown course or person; 422 with the code of the verdict
  */
 export async function quoteCourse(tx: Tx, store: Store, choice: CourseChoice): Promise<QuotedCourse> {

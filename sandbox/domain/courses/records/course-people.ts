@@ -25,10 +25,10 @@ import { ageOn, type BasketItemState, todayInLondon } from '../../common/index.t
 import { outstandingPenalties } from '../../people/index.ts';
 import { awaitedCourse, demandFor, placesOfHolder, reservedPlaces } from '../../sessions/index.ts';
 
-/** One of a customer's people and a course. */
+/** One of a customer's people, with their verdict on a course. */
 export interface CoursePerson {
   person: Person;
-  /** On the first day that they would come; null when it is not known. */
+  /** Their age on the first day that they would attend; null if unknown. */
   age: number | null;
   verdict: Verdict;
   offers: Offer[];
@@ -37,13 +37,13 @@ export interface CoursePerson {
 interface CoursePeopleQuery {
   course: BookableCourse;
   ownerId: string;
-  /** The item of the basket whose own place is not counted as one of the person. */
+  /** The basket item whose own place is not counted as one of the person's places. */
   exceptItem?: string | null;
-  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  /** True for the waiting list: a full course and a lapsed place in the basket are then ignored. */
   isByList?: boolean | undefined;
-  /** The item has given its place up to take it again: the waiting list does not get it. */
+  /** True if the item has released its place to take it again, so that the waiting list does not get it. */
   keepsPlace?: boolean | undefined;
-  /** The item stands in the basket already: what its customer owes is asked when they pay, and so is the form. */
+  /** Set when the item is already in the basket: unpaid charges and the form are then checked at payment. */
   inBasket?: BasketItemState | undefined;
 }
 
@@ -105,13 +105,13 @@ export async function coursePeople(
   });
 }
 
-/** A held place can be paid until the first session that it is for begins. */
+/** A held place can be paid for until the first of its sessions begins. */
 function stateWhileHeld(course: BookableCourse, taken: number, now: Date): CourseState {
   const state = stateOf(course, taken, now);
   return state === 'closed' ? 'available' : state;
 }
 
-/** Whether the form about somebody who is in the basket already is missing. */
+/** Whether the form about somebody who is already in the basket is missing. */
 export async function lacksCourseForm(
   db: Tx,
   store: Store,
@@ -123,13 +123,13 @@ export async function lacksCourseForm(
   return course.needsForm && isChild && !(await formIsValid(db, store, personId, course.id));
 }
 
-/** Offers for all sessions as offers for those that are left. */
+/** Converts offers for the whole course into offers for the remaining sessions. */
 export function restOffers({ left, sessionsTotal }: BookableCourse, offers: readonly Offer[]): Offer[] {
   const rest = (price: number) => priceOfRest(price, left.length, sessionsTotal);
   return offers.map((offer) => ({ ...offer, price: rest(offer.price), fullPrice: rest(offer.fullPrice) }));
 }
 
-/** The first day on which somebody who joins now comes. */
+/** The first day that somebody who joins now would attend. */
 function firstDayOf({ left, joinsUntil }: BookableCourse): string {
   return (left[0] ?? joinsUntil).localDate;
 }

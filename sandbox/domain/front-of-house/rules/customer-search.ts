@@ -1,10 +1,10 @@
-/** What a search at the desk means. */
+/** A search at the desk, parsed. */
 export interface CustomerSearch {
-  /** As the card or the receipt has it, in capitals. */
+  /** The whole input as a card or receipt would show it, in capitals. */
   readonly code: string;
-  /** The beginning of an e-mail address, in lower case; null when it is none. */
+  /** The beginning of an e-mail address, in lower case; null if the input is not one. */
   readonly email: string | null;
-  /** Digits of a telephone number, without the country's code or the first 0; null when it is none. */
+  /** The digits of a telephone number, without the country code or the leading 0; null if the input is not one. */
   readonly phone: string | null;
   /** Words of a name or parts of a postcode, all of which must match. */
   readonly words: readonly string[];
@@ -12,7 +12,7 @@ export interface CustomerSearch {
 
 const FEWEST_DIGITS = 4;
 
-/** Reads what staff have typed or scanned. */
+/** Parses what staff have typed or scanned. */
 export function readCustomerSearch(typed: string): CustomerSearch {
   const text = typed.trim().replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'");
   const isEmail = text.includes('@');

@@ -13,12 +13,12 @@ import {
 import { collectableFrom, currentMemberships, mandateOf } from '../../people/index.ts';
 import type { CustomerMembership } from './held-membership.ts';
 
-/** How many months ahead collections are announced. */
+/** How many months ahead collections are listed. */
 const MONTHS = 3;
-/** The next collection is so many days ahead at the most. */
+/** The next collection is at most this many days ahead. */
 const DAYS_TO_NEXT_COLLECTION = 31;
 
-/** What will be collected from a customer; nothing without an instruction. */
+/** The upcoming collections of a customer; empty without an instruction. */
 export async function upcomingCollections(db: Tx, store: Store, customerId: string): Promise<Collection[]> {
   const instruction = await collectingFrom(db, store, customerId);
   if (instruction === null) return [];
@@ -43,7 +43,7 @@ export async function upcomingCollections(db: Tx, store: Store, customerId: stri
   );
 }
 
-/** What will be collected for one membership, or would be if it ended on a day. */
+/** The upcoming collections for one membership, optionally as if it ended on a given day. */
 export async function collectionsOf(
   db: Tx,
   store: Store,
@@ -76,7 +76,10 @@ export async function collectedBefore(
   return all.filter(({ date }) => date < today).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** From which day a customer's instruction may collect, and what was due before; null without an instruction. */
+/**
+ * The day from which a customer's instruction may collect, and from which earlier amounts are still owed; null
+ * without an instruction.
+ */
 export async function collectingFrom(
   db: Tx,
   store: Store,
@@ -91,7 +94,7 @@ export async function collectingFrom(
   };
 }
 
-/** Memberships that have ended so lately that a freeze of theirs may still be settled. */
+/** Memberships that have ended so recently that one of their freezes may still be settled. */
 function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
   const today = todayInLondon(clock.now());
   return db
@@ -106,7 +109,7 @@ function endedLately(db: Tx, { operatorId, clock }: Store, customerId: string) {
     );
 }
 
-/** Nothing is collected on the day on which a customer has changed their mind. */
+/** The membership as its collections depend on it. After a cancellation within 14 days nothing is collected on that day. */
 export function collectionTerms(
   record: typeof memberships.$inferSelect,
   name: string,

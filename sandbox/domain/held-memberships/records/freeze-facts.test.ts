@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 
-test('bookings in the frozen time are listed, those before and after are not', async () => {
+test('bookings within the freeze are listed, those before and after are not', async () => {
   const { store } = world;
   const yoga = await aClass(store, 1);
   const session = await world.newSession();

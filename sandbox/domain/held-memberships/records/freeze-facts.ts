@@ -17,7 +17,7 @@ import type { CustomerMembership } from './held-membership.ts';
 
 const localDate: SQL<string> = sql`${bookings.detail}->>'localDate'`;
 
-/** What is collected for a membership from a day on, with these freezes; nothing without an instruction. */
+/** The collections for a membership from a given day, with these freezes; empty without an instruction. */
 export async function collectionsWith(
   db: Tx,
   store: Store,
@@ -37,7 +37,7 @@ export async function collectionsWith(
   );
 }
 
-/** The customer's bookings in a time, also those for others. */
+/** The customer's bookings in a period, including those for other people. */
 export async function bookingsIn(
   db: Tx,
   { operatorId, clock }: Store,
@@ -68,7 +68,7 @@ export async function bookingsIn(
   }));
 }
 
-/** Whether a change of the membership waits in the basket. */
+/** Whether a change of the membership is in the basket. */
 export async function isChangeInBasket(
   db: Tx,
   store: Store,

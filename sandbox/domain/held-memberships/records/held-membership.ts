@@ -21,13 +21,13 @@ import {
   type SuccessorMembership,
 } from '../../memberships/index.ts';
 
-/** A customer's membership with what it was bought as. */
+/** A customer's membership, with its type, payment option and order. */
 export interface CustomerMembership {
   record: typeof memberships.$inferSelect;
   venue: VenueRecord;
   type: MembershipTypeRecord;
   option: PaymentOptionRecord;
-  /** Also those that are over, in their order. */
+  /** In order, including those that are over. */
   freezes: FreezeRecord[];
 }
 
@@ -38,7 +38,10 @@ export interface StoredInCart {
   newMandate: boolean;
 }
 
-/** The membership of this customer; a 404 for any other. */
+/**
+ * Finds a membership of this customer.
+ * @throws DomainError 404 for any other
+ */
 export async function heldBy(
   db: Tx,
   store: Store,
@@ -63,7 +66,7 @@ export async function heldBy(
   return { record, option, type, venue, freezes: await freezesOfMembership(db, store, record) };
 }
 
-/** What the state of a membership alone depends on. */
+/** The facts in the membership's own record that its state depends on. */
 export function stateFactsOf(
   { record, option, freezes }: Pick<CustomerMembership, 'record' | 'option' | 'freezes'>,
   today: string,
@@ -81,8 +84,8 @@ export function stateFactsOf(
 }
 
 /**
- * What the customer has in place of a membership already: one that it was changed to, or the same for the following period. One that they
- * have left before it began is none.
+ * Finds the membership that follows this one: the one it was changed to, or the same for the next period. One that
+ * the customer left before it began does not count.
  */
 export async function followerOf(
   db: Tx,
@@ -126,7 +129,7 @@ export async function followerOf(
   return { ...follower, how: replacesId === record.id ? 'changed' : 'renewed' };
 }
 
-/** What the state of a membership depends on. */
+/** Everything that the state of a membership depends on, including its successor. */
 export async function stateFactsWithSuccessor(
   db: Tx,
   store: Store,
@@ -136,7 +139,7 @@ export async function stateFactsWithSuccessor(
   return { ...stateFactsOf(held, today), followedBy: await followerOf(db, store, held.record) };
 }
 
-/** Puts a change or a renewal into the cart, in place of an earlier one of the same membership. */
+/** Adds a change or a renewal to the cart, replacing an earlier one of the same membership. */
 export async function putInCart(
   tx: Tx,
   store: Store,
@@ -168,7 +171,7 @@ export async function putInCart(
       ...chosen,
     },
   });
-  // Refuses an item without a price, because a cart that contains one cannot be read.
+  // Fails for an item without a price, because a cart that contains one cannot be read.
   await priceCart(tx, store, cart);
   return { cartId: cart.id, cartItemId: item.id, newMandate: chosen.pendingMandate !== null };
 }

@@ -11,15 +11,15 @@ import { type BookingRecord, startOf } from '../../sessions/index.ts';
 type MembershipRecord = typeof memberships.$inferSelect;
 type PassRecord = typeof guestPasses.$inferSelect;
 
-/** What a membership pays for after a day. */
+/** What a customer loses when a membership ends: bookings and guest passes after its last day. */
 export interface MembershipDependents {
   bookings: BookingRecord[];
   passes: PassRecord[];
 }
 
 /**
- * The bookings after a day that a membership has paid for or made cheaper, and its guest passes: they end with it. Bookings that
- * were paid in full, or with a package, stay.
+ * Finds the bookings after a day that a membership paid for or made cheaper, and its guest passes; they end with
+ * it. Bookings that were paid in full, or with a package, are not included.
  */
 export async function afterLastDay(
   db: Tx,

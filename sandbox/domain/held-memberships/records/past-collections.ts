@@ -9,7 +9,7 @@ import { collectingFrom, collectionTerms } from './collections.ts';
 
 const SHORTEST_MONTH = 28;
 
-/** Something that was collected by direct debit, or that the bank refused. */
+/** A direct debit collection in the past, including one that the bank refused. */
 export interface PastCollection {
   readonly id: string;
   readonly createdAt: Date;
@@ -18,7 +18,7 @@ export interface PastCollection {
   readonly isRefused: boolean;
 }
 
-/** What was collected from a customer before today, of memberships that have ended since too; nothing without an instruction. */
+/** The past collections of a customer, including those of memberships that have ended; empty without an instruction. */
 export async function pastCollections(db: Tx, store: Store, customerId: string): Promise<PastCollection[]> {
   const { operatorId } = store;
   const instruction = await collectingFrom(db, store, customerId);
@@ -49,7 +49,7 @@ export async function pastCollections(db: Tx, store: Store, customerId: string):
   );
   const past = all.filter(({ date, amount }) => date < today && amount > 0);
   const refusals = await refusedOf(db, store, customerId);
-  // The bank refuses the last collection of this sum before the refusal.
+  // A refusal belongs to the last collection of the same amount before it.
   const refused = refusals.map(({ on, amount }) =>
     past.findLast((one) => one.date <= on && one.amount === amount),
   );

@@ -9,8 +9,9 @@ import { creditUnsettled, lessUsed, splitByTender } from '../../memberships/inde
 import { changeCredit } from '../../people/index.ts';
 
 /**
- * Ends the membership that another one replaces, the day before that begins, and gives back what was paid for it and is more than the
- * other one costs: as the kind of credit that it was paid with, else as general credit. Returns how what counts for the other was paid.
+ * Ends a membership on the day before its replacement begins, and refunds the part of its payment that exceeds
+ * what the replacement costs: as the kind of credit that it was paid with, else as general credit.
+ * @returns how the amount that counts towards the replacement was paid
  */
 export async function endReplaced(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function endReplaced(
 ): Promise<PaidByTender | null> {
   const [replaced] = await tx
     .update(memberships)
-    // A single payment still runs to its own end.
+    // A single-payment membership keeps its own end date.
     .set({ endDate: sql`least(${memberships.endDate}, ${addDays(startsOn, -1)}::date)` })
     .where(and(eq(memberships.operatorId, store.operatorId), eq(memberships.id, id)))
     .returning();

@@ -10,7 +10,9 @@ import { freezesOfMembership } from './freezes.ts';
 
 type MembershipRecord = typeof memberships.$inferSelect;
 
-/** What is paid for a membership from the day on which it is changed; null for a single payment, which runs to its end. */
+/**
+ * What is already paid for a membership from the day on which it changes; null for a single-payment one, which runs to its end.
+ */
 export async function creditOf(
   db: Tx,
   store: Store,
@@ -32,7 +34,7 @@ export async function creditOf(
   );
 }
 
-/** The membership that an item of a cart changes, and its name; null for that of another customer. */
+/** The membership that a cart item changes, and its name; null if it belongs to another customer. */
 export async function changedMembership(
   db: Tx,
   store: Store,

@@ -14,7 +14,7 @@ export interface FreezeRecord extends CollectedFreeze {
   readonly membershipId: string;
 }
 
-/** The freezes of a customer's memberships, also those that are over, in their order. */
+/** The freezes of a customer's memberships, in order, including those that are over. */
 export async function freezesOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -35,7 +35,7 @@ export async function freezesOf(
   }));
 }
 
-/** Those of one membership. */
+/** The freezes of one membership. */
 export async function freezesOfMembership(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -45,8 +45,8 @@ export async function freezesOfMembership(
 }
 
 /**
- * Credits what an early end of a freeze gives back and no collection can, because the membership ends before the next one. What
- * is credited is collected again if the membership goes on.
+ * Credits what an early end of a freeze gives back if no collection can, because the membership ends before the
+ * next one. If the membership goes on after all, the credited amount is collected again.
  */
 export async function creditUnsettled(
   tx: Tx,

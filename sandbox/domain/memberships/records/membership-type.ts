@@ -19,16 +19,16 @@ import { globalBasePrice } from './quote.ts';
 import { type HeldRecord, refuseHeldMembership, startDaysBeside } from './same-membership.ts';
 
 interface TypeReader {
-  /** What the person would buy the membership for. */
+  /** Whether the person would join, change or renew. */
   purpose: MembershipPurpose;
   facts: CustomerFacts | null;
   billingDay: number | null;
   noticeDays: number;
-  /** The memberships of a customer who buys another one. */
+  /** The memberships that the customer already has. */
   held?: readonly HeldRecord[] | null;
 }
 
-/** The membership types that a centre sells, for one person, in the operator's order. */
+/** The membership types that a centre sells to one person, in the operator's order. */
 export async function typesAt(
   db: Tx,
   store: Store,
@@ -70,7 +70,7 @@ export async function typesAt(
     }));
 }
 
-/** Whether one person may buy a membership at a centre that starts on a day, or on one of the days until another. */
+/** Decides whether one person may buy a membership at a centre, starting on a given day or on one of the days until another. */
 export function verdictOn(
   type: MembershipTypeRecord,
   option: PaymentOptionRecord,

@@ -27,7 +27,7 @@ export interface QuoteRequest {
   credit?: ChangeCredit | null;
 }
 
-/** A price with its inputs. */
+/** A price with the values that it depends on. */
 export interface Quote {
   price: JoiningPrice;
   billingDay: number | null;
@@ -35,14 +35,14 @@ export interface Quote {
   billingDays: number[];
   /** The price with another billing day. */
   priceOn: (billingDay: number | null) => JoiningPrice;
-  /** Monthly collections need an instruction and the customer has none. */
+  /** Whether a mandate is needed: the membership is collected monthly and the customer has no instruction. */
   needsMandate: boolean;
 }
 
-// A customer with an instruction chooses no day; without an earlier day, collection is on the first.
+// A customer with an instruction cannot choose a day: collection is on their existing day, or else on the first.
 const DEFAULT_BILLING_DAY = 1;
 
-/** The day on which a customer's monthly payments are collected: their own, or the one that is asked for. */
+/** The day on which a customer's monthly payments are collected: their existing one, or the requested one. */
 export async function billingDayOf(
   db: Tx,
   store: Store,
@@ -54,7 +54,7 @@ export async function billingDayOf(
   return (await mandateOf(db, store, customer.id)) === null ? asked : DEFAULT_BILLING_DAY;
 }
 
-/** The price of an option at a centre for a customer; null when it has none. */
+/** The price of an option at a centre for a customer; null if it has no price there. */
 export async function quote(db: Tx, store: Store, request: QuoteRequest): Promise<Quote | null> {
   const { venue, option, customer, startDate } = request;
   const base = priceAt(venue, option);
@@ -91,12 +91,12 @@ export async function quote(db: Tx, store: Store, request: QuoteRequest): Promis
   };
 }
 
-/** The billing day of prices that are asked for before a new customer has chosen one: the operator's first. */
+/** The billing day to price with before a new customer has chosen one: the operator's first. */
 export function suggestedDay({ billingDays }: Pick<OperatorSettings, 'billingDays'>): number | null {
   return billingDays[0] ?? null;
 }
 
-/** The displayed fees of a price. */
+/** The fees of a price, formatted for display. */
 export function toFees(price: JoiningPrice): Costs['fees'] {
   return {
     joiningFee: price.joiningFee,
@@ -107,7 +107,7 @@ export function toFees(price: JoiningPrice): Costs['fees'] {
   };
 }
 
-/** Converts a quote to the front end's costs. */
+/** Converts a quote to the costs that the front end shows. */
 export function toCosts(
   option: PaymentOptionRecord,
   { price, billingDay, billingDays, priceOn }: Quote,
@@ -138,7 +138,7 @@ export function toCosts(
   };
 }
 
-/** An option's price without local changes. */
+/** The price of an option at any centre that has no price of its own. */
 export function globalBasePrice(option: PaymentOptionRecord, localPrice: number) {
   return option.prices.standard ?? localPrice;
 }

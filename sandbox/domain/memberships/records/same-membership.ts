@@ -12,7 +12,7 @@ interface MembershipChoice {
   readonly homeVenueId: string;
   readonly option: PaymentOptionRecord;
   readonly startDate: string;
-  /** The membership that ends when this one begins. */
+  /** The membership that ends when this one begins; it does not count. */
   readonly replaced?: string | null;
 }
 
@@ -20,13 +20,16 @@ export type HeldRecord = typeof memberships.$inferSelect;
 
 const CODE = 'already_a_member';
 
-/** The days on which an option can start beside what is held, and the same membership that is in the way on the first; null: on none. */
+/**
+ * The days on which an option can start beside the customer's memberships, or null if there are none, and the same
+ * membership that blocks the first day.
+ */
 interface StartDayRange {
   readonly days: { min: string; max: string } | null;
   readonly same: HeldRecord | null;
 }
 
-/** A customer buys the same membership again only for days after the one that they have. */
+/** The days on which a customer may start an option: only after the end of the same membership that they already have. */
 export function startDaysBeside(
   held: readonly HeldRecord[],
   wanted: Omit<MembershipChoice, 'customerId' | 'startDate'>,
@@ -39,7 +42,7 @@ export function startDaysBeside(
   return { days: isFree ? { min: next, max } : null, same };
 }
 
-/** A verdict with the same membership that the customer has already: it is refused where it is chosen, with what to do. */
+/** Refuses the verdict if the customer already has the same membership, with a text that says what to do instead. */
 export function refuseHeldMembership(verdict: Purchasable, beside: StartDayRange | null): Purchasable {
   if (!verdict.canPurchase || !beside?.same) return verdict;
   const { same, days } = beside;
@@ -70,8 +73,8 @@ function findSameMembership(
 }
 
 /**
- * Refuses a membership that the customer already has: the same payment option at the same centre, for overlapping days. 422
- * at `startDate` with the `code` `already_a_member`.
+ * Refuses a membership that the customer already has: the same payment option at the same centre, for overlapping days.
+ * @throws DomainError 422 under `startDate` with the code `already_a_member`
  */
 export async function refuseSameMembership(
   tx: Tx,

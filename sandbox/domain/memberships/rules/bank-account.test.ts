@@ -16,11 +16,11 @@ describe('bank details as a customer types them', () => {
     expect(seven.isValid && seven.account.accountNumber).toBe('06774744');
   });
 
-  test('an account at a sort code that the published table does not have is taken', () => {
+  test('an account whose sort code is not in the published table is accepted', () => {
     expect(checkBankAccount('000000', '12345678')).toMatchObject({ isValid: true });
   });
 
-  test('a number that fails the check says so at the account number', () => {
+  test('a number that fails the check is refused under the account number', () => {
     expect(checkBankAccount('089999', '66374959')).toEqual({
       isValid: false,
       sortCode: null,

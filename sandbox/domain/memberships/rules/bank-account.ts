@@ -18,8 +18,8 @@ export type BankAccountCheck =
   | { isValid: false; sortCode: string | null; accountNumber: string | null };
 
 /**
- * Normalises a typed sort code and account number to six and eight digits and checks them. Drops what separates digits, and
- * pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
+ * Checks a typed sort code and account number after normalising them to six and eight digits: removes separators
+ * and pads account numbers of 6 and 7 digits with zeros (Pay.UK, "Validating account numbers", chapter 2).
  */
 export function checkBankAccount(sortCode: string, accountNumber: string): BankAccountCheck {
   const code = digitsOf(sortCode);

@@ -10,15 +10,15 @@ import {
 } from '../../common/index.ts';
 
 /**
- * The first direct debit collection: the first billing day after the start date that allows the notice period of the Direct
- * Debit Guarantee. In a month without that day it is the last day of the month.
+ * The date of the first direct debit collection: the first billing day after the start date that respects the
+ * notice period of the Direct Debit Guarantee. In a shorter month it is the last day of the month.
  */
 export function firstBillingDate(request: {
   startDate: string;
   today: string;
   billingDay: number;
   noticeDays: number;
-  /** A membership that goes on with another one is collected on its first day, if that is the billing day. */
+  /** A membership that follows another one is collected on its first day, if that is the billing day. */
   fromFirstDay?: boolean;
 }): string {
   const { startDate, today, billingDay, noticeDays, fromFirstDay = false } = request;
@@ -44,7 +44,7 @@ export function endDate(startDate: string, duration: number | null, period: stri
 
 export const BILLING_DAY_MESSAGE = 'Please choose a payment day.';
 
-/** The error message of a start date; null when it is valid. */
+/** The error message for a start date; null if the date is valid. */
 export function startDateProblem(startDate: string, today: string): string | null {
   if (!isIsoDate(startDate)) return 'Date must be valid.';
   const { min, max } = startDateWindow(today);

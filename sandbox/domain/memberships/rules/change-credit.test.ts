@@ -26,7 +26,7 @@ const to = (price: number, startDate: string, held: PaidMembership = unlimited, 
     credit: changeCredit(held, startDate),
   });
 
-test('a cheaper membership costs nothing at once: its days and its month are paid for, and the rest comes back', () => {
+test('a cheaper membership costs nothing now: its days and its month are already paid, and the rest is refunded', () => {
   const { firstBillingDate, totalToPayNow, givenBack } = to(2700, '2026-11-28');
   // 17 days: £15.09 of £20.40; month in hand: £27.00 of £36.50.
   expect({ firstBillingDate, totalToPayNow, givenBack }).toEqual({
@@ -36,7 +36,7 @@ test('a cheaper membership costs nothing at once: its days and its month are pai
   });
 });
 
-test('on the day of the collection the new price is collected, and nothing is due for days', () => {
+test('on the day of the collection the new price is collected, and no days are charged', () => {
   expect(to(2700, '2026-12-15')).toMatchObject({
     firstBillingDate: '2026-12-15',
     proRata: 0,
@@ -45,7 +45,7 @@ test('on the day of the collection the new price is collected, and nothing is du
   });
 });
 
-test('a dearer one costs the difference of the days and of the month in hand', () => {
+test('a dearer membership costs the difference for the days and for the month in hand', () => {
   expect(to(4900, '2026-11-28')).toMatchObject({
     proRata: 2739 - 2040,
     monthInHand: 1250,
@@ -54,14 +54,14 @@ test('a dearer one costs the difference of the days and of the month in hand', (
   });
 });
 
-test('a collection that can no longer be announced is paid in days, and is not made', () => {
+test('a collection that is too soon for its notice is replaced by a payment for its days', () => {
   const price = to(2700, '2026-12-11', unlimited, '2026-12-10');
-  // 35 days until 15 January; 4 days until 15 December are paid for.
+  // 35 days until 15 January; 4 days until 15 December are already paid.
   expect(price).toMatchObject({ firstBillingDate: '2027-01-15', proRataDays: 35 });
   expect(price.totalToPayNow - price.givenBack).toBe(3107 + 2700 - 480 - 3650);
 });
 
-test('days that a promo code paid for are not given back', () => {
+test('days that a promo code paid for are not refunded', () => {
   const free = { ...unlimited, startDate: '2026-11-20', collectsFrom: '2026-12-15', paidAtStart: 0 };
   expect(changeCredit(free, '2026-11-28')).toMatchObject({ forDays: 0, monthInHand: 0 });
   const partly = { ...free, paidAtStart: 3000 };
@@ -69,7 +69,7 @@ test('days that a promo code paid for are not given back', () => {
   expect(changeCredit(partly, '2026-11-28')).toEqual({ days: 17, forDays: 2040, monthInHand: 0 });
 });
 
-test('whatever is changed to what and when, the lines add up to what is due less what comes back, and no day is paid twice', () => {
+test('for any change on any day, the lines add up to what is due less the refund, and no day is paid twice', () => {
   const pence = fc.integer({ min: 100, max: 9000 });
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ import { type CollectedFreeze, settledOn } from './freeze-collections.ts';
 import type { ChangeCredit, JoiningPrice } from './pricing.ts';
 import { proRataFee } from './pro-rata.ts';
 
-/** A monthly membership as far as what was paid for it depends on it. Amounts are pence. */
+/** The facts about a monthly membership on which its change credit depends. Amounts are pence. */
 export interface PaidMembership {
   readonly price: number;
   readonly startDate: string;
@@ -12,14 +12,15 @@ export interface PaidMembership {
   /** The day of its first collection. */
   readonly collectsFrom: string;
   readonly hasMonthInHand: boolean;
-  /** What was paid for it at its start; null: not known, so its whole price. */
+  /** What was paid for it at its start; null if unknown, in which case its whole price counts. */
   readonly paidAtStart: number | null;
   readonly freezes: readonly CollectedFreeze[];
 }
 
 /**
- * What is paid for a monthly membership from the day of a change on: its days until its next collection, which is no longer made, and its
- * month in hand. Before its first collection no more counts than was paid and is not used.
+ * What is already paid for a monthly membership from the day of a change: the days until its next collection,
+ * which is no longer made, and its month in hand. Before its first collection, at most the unused part of the
+ * payment counts.
  */
 export function changeCredit(membership: PaidMembership, changesOn: string): ChangeCredit {
   const { price, hasMonthInHand, collectsFrom, paidAtStart, startDate } = membership;
@@ -36,7 +37,7 @@ export function changeCredit(membership: PaidMembership, changesOn: string): Cha
   return { days, forDays, monthInHand: Math.min(whole.monthInHand, left - forDays) };
 }
 
-/** Whether a freeze that was ended early is settled after the change, so that its days are not paid for. */
+/** Whether a freeze that was ended early would be settled after the change, so that its days are not paid for. */
 function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
   return membership.freezes.some((freeze) => {
     const settled = settledOn(freeze, { ...membership, endDate: null });
@@ -44,7 +45,10 @@ function isSettledFrom(membership: PaidMembership, changesOn: string): boolean {
   });
 }
 
-/** What is due for a change, and what comes off it, in words for the customer; the amounts add up to what is due less what is given back. */
+/**
+ * The lines that explain to the customer what is due for a change and what is deducted. The amounts add up to what
+ * is due less the refund.
+ */
 export function changeLines({
   price,
   credit,

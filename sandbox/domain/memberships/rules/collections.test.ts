@@ -13,16 +13,16 @@ const gym: CollectedMembership = {
 const from = (earliest: string, ...held: CollectedMembership[]) =>
   nextCollections(held, { earliest, months: 3 });
 
-test('a collection of today is one of the next', () => {
+test('a collection of today is included', () => {
   expect(from('2026-11-15', gym).map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-15', '2027-01-15']);
 });
 
-test('nothing is collected on the first day of a membership, nor after its end', () => {
+test('nothing is collected on the first day of a membership or after its end', () => {
   const ending = { ...gym, startDate: '2026-11-15', endDate: '2026-12-15' };
   expect(from('2026-11-01', ending).map(({ date }) => date)).toEqual(['2026-12-15']);
 });
 
-test('a month without that day is collected on its last', () => {
+test('in a shorter month the collection is on the last day', () => {
   expect(from('2027-01-31', { ...gym, billingDay: 31 }).map(({ date }) => date)).toEqual([
     '2027-01-31',
     '2027-02-28',
@@ -30,7 +30,7 @@ test('a month without that day is collected on its last', () => {
   ]);
 });
 
-test('what falls on one day is collected at once', () => {
+test('collections on the same day are added up', () => {
   const [first] = from('2026-11-01', gym, { ...gym, name: 'Swim', price: 2000 });
   expect(first).toEqual({
     date: '2026-11-15',
@@ -42,7 +42,7 @@ test('what falls on one day is collected at once', () => {
   });
 });
 
-test('whatever is held, the dates rise, none is early, and the sums are those of the items', () => {
+test('for any memberships the dates rise, none is too early, and the sums are those of the items', () => {
   const dates = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-01-01', days));
   const membership = fc.record({
     name: fc.constantFrom('Gym', 'Swim'),

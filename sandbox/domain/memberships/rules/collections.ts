@@ -1,16 +1,16 @@
 import { addDays, dayOfMonth, laterOf, partsOf, prettyDate } from '../../common/index.ts';
 import { type CollectedFreeze, type CollectionItem, itemsOn, settledOn } from './freeze-collections.ts';
 
-/** No notice is longer. */
+/** The longest notice of an instruction, in months. */
 const MOST_OWED_MONTHS = 2;
 
-/** A membership that is paid by direct debit every month. Dates are in London; the end is its last day. */
+/** A membership that is paid monthly by direct debit. Dates are in London time; the end is its last day. */
 export interface CollectedMembership {
   readonly name: string;
   readonly price: number;
   readonly billingDay: number;
   readonly startDate: string;
-  /** The day of its first collection; without one, the first billing day after the start. */
+  /** The day of its first collection; if missing, the first billing day after the start. */
   readonly collectsFrom?: string | null;
   readonly endDate: string | null;
   readonly freezes?: readonly CollectedFreeze[];
@@ -18,25 +18,25 @@ export interface CollectedMembership {
 
 export interface Collection {
   readonly date: string;
-  /** Pence, of all its items. */
+  /** The sum of all its items, in pence. */
   readonly amount: number;
   readonly items: readonly CollectionItem[];
 }
 
-/** Which collections are asked for. */
+/** The period whose collections are calculated. */
 interface CollectionPeriod {
   /** The first day on which the instruction may collect. */
   readonly earliest: string;
-  /** What was due from this day on, and the instruction could not collect yet, is collected with the first. */
+  /** Amounts that fell due from this day on, before the instruction could collect, are added to the first collection. */
   readonly owedFrom?: string;
-  /** Collections before this day are over. */
+  /** Collections before this day are left out. */
   readonly from?: string;
   readonly months: number;
 }
 
 /**
- * The collections of the next months, by date; those of one day are one. The first of a membership comes after its start, and not
- * before the notice of the instruction has passed (`earliest`).
+ * The collections of the next months, by date, with one entry for each day. The first collection of a membership
+ * comes after its start, and not before the notice period of the instruction has passed (`earliest`).
  */
 export function nextCollections(
   held: readonly CollectedMembership[],
@@ -60,7 +60,7 @@ function add(byDate: Map<string, CollectionItem[]>, date: string, items: readonl
   byDate.set(date, [...(byDate.get(date) ?? []), ...items]);
 }
 
-/** What fell due before the instruction could collect, on the first billing day on which it can. */
+/** What fell due before the instruction could collect, due on the first billing day on which it can. */
 function owedItems(
   membership: CollectedMembership & { freezes: readonly CollectedFreeze[] },
   owedFrom: string,
@@ -96,7 +96,7 @@ function datesOf(
   return [...regular, ...new Set(settling)];
 }
 
-/** The first billing days from a date on. */
+/** The next billing days from a date on. */
 export function billingDaysFrom(from: string, billingDay: number, count: number): string[] {
   const { year, month } = partsOf(from);
   return Array.from({ length: count + 1 }, (_, index) => dayOfMonth(year, month + index, billingDay))

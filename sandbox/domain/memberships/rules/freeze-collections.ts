@@ -2,11 +2,11 @@ import { addDays, dayOfMonth, daysBetween, laterOf, partsOf, prettyDate } from '
 import { type FrozenDays, isFrozenOn } from './freeze.ts';
 import { proRataFee } from './pro-rata.ts';
 
-/** A freeze as far as collections depend on it. Amounts are pence. */
+/** The facts about a freeze on which collections depend. Amounts are pence. */
 export interface CollectedFreeze extends FrozenDays {
-  /** Collected instead of the price, each month. */
+  /** Collected each month instead of the price. */
   readonly fee: number;
-  /** What the first collection after it takes besides the price, because it was ended early; less than nothing gives back. */
+  /** What an early end adds to the first collection after the freeze; negative if it gives money back. */
   readonly adjustment: number;
 }
 
@@ -15,14 +15,16 @@ export interface CollectionItem {
   readonly amount: number;
 }
 
-/** A membership as far as a freeze that was ended early depends on it. The end is its last day. */
+/** The facts about a membership on which the settlement of a freeze depends. The end is its last day. */
 interface FrozenMembership {
   readonly price: number;
   readonly billingDay: number | null;
   readonly endDate: string | null;
 }
 
-/** What one day's collection takes for a membership: in a freeze the fee, after one that was ended early what is owed. */
+/**
+ * The items of one day's collection for a membership: the fee during a freeze, and what is owed after one that was ended early.
+ */
 export function itemsOn(
   membership: FrozenMembership & { name: string; freezes: readonly CollectedFreeze[] },
   date: string,
@@ -40,8 +42,8 @@ export function itemsOn(
 }
 
 /**
- * The collection that settles a freeze that was ended early: the next one of the price. Where the membership ends before, the
- * first after its end; null where nothing is left to collect.
+ * The date of the collection that settles a freeze that was ended early: the next one at the full price, or the
+ * first after the membership's end if that is earlier. Null if nothing is left to collect.
  */
 export function settledOn(
   freeze: CollectedFreeze,
@@ -55,7 +57,7 @@ export function settledOn(
   return isOver(date) && adjustmentOf(freeze, membership) <= 0 ? null : date;
 }
 
-/** What a freeze that was ended early costs, less than nothing what it gives back: days after the membership's end cost nothing. */
+/** What a freeze that was ended early costs; negative if it gives money back. Days after the membership's end cost nothing. */
 function adjustmentOf(freeze: CollectedFreeze, membership: FrozenMembership): number {
   const owed = ({ endDate }: Pick<FrozenMembership, 'endDate'>) =>
     earlyEnd(freeze, { ...membership, endDate }, freeze.to).owed;
@@ -73,17 +75,20 @@ export function unsettledAdjustment(
 export interface EarlyEnd {
   /** The last frozen day. */
   readonly lastDay: string;
-  /** The first day of use. */
+  /** The first day on which the membership can be used again. */
   readonly from: string;
-  /** The days from then to the next collection, or to the end, which a frozen collection has not paid for; none where none has fallen out. */
+  /**
+   * How many days from then until the next collection, or until the end, are unpaid because a collection was
+   * skipped; 0 if none was.
+   */
   readonly owedDays: number;
   readonly owed: number;
-  /** The frozen days that an earlier collection has paid for. */
+  /** How many frozen days were paid by an earlier collection. */
   readonly paidDays: number;
   readonly givenBack: number;
 }
 
-/** What ending a running freeze today costs and gives back, day by day of the year. */
+/** Calculates what ending a running freeze today costs and gives back, at the daily price. */
 export function earlyEnd(
   { from }: Pick<FrozenDays, 'from'>,
   { price, billingDay, endDate }: FrozenMembership,

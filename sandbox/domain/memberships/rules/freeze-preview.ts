@@ -4,7 +4,7 @@ import type { Collection } from './collections.ts';
 import { FREEZE_TERMS, type FrozenDays } from './freeze.ts';
 import type { EarlyEnd } from './freeze-collections.ts';
 
-/** A booking of the customer in the frozen time. */
+/** A booking that the customer has during the freeze. */
 export interface StayingBooking {
   readonly id: string;
   readonly title: string;
@@ -14,20 +14,20 @@ export interface StayingBooking {
   readonly venueName: string;
 }
 
-/** What a customer reads before they freeze a membership. Amounts are pence. */
+/** What a customer reads before freezing a membership. Amounts are pence. */
 export interface FreezePreview extends FrozenDays {
   readonly months: number;
-  /** The first day on which it counts again. */
+  /** The first day on which the membership can be used again. */
   readonly resumesOn: string;
-  /** The collections that fall out, each with the fee that is collected instead. */
+  /** The skipped collections, each with the fee that is collected instead. */
   readonly collections: readonly { readonly date: string; readonly amount: number; readonly fee: number }[];
   readonly fees: number;
-  /** The first collection of the price again; null without a Direct Debit. */
+  /** The first collection at the full price again; null without a Direct Debit. */
   readonly nextCollection: Collection | null;
   readonly bookings: readonly StayingBooking[];
-  /** What else is to be known, in words for the customer. */
+  /** Further notes for the customer. */
   readonly notes: readonly string[];
-  /** Names this outcome: a freeze is made only as it was read. */
+  /** Identifies this outcome: a freeze is made only as it was previewed. */
   readonly expected: string;
 }
 
@@ -59,11 +59,11 @@ export function freezePreview(
   };
 }
 
-/** What a customer reads before a freeze is taken back or ended. */
+/** What a customer reads before withdrawing or ending a freeze. */
 export interface FreezeEnd {
   readonly kind: 'take_back' | 'end_early';
   readonly sentence: string;
-  /** The same without the day from which the membership counts again. */
+  /** The text without the day from which the membership can be used again. */
   readonly costs: string;
   readonly expected: string;
 }
@@ -79,7 +79,8 @@ export function takeBack({ id, from, to }: FrozenDays & { id: string }): FreezeE
 }
 
 /**
- * @param next the first collection after the early end, with what is owed or given back
+ * Describes the early end of a freeze.
+ * @param next the first collection after it, with what is owed or given back
  * @param credit what no collection can give back, because the membership ends before
  */
 export function endEarly(

@@ -22,7 +22,7 @@ test.each([
   expect(frozenUntil(from, count)).toBe(to);
 });
 
-test('a freeze begins after five working days, and three months ahead at the latest', () => {
+test('a freeze begins after five working days at the earliest and three months ahead at the latest', () => {
   expect(freezeWindow(TODAY)).toEqual({ earliest: '2026-12-02', latest: '2027-02-25' });
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['2026-12-02', 7, { months: ['Choose from 1 to 6 months.'] }],
   ['2026-12-02', 0, { months: ['Choose from 1 to 6 months.'] }],
   ['2026-12-02', 6, {}],
-])('from %s for %i months: %j', (from, count, errors) => {
+])('a freeze from %s for %i months gives the errors %j', (from, count, errors) => {
   expect(freezeErrors({ from, months: count }, TODAY)).toEqual(errors);
 });
 
-test('whole months are known again by their days, and by no other', () => {
+test('a freeze of whole months is recognised by its days, and no other length is', () => {
   fc.assert(
     fc.property(dates, months, fc.integer({ min: -3, max: 3 }), (from, count, off) => {
       const to = addDays(frozenUntil(from, count), off);
@@ -46,7 +46,7 @@ test('whole months are known again by their days, and by no other', () => {
   );
 });
 
-test('each frozen month has exactly one collection, of the fee alone; those before and after take the price', () => {
+test('each frozen month has exactly one collection, of the fee alone; those before and after are at the full price', () => {
   fc.assert(
     fc.property(dates, months, billingDays, prices, (from, count, billingDay, price) => {
       const to = frozenUntil(from, count);
@@ -61,7 +61,7 @@ test('each frozen month has exactly one collection, of the fee alone; those befo
   );
 });
 
-test('a freeze that is ended early owes the days that no collection has paid for, and no collection is less than nothing', () => {
+test('ending a freeze early charges the days that no collection has paid for, and no collection is negative', () => {
   const ended = fc.integer({ min: 0, max: 180 });
   fc.assert(
     fc.property(dates, ended, billingDays, prices, (from, later, billingDay, price) => {
@@ -75,7 +75,7 @@ test('a freeze that is ended early owes the days that no collection has paid for
       const held = { name: 'Gym', price, billingDay, startDate: '2020-01-01', endDate: null, freezes };
       const collections = nextCollections([held], { earliest: addDays(today, 1), months: 3 });
       expect(collections.every(({ amount }) => amount >= 0)).toBe(true);
-      // It is taken once.
+      // The fee is collected once.
       expect(collections.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * price + adjustment);
     }),
   );
@@ -105,13 +105,13 @@ test('a membership that ends before the next collection pays for its days until 
       const owed = earlyEnd({ from }, { price, billingDay, endDate }, today).owed;
       expect(sum(taken(endDate)) - credit).toBe(months * price + owed - paid.givenBack);
       expect(unsettledAdjustment(credited, { ...held, freezes: [credited] })).toBe(0);
-      // The end is taken back.
+      // The cancellation is withdrawn.
       expect(sum(taken(null)) - credit).toBe(3 * price + adjustment);
     }),
   );
 });
 
-test('what an early end owes is collected with the price, after a second freeze that begins before', () => {
+test('what an early end owes is collected with the price, even if a second freeze begins before', () => {
   const first = { from: '2026-12-02', to: '2026-12-20', fee: 500, adjustment: 1440 };
   const second = { from: '2027-01-10', to: '2027-02-09', fee: 500, adjustment: 0 };
   const held = { name: 'Gym', price: 3650, billingDay: 15, startDate: '2020-01-01', endDate: null };
@@ -126,7 +126,7 @@ test('what an early end owes is collected with the price, after a second freeze 
   ]);
 });
 
-test('ended on 20 December, collected on the 15th: the days until 15 January are owed, those before 15 December come off', () => {
+test('after an end on 20 December, with collections on the 15th, the days until 15 January are owed less those paid before 15 December', () => {
   expect(
     earlyEnd({ from: '2026-12-02' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20'),
   ).toEqual({
@@ -139,12 +139,12 @@ test('ended on 20 December, collected on the 15th: the days until 15 January are
   });
 });
 
-test('ended before a collection has fallen out, nothing is owed', () => {
+test('nothing is owed if the freeze ends before a collection is skipped', () => {
   const end = earlyEnd({ from: '2026-12-16' }, { price: 3650, billingDay: 15, endDate: null }, '2026-12-20');
   expect(end).toMatchObject({ owed: 0, owedDays: 0, paidDays: 5, givenBack: 600 });
 });
 
-test('of several freezes the current one is the first that is not over', () => {
+test('the current freeze is the first that is not over', () => {
   const [past, now] = [
     { from: '2026-05-01', to: '2026-05-31' },
     { from: '2026-11-01', to: TODAY },

@@ -24,7 +24,7 @@ export const FREEZE_TERMS = {
   monthlyFee: 500,
 } as const;
 
-/** The first and the last day on which a freeze may begin that is asked for today. */
+/** The first and the last day on which a freeze that is requested today may begin. */
 export function freezeWindow(today: string): { earliest: string; latest: string } {
   const { noticeWorkingDays, monthsAhead } = FREEZE_TERMS;
   return {
@@ -33,19 +33,22 @@ export function freezeWindow(today: string): { earliest: string; latest: string 
   };
 }
 
-/** The last day of a freeze of whole months: each month has one collection, which is on the 28th at the latest. */
+/**
+ * The last day of a freeze of whole months. Each month contains exactly one collection, because the latest billing
+ * day is the 28th.
+ */
 export function frozenUntil(from: string, months: number): string {
   return lastDayOfMonths(from, months);
 }
 
-/** How many whole months a freeze has; null for anything else than one to six. */
+/** The number of whole months in a freeze; null unless it is one to six. */
 export function monthsOf({ from, to }: FrozenDays): number | null {
   const { minMonths, maxMonths } = FREEZE_TERMS;
   const allowed = Array.from({ length: maxMonths - minMonths + 1 }, (_, index) => minMonths + index);
   return allowed.find((months) => frozenUntil(from, months) === to) ?? null;
 }
 
-/** Why a membership is not frozen from this day for these months, by field; nothing where it can be. */
+/** Why a membership cannot be frozen from this day for these months, by field; empty if it can. */
 export function freezeErrors({ from, months }: { from: string; months: number }, today: string): FieldErrors {
   const { minMonths, maxMonths } = FREEZE_TERMS;
   const fromProblem = startProblem(from, today);
@@ -64,12 +67,12 @@ function startProblem(from: string, today: string): string | null {
   return from > latest ? `Choose ${prettyDate(latest)} or earlier.` : null;
 }
 
-/** Whether a date is in one of these freezes. */
+/** Whether a date is within one of these freezes. */
 export function isFrozenOn(freezes: readonly FrozenDays[], date: string): boolean {
   return freezes.some(({ from, to }) => from <= date && date <= to);
 }
 
-/** The freeze that runs or is still to come. */
+/** The freeze that runs now or is still to come. */
 export function currentFreeze<Freeze extends FrozenDays>(
   freezes: readonly Freeze[],
   today: string,

@@ -32,29 +32,29 @@ test.each([
 });
 
 // Proves A3.10.
-test('the days are those of London: in summer the 15th is over at 23:00 UTC', () => {
+test('the days are London days: in summer the 15th ends at 23:00 UTC', () => {
   const joinedOn = '2026-06-16';
   const on = (instant: string) => isCoolingOff(joinedOn, todayInLondon(new Date(instant)));
   expect(on('2026-06-30T22:59:59Z')).toBe(true);
   expect(on('2026-06-30T23:00:00Z')).toBe(false);
 });
 
-test('of a monthly membership what was paid comes back, less the days used, today among them', () => {
+test('a monthly membership refunds what was paid, less the days used, including today', () => {
   // Three days at 1/365 of twelve months: £3.60.
   expect(leavingOf(gym, '2026-11-03').refund).toBe(4640);
 });
 
-test('of a single payment the days that are left come back', () => {
+test('a single payment refunds the remaining days', () => {
   const days = { ...gym, endDate: '2026-11-10', price: 3000, paid: 3000 };
   expect(leavingOf(days, '2026-11-05').refund).toBe(1500);
   expect(leavingOf(days, '2026-11-12').refund).toBe(0);
 });
 
-test('all of it comes back before the first day', () => {
+test('all of it is refunded before the first day', () => {
   expect(leavingOf({ ...gym, startDate: '2026-11-20' }, '2026-11-03').refund).toBe(5000);
 });
 
-test('nobody gets back more than they paid, nor anything after 14 days', () => {
+test('nobody gets back more than they paid, or anything after 14 days', () => {
   const days = fc.integer({ min: 0, max: 400 });
   const pence = fc.integer({ min: 0, max: 90_000 });
   const length = fc.option(fc.integer({ min: 0, max: 366 }));
@@ -76,7 +76,7 @@ test('nobody gets back more than they paid, nor anything after 14 days', () => {
   );
 });
 
-test('a day later never brings more money back, nor an earlier last day', () => {
+test('leaving a day later never refunds more or ends the membership earlier', () => {
   const days = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 90_000 }), (later, paid) => {
@@ -91,7 +91,7 @@ test('a day later never brings more money back, nor an earlier last day', () => 
   );
 });
 
-test('days on which it was frozen are not used', () => {
+test('frozen days do not count as used', () => {
   const used = (today: string, freezes: LeavableMembership['freezes']) =>
     gym.paid - leavingOf({ ...gym, freezes }, today).refund;
   const ten = used('2026-11-10', []);

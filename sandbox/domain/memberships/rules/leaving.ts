@@ -2,17 +2,17 @@ import { addDays, addMonths, daysBetween, laterOf } from '../../common/index.ts'
 import type { FrozenDays } from './freeze.ts';
 import { proRataFee } from './pro-rata.ts';
 
-/** For how many days after the order a customer may change their mind. */
+/** For how many days after the order a customer may cancel with a refund. */
 const COOLING_OFF_DAYS = 14;
 
-/** A membership as far as leaving it depends on it. Amounts are pence. */
+/** The facts about a membership on which leaving it depends. Amounts are pence. */
 export interface LeavableMembership {
   /** The day of the order. */
   readonly joinedOn: string;
   readonly startDate: string;
-  /** The last day of a single payment; null for a monthly one. */
+  /** The last day of a single-payment membership; null for a monthly one. */
   readonly endDate: string | null;
-  /** Each month, or once. */
+  /** The price each month, or the single payment. */
   readonly price: number;
   /** Everything that was paid for it until today. */
   readonly paid: number;
@@ -20,15 +20,15 @@ export interface LeavableMembership {
   readonly freezes: readonly FrozenDays[];
 }
 
-/** What leaving today means. */
+/** The result of leaving today. */
 export interface LeavingTerms {
   readonly isCoolingOff: boolean;
   readonly lastDay: string;
-  /** Pence. */
+  /** In pence. */
   readonly refund: number;
 }
 
-/** The last day on which a customer may change their mind. */
+/** The last day on which a customer may cancel with a refund. */
 export function coolingOffUntil(joinedOn: string): string {
   return addDays(joinedOn, COOLING_OFF_DAYS);
 }
@@ -38,8 +38,9 @@ export function isCoolingOff(joinedOn: string, today: string): boolean {
 }
 
 /**
- * Within 14 days of the order it ends today, and what was paid is returned, less the days used. Later one calendar month of
- * notice is given. Only a monthly membership is left then: a single payment ends by itself.
+ * Calculates the end and the refund if a customer leaves today. Within 14 days of the order the membership ends
+ * today, and the payments are refunded less the days used. Later, one calendar month's notice applies. Only
+ * monthly memberships can be left then: a single-payment one ends by itself.
  */
 export function leavingOf(membership: LeavableMembership, today: string): LeavingTerms {
   if (!isCoolingOff(membership.joinedOn, today)) {
@@ -49,7 +50,7 @@ export function leavingOf(membership: LeavableMembership, today: string): Leavin
   return { isCoolingOff: true, lastDay: today, refund };
 }
 
-/** The price of the days until today, today among them, without those on which it was frozen. */
+/** The price of the days used until and including today, without frozen days. */
 function usedPart({ startDate, endDate, price, freezes }: LeavableMembership, today: string): number {
   const tomorrow = addDays(today, 1);
   const passed = daysBetween(startDate, laterOf(startDate, tomorrow));

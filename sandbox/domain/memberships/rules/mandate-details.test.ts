@@ -15,7 +15,7 @@ const errorsOf = (mandate: Parameters<typeof checkMandate>[0]) => {
   return checked.isValid ? {} : checked.errors;
 };
 
-test('an account is kept as its digits, and texts without the spaces around them', () => {
+test('an account is stored as its digits, and texts without the spaces around them', () => {
   expect(checkMandate(sent)).toEqual({
     isValid: true,
     details: {
@@ -30,7 +30,7 @@ test('an account is kept as its digits, and texts without the spaces around them
   });
 });
 
-test('an account is read as it was copied', () => {
+test('an account may be pasted with spaces and dashes', () => {
   const copied = {
     sortCode: '\u202A08\u221299\u201399\u202C',
     accountNumber: '６６３７ ４９５8.',
@@ -66,7 +66,7 @@ test.each([
   [{ accountHolder: 'A' }, { accountHolder: ['Account holder must be longer than 1 character.'] }],
   [{ accountHolder: 'Ada\nByron' }, { accountHolder: ['Account holder must be on one line.'] }],
   [{ accountHolder: 'Al' }, {}],
-])('the holder %j: %j', (part, errors) => {
+])('the holder %j gives the errors %j', (part, errors) => {
   expect(errorsOf({ ...sent, ...part })).toEqual(errors);
 });
 

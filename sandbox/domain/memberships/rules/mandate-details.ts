@@ -5,7 +5,7 @@ import { type FieldErrors, isOneLine } from '../../common/index.ts';
 import { collectErrors, INVALID_POSTCODE_MESSAGE, requiredMessage } from '../../people/index.ts';
 import { checkBankAccount } from './bank-account.ts';
 
-/** Bank details of a request. */
+/** The bank details in a request. */
 export interface MandateInput {
   accountHolder?: string | null | undefined;
   accountDetails?:
@@ -28,7 +28,10 @@ export type CheckedMandate =
 
 const MIN_TEXT_LENGTH = 2;
 
-/** Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check; messages by field path. */
+/**
+ * Checks direct debit details (Requirements J9.1, J9.2, J9.4, J9.5, J9.6), including the modulus check. Error
+ * messages are by field path.
+ */
 export function checkMandate(sent: MandateInput): CheckedMandate {
   const collector = collectErrors();
   const { accountDetails: account } = sent;

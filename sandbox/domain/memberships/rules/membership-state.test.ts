@@ -32,7 +32,7 @@ test.each<[string, Partial<MembershipStateFacts>]>([
   expect(stateOf({ ...monthly, ...given }, TODAY)).toBe(state);
 });
 
-test('a monthly membership can be changed, and goes on by itself', () => {
+test('a monthly membership can be changed, and continues by itself', () => {
   expect(problemsOf(monthly, TODAY)).toEqual({
     change: null,
     renew: 'This membership continues automatically, so you don’t need to renew it.',
@@ -41,7 +41,7 @@ test('a monthly membership can be changed, and goes on by itself', () => {
   });
 });
 
-test('a single payment can be renewed once, and ends by itself', () => {
+test('a single-payment membership can be renewed once, and ends by itself', () => {
   expect(problemsOf(single, TODAY)).toMatchObject({
     renew: null,
     freeze: 'Only monthly memberships can be frozen.',
@@ -52,7 +52,7 @@ test('a single payment can be renewed once, and ends by itself', () => {
   expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ renew: problem, change: problem });
 });
 
-test('a membership that is changed is neither changed again, nor renewed, nor left', () => {
+test('a membership that is changed cannot be changed again, renewed or left', () => {
   const followedBy = { how: 'changed', name: 'Gym', startDate: '2026-12-05' } as const;
   const problem = 'You have changed this membership to Gym already, from 5 December 2026.';
   const changed = { ...monthly, joinedOn: TODAY, endDate: '2026-12-04', followedBy };
@@ -60,12 +60,12 @@ test('a membership that is changed is neither changed again, nor renewed, nor le
   expect(problemsOf({ ...single, followedBy }, TODAY)).toMatchObject({ change: problem, renew: problem });
 });
 
-test('a monthly membership with an end is not changed', () => {
+test('a monthly membership with an end date cannot be changed', () => {
   const { change } = problemsOf({ ...monthly, endDate: '2026-12-04' }, TODAY);
   expect(change).toBe('This membership ends on 4 December 2026 and can’t be changed.');
 });
 
-test('what has ended can only be renewed', () => {
+test('a membership that has ended can only be renewed', () => {
   expect(problemsOf({ ...single, endDate: '2026-11-20' }, TODAY)).toEqual({
     change: 'This membership has ended.',
     renew: null,
@@ -74,18 +74,18 @@ test('what has ended can only be renewed', () => {
   });
 });
 
-test('within 14 days of the order a single payment can be left, too', () => {
+test('within 14 days of the order a single-payment membership can be left, too', () => {
   expect(problemsOf({ ...single, joinedOn: '2026-11-11' }, TODAY).cancel).toBeNull();
   expect(problemsOf({ ...single, joinedOn: '2026-11-10' }, TODAY).cancel).toContain('ends automatically');
 });
 
-test('what the customer has left is neither changed, renewed, frozen nor left again', () => {
+test('a membership that the customer has left cannot be changed, renewed, frozen or left again', () => {
   const said = 'You’ve cancelled this membership.';
   const all = { change: said, renew: said, freeze: said, cancel: said };
   expect(problemsOf({ ...single, isCancelled: true }, TODAY)).toEqual(all);
 });
 
-test('a membership is not changed, nor frozen again, while it is frozen', () => {
+test('a membership cannot be changed or frozen again while it is frozen', () => {
   const freeze = { from: '2026-11-20', to: '2026-12-19' };
   expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
     change: 'This membership is frozen until 19 December 2026. End the freeze before you change it.',
@@ -93,14 +93,14 @@ test('a membership is not changed, nor frozen again, while it is frozen', () => 
   });
 });
 
-test('a freeze that has been ended is over tomorrow, and is not to be ended again', () => {
+test('a freeze that was ended is over tomorrow and cannot be ended again', () => {
   const freeze = { from: '2026-11-01', to: TODAY };
   expect(problemsOf({ ...monthly, freeze }, TODAY).change).toBe(
     'This membership is frozen until today. You can change it from tomorrow.',
   );
 });
 
-test('a membership that will be frozen is not changed before the freeze is taken back', () => {
+test('a membership that will be frozen cannot be changed unless the freeze is withdrawn', () => {
   const freeze = { from: '2026-12-02', to: '2027-01-01' };
   expect(problemsOf({ ...monthly, freeze }, TODAY)).toMatchObject({
     change: 'This membership will be frozen from 2 December 2026. Undo the freeze before you change it.',
@@ -108,7 +108,7 @@ test('a membership that will be frozen is not changed before the freeze is taken
   });
 });
 
-test('what has not started, and what ends, cannot be frozen', () => {
+test('a membership that has not started, or that is ending, cannot be frozen', () => {
   const pending = problemsOf({ ...monthly, startDate: '2026-11-26' }, TODAY);
   expect(pending.freeze).toBe('A membership can be frozen once it has started.');
   const ending = problemsOf({ ...monthly, endDate: '2026-12-31' }, TODAY);

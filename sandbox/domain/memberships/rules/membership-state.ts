@@ -3,22 +3,22 @@ import type { FrozenDays } from './freeze.ts';
 import { isCoolingOff } from './leaving.ts';
 import { renewalProblem } from './renewal.ts';
 
-/** A membership as far as its state depends on it. */
+/** The facts about a membership on which its state depends. */
 export interface MembershipStateFacts {
   readonly status: 'active' | 'pending' | 'ended';
   readonly isMonthly: boolean;
   readonly joinedOn: string;
   readonly startDate: string;
   readonly endDate: string | null;
-  /** The customer has left it, from its end date on. */
+  /** Whether the customer has left it, as of its end date. */
   readonly isCancelled: boolean;
-  /** What the customer has in its place already; null: nothing. */
+  /** The membership that already follows it; null if none. */
   readonly followedBy: SuccessorMembership | null;
   /** The days on which it is frozen, now or later. */
   readonly freeze: FrozenDays | null;
 }
 
-/** The membership that another one was changed to, or its next period. */
+/** The membership that this one was changed to, or its next period. */
 export interface SuccessorMembership {
   readonly how: 'changed' | 'renewed';
   readonly name: string;
@@ -37,7 +37,7 @@ export function stateOf(
   return freeze !== null && freeze.from <= today ? 'frozen' : 'active';
 }
 
-/** Why something cannot be done with a membership today, in words for the customer; null: it can. */
+/** Why each action is impossible today, in words for the customer; null if it is possible. */
 export interface MembershipProblems {
   readonly change: string | null;
   readonly renew: string | null;
@@ -61,7 +61,9 @@ export function problemsOf(membership: MembershipStateFacts, today: string): Mem
   };
 }
 
-/** Nothing is changed that has ended, that the customer has left, changed or renewed, or that is frozen or will be. */
+/**
+ * A membership cannot be changed if it has ended, if the customer has left, changed or renewed it, or if it is or will be frozen.
+ */
 export function changeProblem(membership: MembershipStateFacts, today: string): string | null {
   const { freeze, followedBy, isMonthly, endDate } = membership;
   const over = endedProblem(membership, today) ?? (followedBy && followedText(followedBy));
@@ -100,12 +102,12 @@ function freezeProblem(membership: MembershipStateFacts, today: string): string 
   return stateOf(membership, today) === 'pending' ? 'A membership can be frozen once it has started.' : null;
 }
 
-/** A membership with an end is left early only by a customer who changes their mind. */
+/** Before its end, a membership with an end date can only be left within the first 14 days. */
 function cancelProblem(
   { endDate, joinedOn, followedBy }: MembershipStateFacts,
   today: string,
 ): string | null {
-  // What was paid for days of one that is changed counts for the other, so that one is left.
+  // The days already paid for count towards the new membership, so the customer leaves that one.
   if (followedBy?.how === 'changed') return followedText(followedBy);
   if (endDate === null || isCoolingOff(joinedOn, today)) return null;
   return `This membership ends automatically on ${prettyDate(endDate)}.`;

@@ -4,19 +4,19 @@ import type { PaymentLine } from '../../common/types.ts';
 
 export type { PaidByTender };
 
-/** What an order took for a membership, in pence, and with what. */
+/** What an order charged for a membership, in pence, by tender. */
 export interface MembershipCharge {
   readonly total: number;
   readonly with: PaidByTender;
 }
 
 const NOTHING: PaidByTender = { membership: 0, general: 0, cash: 0, card: 0 };
-/** Kinds that pay for less come first. */
+/** Tenders that can pay for fewer things come first. */
 const KINDS = ['membership', 'general', 'cash', 'card'] as const;
 
 /**
- * What an order took for each of its memberships, by the item. Credit for memberships pays for these alone; other credit and cash count
- * for the other items first.
+ * Divides an order's tenders between its memberships, by item. Credit for memberships pays for memberships only;
+ * other credit and cash pay for the other items first.
  */
 export function paidForMemberships(
   { memberships, items, total, credit }: OrderDraft,
@@ -51,7 +51,7 @@ export function paidForMemberships(
   );
 }
 
-/** An amount out of what was paid, the kinds that pay for less first; without knowing how, by card. */
+/** Takes an amount out of what was paid, in the order of `KINDS`. If it is unknown how it was paid, it counts as paid by card. */
 export function splitByTender(paid: PaidByTender | null, amount: number): PaidByTender {
   if (paid === null) return { ...NOTHING, card: amount };
   const taken = { ...NOTHING };

@@ -43,7 +43,7 @@ describe('money', () => {
     [1050, 5, 50],
     [999, 0, 0],
     [1000, 20, 167],
-  ])('of %i pence with %i per cent VAT, %i pence are VAT', (pence, percent, vat) => {
+  ])('%i pence with %i per cent VAT contain %i pence of VAT', (pence, percent, vat) => {
     expect(vatWithin(pence, percent)).toBe(vat);
   });
 
@@ -51,7 +51,7 @@ describe('money', () => {
     expect([percentOf(1050, 5), percentOf(3680, 10), percentOf(250, 1)]).toEqual([53, 368, 3]);
   });
 
-  test('a cart costs what its lines cost, and holds as many things', () => {
+  test('a cart costs the sum of its lines and contains as many items', () => {
     const line = { id: 'a', amount: 1200, vatPercent: 20, fingerprint: 'x' };
     expect(totalsOf([line, { ...line, amount: 1050, vatPercent: 5 }])).toEqual({
       total: 2250,
@@ -76,8 +76,8 @@ describe('money', () => {
 });
 
 describe('the price of joining', () => {
-  test('a monthly membership costs the joining fee and the days until the first collection', () => {
-    // 14 days at 36.50 × 12 ÷ 365 = 1.20 a day.
+  test('joining a monthly membership costs the joining fee and the days until the first collection', () => {
+    // 14 days at £36.50 × 12 ÷ 365 = £1.20 a day.
     expect(price(monthly)).toEqual({
       joiningFee: 2000,
       base: 3650,
@@ -111,7 +111,7 @@ describe('the price of joining', () => {
     });
   });
 
-  test('before a billing day is chosen there are no days to count', () => {
+  test('before a billing day is chosen there are no pro-rata days', () => {
     expect(price(monthly, null, null)).toMatchObject({
       proRata: 0,
       proRataDays: 0,
@@ -129,12 +129,12 @@ describe('the price of joining', () => {
     });
   });
 
-  test('thirty days and a bit of a monthly price is about the monthly price', () => {
+  test('the pro-rata fee of thirty days is roughly the monthly price', () => {
     expect(proRataFee(3650, 30)).toBe(3600);
     expect(proRataFee(3650, 0)).toBe(0);
   });
 
-  test('the price of joining is never negative, adds up, and is dearer the later the first collection', () => {
+  test('the price of joining is never negative, adds up, and rises the later the first collection is', () => {
     const option = fc.record({
       paymentType: fc.constantFrom('recurring' as const, 'fixed' as const),
       base: fc.nat(100_000),
@@ -203,11 +203,11 @@ describe('promotions', () => {
     expect(promotionApplies(scope, option, now)).toBe(applies);
   });
 
-  test('a code of negative worth takes nothing off', () => {
+  test('a code with a negative value takes nothing off', () => {
     expect(discountFor({ kind: 'fixed-amount', value: -500 }, { dueNow: 3680, joiningFee: 0 })).toBe(0);
   });
 
-  test('a code ends on the instant, and not before', () => {
+  test('a code expires exactly at its end, and not before', () => {
     const endsAt = new Date('2027-03-01T12:00:00Z');
     expect(promotionApplies({ ...anywhere, endsAt }, option, now)).toBe(false);
     expect(promotionApplies({ ...anywhere, endsAt }, option, new Date(now.getTime() - 1))).toBe(true);
@@ -218,12 +218,12 @@ describe('promotions', () => {
     expect(normaliseCode(' swim10 ')).toBe('SWIM10');
   });
 
-  test('no code applies where the option takes none', () => {
+  test('no code applies to an option that accepts none', () => {
     expect(promotionApplies(anywhere, { ...option, promotionEnabled: false }, now)).toBe(false);
   });
 });
 
-test('the hash of a cart changes with its price and with what is in it', () => {
+test('the hash of a cart changes with its price and its content', () => {
   const line = { id: 'a', amount: 100, vatPercent: 20, fingerprint: 'x' };
   const hashes = [[line], [{ ...line, amount: 101 }], [{ ...line, fingerprint: 'y' }], [line, line], []].map(
     itemHashOf,
@@ -236,11 +236,11 @@ test('the hash of a cart changes with its price and with what is in it', () => {
   expect(itemHashOf([{ ...line, vatPercent: 5 }])).toBe(hashes[0]);
 });
 
-describe('what was paid for the membership before', () => {
+describe('credit from the previous membership', () => {
   const option = { ...monthly, hasMonthInHand: true };
   const dates = { startDate: today, today, billingDay: 15, noticeDays: 10 };
 
-  // 14 days cost 1,680 and the month in hand 3,650.
+  // 14 days cost 1,680 and the month in hand 3,650 pence.
   test.each([
     [
       { forDays: 1000, monthInHand: 0 },
@@ -262,7 +262,7 @@ describe('what was paid for the membership before', () => {
       { forDays: 9000, monthInHand: 0 },
       { proRata: 0, monthInHand: 0, carried: 5330, givenBack: 3670 },
     ],
-  ])('%j counts for days, then for the month, and the rest is given back', (credit, expected) => {
+  ])('a credit of %j counts for days, then for the month, and the rest is refunded', (credit, expected) => {
     expect(
       priceJoining({ purpose: 'change', option, ...dates, promotion: null, credit: { days: 14, ...credit } }),
     ).toMatchObject(expected);

@@ -12,9 +12,9 @@ export interface OptionPrice {
   hasMonthInHand: boolean;
 }
 
-/** What was paid for a membership and counts for the one that it is changed to. */
+/** What was paid for a membership and counts towards the one that replaces it. */
 export interface ChangeCredit {
-  /** The days from the change on that are paid for. */
+  /** How many days after the change are already paid for. */
   readonly days: number;
   readonly forDays: number;
   readonly monthInHand: number;
@@ -23,24 +23,24 @@ export interface ChangeCredit {
 export interface JoiningPrice {
   joiningFee: number;
   base: number;
-  /** Less what was paid for the days of a membership before. */
+  /** After deducting what was paid for days of the previous membership. */
   proRata: number;
-  /** Less that of a membership before. */
+  /** After deducting the previous membership's month in hand. */
   monthInHand: number;
   discount: number;
   totalToPayNow: number;
-  /** What was paid for a membership before and counts for this one. */
+  /** The part of the previous membership's payment that counts towards this one. */
   carried: number;
-  /** What was paid for a membership before and is more than this one costs now. */
+  /** The part of the previous membership's payment that is refunded, because this one costs less now. */
   givenBack: number;
   proRataDays: number;
   firstBillingDate: string | null;
 }
 
 /**
- * The price of a membership today. Monthly: the joining fee, the days until the first collection, and a month in hand where the
- * option requires one; the monthly price is collected later. Single payment: the joining fee and the price. Without a
- * billing day there is no pro-rata part yet. Only a new membership has a joining fee: who changes or renews has joined before.
+ * Calculates the price of a membership today. Monthly: the joining fee, the days until the first collection, and a
+ * month in hand if the option requires one; the monthly price is collected later. Single payment: the joining fee
+ * and the price. Without a billing day there is no pro-rata part yet. A change or a renewal has no joining fee.
  */
 export function priceJoining(request: {
   purpose: MembershipPurpose;
@@ -50,7 +50,7 @@ export function priceJoining(request: {
   billingDay: number | null;
   noticeDays: number;
   promotion: PromotionRule | null;
-  /** What was paid for a monthly membership that this one replaces; null for any other. */
+  /** What was paid for the monthly membership that this one replaces; null if it replaces none. */
   credit?: ChangeCredit | null;
 }): JoiningPrice {
   const { purpose, option, startDate, today, billingDay, noticeDays, promotion, credit = null } = request;
@@ -80,7 +80,7 @@ export function priceJoining(request: {
   };
 }
 
-/** What is left of both parts after what was paid before: days for days and month for month, then what is left over for either. */
+/** Deducts a credit from both parts: days from days and month from month, then the remainder from either. */
 function lessCredit(whole: { proRata: number; monthInHand: number }, credit: ChangeCredit | null) {
   if (credit === null) return { ...whole, carried: 0, givenBack: 0 };
   const days = Math.max(0, whole.proRata - credit.forDays);

@@ -8,7 +8,7 @@ const paid = {
   collected: 1000,
 };
 
-test('each kind of credit goes back as its kind, and money as it came or as credit', () => {
+test('each kind of credit is refunded as its kind, and money the way it was paid or as credit', () => {
   expect(refundParts(6000, paid, 'payment')).toEqual([
     { to: 'card', amount: 2500 },
     { to: 'bank', amount: 1000 },
@@ -21,7 +21,7 @@ test('each kind of credit goes back as its kind, and money as it came or as cred
   ]);
 });
 
-test('what was used comes off credit for memberships first, then off credit, then off money', () => {
+test('the used part is deducted from credit for memberships first, then from other credit, then from money', () => {
   expect(refundParts(3900, paid, 'payment')).toEqual([
     { to: 'card', amount: 2500 },
     { to: 'bank', amount: 1000 },
@@ -30,13 +30,13 @@ test('what was used comes off credit for memberships first, then off credit, the
   expect(refundParts(700, paid, 'payment')).toEqual([{ to: 'bank', amount: 700 }]);
 });
 
-test('without knowing how it was paid, it was by card', () => {
+test('if it is unknown how it was paid, it counts as paid by card', () => {
   expect(refundParts(1200, { ...paid, with: null, collected: 0 }, 'payment')).toEqual([
     { to: 'card', amount: 1200 },
   ]);
 });
 
-test('whatever was paid and used, the parts add up to the refund, and no kind gets more than was paid with it', () => {
+test('for any payment and use, the parts add up to the refund, and none exceeds what was paid that way', () => {
   const pence = fc.integer({ min: 0, max: 5000 });
   const kinds = fc.record({ membership: pence, general: pence, cash: pence, card: pence });
   fc.assert(

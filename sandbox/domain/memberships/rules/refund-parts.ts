@@ -1,22 +1,22 @@
 import type { RefundPart } from '../../../store/schema/details.ts';
 import { lessUsed, type PaidByTender, splitByTender } from './paid-with.ts';
 
-/** As credit, or by the way it was paid. */
+/** Whether money is refunded as credit, or the way it was paid. */
 export type RefundWay = 'credit' | 'payment';
 
 /** What was paid for a membership, in pence. */
 export interface MembershipPayments {
   readonly atStart: number;
-  /** With what, at its start; null: not known. */
+  /** The amounts paid at its start, by tender; null if unknown. */
   readonly with: PaidByTender | null;
-  /** By Direct Debit since. */
+  /** The amount collected by Direct Debit since. */
   readonly collected: number;
 }
 
 /**
- * To where a refund goes. What was paid as credit goes back as the same kind; money goes back to the card and to the account of the Direct
- * Debit, or where the customer wants credit, as general credit. What was used comes off credit for memberships first, then off other
- * credit. Cash comes back as credit.
+ * Decides where a refund goes. Credit is refunded as the same kind of credit. Money goes back to the card and the
+ * Direct Debit account, or becomes general credit if the customer chooses so. The used part is deducted from
+ * credit for memberships first, then from other credit. Cash is refunded as credit.
  */
 export function refundParts(refund: number, paid: MembershipPayments, way: RefundWay): RefundPart[] {
   const start = paid.with ?? splitByTender(null, paid.atStart);
@@ -39,7 +39,7 @@ export function refundParts(refund: number, paid: MembershipPayments, way: Refun
   return byWay.filter(({ amount }) => amount > 0);
 }
 
-/** Whether some of it would go back as money. */
+/** Whether part of it would be refunded as money. */
 export function hasMoney(parts: readonly RefundPart[]): boolean {
   return parts.some(({ to }) => to === 'card' || to === 'bank');
 }

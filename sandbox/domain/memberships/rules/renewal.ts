@@ -1,7 +1,7 @@
 import { addDays, laterOf, prettyDate } from '../../common/index.ts';
 import { endDate } from './billing-date.ts';
 
-/** A membership is renewed from this many days before its end to as many after it. */
+/** A membership can be renewed from this many days before its end until as many days after it. */
 const RENEWAL_DAYS = 30;
 
 interface EndingMembership {
@@ -10,7 +10,7 @@ interface EndingMembership {
   readonly fixedPeriod: string | null;
 }
 
-/** The days of the next period: the day after the end, or today when that has passed; both included. */
+/** The first and last day of the next period. It starts on the day after the end, or today if that has passed. */
 export function renewedPeriod(
   { endDate: end, fixedDuration, fixedPeriod }: EndingMembership,
   today: string,
@@ -19,7 +19,7 @@ export function renewedPeriod(
   return { startDate, endDate: endDate(startDate, fixedDuration, fixedPeriod) };
 }
 
-/** Why a membership with this end is not renewed today; null when it is. */
+/** Why a membership with this end cannot be renewed today; null if it can. */
 export function renewalProblem(
   { endDate: end }: Pick<EndingMembership, 'endDate'>,
   today: string,

@@ -16,9 +16,8 @@ interface Use {
 type ReductionColumns = Pick<CartItemRecord, 'benefit' | 'package'>;
 
 /**
- * Takes a use for each place, where the offer is one of a benefit or a package, and gives the columns of the cart item.
- *
- * @throws DomainError 422 when the last use went to another basket
+ * Takes a use for each place if the offer uses a benefit or a package, and returns the columns of the cart item.
+ * @throws DomainError 422 if another basket took the last use
  */
 export async function takeReduction(
   tx: Tx,
@@ -42,7 +41,7 @@ export function bookedReduction({ reduction }: Offer): BookedReduction | null {
   return { kind, id, name, uses };
 }
 
-/** The applied benefits and packages of a cart by their own ids, with how much is left now: "10 swims, 6 left". */
+/** The benefits and packages applied in a cart, by their own ids, with what is left of them now: "10 swims, 6 left". */
 export async function appliedReductions(
   db: Tx,
   store: Store,

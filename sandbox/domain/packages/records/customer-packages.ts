@@ -54,7 +54,7 @@ const packagesOfCustomer = prepared(
       .orderBy(asc(customerPackages.expiresOn), asc(customerPackages.id)),
 );
 
-/** The packages that a customer has, also those that are used up or have expired, the soonest to expire first. */
+/** A customer's packages, the soonest to expire first, including those that are used up or have expired. */
 export async function packagesOf(
   db: Tx,
   { operatorId }: OperatorScope,

@@ -11,25 +11,25 @@ import { usesOf } from './reduction-uses.ts';
 
 /** The guest passes that a membership of the customer includes. */
 export interface GuestAllowance {
-  /** The benefit of this one membership. */
+  /** The id of the benefit of this particular membership. */
   benefitId: string;
   name: string;
   membership: string;
   left: number;
   total: number;
   renewsOn: string | null;
-  /** The last day of the membership; null for one that goes on. */
+  /** The last day of the membership; null if it continues. */
   lastDay: string | null;
   rules: GuestRules;
-  /** Where they count. */
+  /** Where the passes are valid. */
   venues: NamedRef[];
   /** How a pass for a day is counted. */
   usesOn: (visitDate: string) => CountedUses;
-  /** While the membership is frozen it has no guests. */
+  /** Whether the membership is frozen on a day; it has no guest passes then. */
   isFrozenOn: (visitDate: string) => boolean;
 }
 
-/** The customer's guest passes, with what is left of them in the current period. */
+/** The customer's guest passes, with how many are left in the current period. */
 export async function guestAllowances(db: Tx, store: Store, customerId: string): Promise<GuestAllowance[]> {
   const today = todayInLondon(store.clock.now());
   const held = await db

@@ -12,13 +12,12 @@ import { todayInLondon } from '../../common/index.ts';
 import { packagesOf } from './customer-packages.ts';
 import { usesOf } from './reduction-uses.ts';
 
-/** A customer's packages, what is used of everything, and today. The benefits come with the memberships of a centre. */
+/** A customer's packages, the uses of everything they have, and today. The benefits depend on the centre and are added later. */
 export type CustomerReductions = Omit<OwnReductions, 'benefits'>;
 
 /**
- * What a customer has to use.
- *
- * @param held the memberships whose benefits are asked about
+ * Loads what a customer can use to pay for places.
+ * @param held the memberships whose benefits are included
  * @param exceptItem the cart item whose own uses are not counted
  */
 export async function reductionsOf(
@@ -38,8 +37,8 @@ export async function reductionsOf(
 }
 
 /**
- * The benefits and packages that can pay for a place of one of the customer's people: the benefits of a membership that
- * counts for this person, and of the customer's memberships those for guests.
+ * The benefits and packages that can pay for a place of one of the customer's people: the benefits of a membership
+ * that covers this person, and the guest benefits of the customer's own memberships.
  */
 export function reductionsOn(
   own: CustomerReductions,

@@ -15,8 +15,8 @@ export interface UseRequest extends Pick<UseRecord, 'holderId' | 'cartItemId' | 
 }
 
 /**
- * Takes as many uses as asked for, or none. Of two requests for the same use the second meets the unique key and runs again.
- *
+ * Takes as many uses as asked for, or none. If two requests want the same use, the second one violates the unique
+ * key and is run again.
  * @returns whether they were taken
  */
 export async function takeUses(
@@ -42,7 +42,7 @@ export async function takeUses(
   return true;
 }
 
-/** The uses in force of all that a customer has, by key; without those of one cart item. */
+/** The current uses of everything that a customer has, by key, except those of one cart item. */
 export async function usesOf(
   db: Tx,
   store: OperatorScope,
@@ -66,7 +66,7 @@ export async function usesOf(
   return new Map(counted.map(({ key, used }) => [key, used]));
 }
 
-/** Gives back the uses of these cart items. */
+/** Returns the uses of these cart items. */
 export async function releaseUses(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -75,7 +75,7 @@ export async function releaseUses(
   await tx.delete(reductionUses).where(ofItems(store, cartItemIds));
 }
 
-/** Gives back the uses of a cancelled booking. */
+/** Returns the uses of a cancelled booking. */
 export async function returnUses(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -86,7 +86,7 @@ export async function returnUses(
     .where(and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, bookingId)));
 }
 
-/** Changes the uses of these cart items that are in force. */
+/** Updates the current uses of these cart items. */
 export async function updateUses(
   tx: Tx,
   store: OperatorScope,

@@ -7,7 +7,7 @@ import { nameInMail, prettyDate } from '../../common/index.ts';
 import { sendEmailTo } from '../../people/index.ts';
 import { releaseUses } from './reduction-uses.ts';
 
-/** Takes an issued guest pass back, which gives its use back, and tells the guest: one e-mail for each that was sent. */
+/** Revokes an issued guest pass, which returns its use, and tells the guest: one e-mail for each one that was sent. */
 export async function takePassBack(
   tx: Tx,
   store: Store,

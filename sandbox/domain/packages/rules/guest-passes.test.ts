@@ -18,7 +18,7 @@ const about = {
   sameGuest: 0,
 };
 
-test('a code has eight letters and digits, none of which looks like another', () => {
+test('a code has eight letters and digits that cannot be mistaken for one another', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       expect(newCode((limit) => seed % limit)).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
@@ -64,13 +64,13 @@ describe('a pass', () => {
     expect(Object.keys(passErrors({ ...wanted, ...changes }, about))).toEqual([field]);
   });
 
-  test('a pass for a guest who has had one in the month of the visit is refused', () => {
+  test('a pass for a guest who already has one in the month of the visit is refused', () => {
     expect(passErrors(wanted, { ...about, sameGuest: 1 })).toEqual({
       email: ['This guest has already had a pass this month.'],
     });
   });
 
-  test('a pass counts until the last day of the membership', () => {
+  test('a pass is valid at most until the last day of the membership', () => {
     const ending = { ...about, lastDay: '2026-11-27' };
     expect(passErrors(wanted, ending)).toEqual({});
     expect(passErrors({ ...wanted, visitDate: '2026-11-28' }, ending)).toEqual({

@@ -24,24 +24,27 @@ export interface PassRequest {
   confirmedOfAge: boolean;
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that cannot be mistaken for one another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
-/** A pass is issued for so many days ahead. */
+/** How many days ahead a pass can be issued. */
 const MAX_DAYS_AHEAD = 30;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** @param randomBelow a random whole number from 0, below its argument */
+/**
+ * Creates a code.
+ * @param randomBelow returns a random whole number from 0, below its argument
+ */
 export function newCode(randomBelow: (limit: number) => number): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('');
 }
 
-/** The first moment at which a pass for this day does not count any more: midnight in London. */
+/** The first moment after a visit day at which a pass for that day is no longer valid: midnight in London. */
 export function endOfVisit(visitDate: string): Date {
   return sessionTimes(addDays(visitDate, 1), '00:00', 0).startsAt;
 }
 
-/** When a benefit comes again; null for one that does not. */
+/** When a benefit renews; null for one that does not. */
 export function renewsOn(frequency: Frequency | null, today: string): string | null {
   switch (frequency) {
     case null:
@@ -57,7 +60,7 @@ export function renewsOn(frequency: Frequency | null, today: string): string | n
   }
 }
 
-/** Why a pass cannot be issued, by field; nothing where it can. */
+/** Why a pass cannot be issued, by field; empty if it can. */
 export function passErrors(
   wanted: PassRequest,
   {
@@ -70,9 +73,9 @@ export function passErrors(
     rules: GuestRules;
     venueIds: readonly string[];
     today: string;
-    /** The last day of the membership; null for one that goes on. */
+    /** The last day of the membership; null if it continues. */
     lastDay: string | null;
-    /** Other passes of this guest in the month of the visit. */
+    /** The number of other passes of this guest in the month of the visit. */
     sameGuest: number;
   },
 ): Record<string, string[]> {

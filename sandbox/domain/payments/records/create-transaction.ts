@@ -19,7 +19,7 @@ import { unlockCart } from './release-payment.ts';
 
 export const SESSION_MESSAGE = 'Invalid payment session. Please refresh and try again.';
 const CURRENCY = 'GBP';
-/** The provider of a basket without a centre. */
+/** The provider for a basket that names no centre. */
 const DEFAULT_PROVIDER = 'stripe';
 
 /** The transaction to continue with, and those whose held money must be released. */
@@ -34,7 +34,7 @@ export interface NewTransaction {
   terms: string[];
   completedWaivers: string[];
   attemptId: string | null;
-  /** A hash of the submitted card; null when the browser confirms the payment itself. */
+  /** A hash of the submitted card; null if the browser confirms the payment itself. */
   cardKey: string | null;
   saveCard: boolean;
 }
@@ -81,8 +81,9 @@ export async function reuseOrCreate(
 }
 
 /**
- * The transaction of a session that is prepared before the customer consents to pay: `reusable` when it is for the current
- * cart, else a new one. Cancels only those for an earlier state of the cart, because the customer has not consented yet.
+ * The transaction of a session that is prepared before the customer consents to pay: `reusable` if it is for the
+ * current cart, otherwise a new one. Cancels only those for an earlier state of the cart, because the customer has
+ * not consented yet.
  */
 export async function createForSession(
   tx: Tx,
@@ -150,7 +151,10 @@ export async function endAll(tx: Tx, store: Store, ended: readonly TransactionRe
   for (const { id } of ended) await updateTransaction(tx, store, id, { status: 'cancelled' });
 }
 
-/** The provider's intent. Runs outside any database transaction, because a provider may be slow. Its idempotency key makes a retry harmless. */
+/**
+ * Creates or finds the provider's intent. Runs outside any database transaction, because a provider may be slow.
+ * Its idempotency key makes retries safe.
+ */
 export async function intentFor(
   store: Store,
   cards: CardProviders,

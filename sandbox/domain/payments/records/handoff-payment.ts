@@ -15,7 +15,10 @@ import type { CartRecord } from '../../common/index.ts';
 import type { Session } from '../../common/types.ts';
 import { paymentEnded } from '../payment-ending.ts';
 
-/** A payment is begun: where the basket was handed over, the desk sees it being paid. Throws as `ownHandoff`. */
+/**
+ * Called when a payment begins: if the basket was handed over, the desk sees that it is being paid.
+ * @throws DomainError as `ownHandoff`
+ */
 export async function beginOnPhone(
   tx: Tx,
   store: Store,
@@ -26,15 +29,15 @@ export async function beginOnPhone(
   await moveHandoff(tx, store, await ownHandoff(tx, store, session), 'pay', 'customer', { amount });
 }
 
-/** A payment has released the cart: where it was handed over, it is opened again. */
+/** Called when a payment has released the cart: if it was handed over, its hand-off is open again. */
 export async function endOnPhone(tx: Tx, store: Store, cart: CartRecord): Promise<void> {
   const handoff = cart.channel === 'till' ? await liveHandoff(tx, store, cart.id) : null;
   if (handoff?.state === 'paying') await moveHandoff(tx, store, handoff, 'payment-ended', 'server');
 }
 
 /**
- * The hand-off that allows a card to claim this cart; null for a customer's own one. A basket of the desk is paid by card in no other way.
- *
+ * The hand-off that allows a card to claim this cart; null for a customer's own cart. A till basket can be paid by
+ * card in no other way.
  * @throws DomainError 422 `basket_taken_back`
  */
 export async function payingHandoff(tx: Tx, store: Store, cart: CartRecord): Promise<HandoffRecord | null> {
@@ -44,7 +47,7 @@ export async function payingHandoff(tx: Tx, store: Store, cart: CartRecord): Pro
   return handoff;
 }
 
-/** Whether the money of an order was taken on the customer's own device. */
+/** Whether an order was paid on the customer's own device. */
 export async function isPaidOnPhone(db: Tx, { operatorId }: Store, orderId: string): Promise<boolean> {
   const [order] = await db
     .select({ handoffId: orders.handoffId })
@@ -53,7 +56,7 @@ export async function isPaidOnPhone(db: Tx, { operatorId }: Store, orderId: stri
   return order !== undefined && order.handoffId !== null;
 }
 
-/** Whether a basket of the desk is no longer on the customer's own device. */
+/** Whether a till basket is no longer on the customer's own device. */
 export async function isTakenBack(db: Tx, store: Store, cart: CartRecord): Promise<boolean> {
   if (cart.channel === 'online') return false;
   const live = await handoffOnPhone(db, store, cart.customerId);

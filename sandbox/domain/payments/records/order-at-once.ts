@@ -13,17 +13,17 @@ interface ImmediateOrder {
   readonly customerId: string;
   readonly items: readonly (ItemToAdd & Pick<CartItemRecord, 'type'>)[];
   readonly source: string;
-  /** Pays the whole order; null: it has to cost nothing. */
+  /** The tender that pays the whole order; null if it must cost nothing. */
   readonly tender: TenderType | null;
 }
 
-/** Orders some items apart from the customer's basket, without the customer being there. */
+/** Orders some items outside the customer's basket, without the customer present. */
 export async function orderAtOnce(
   tx: Tx,
   store: Store,
   { customerId, items, source, tender }: ImmediateOrder,
 ): Promise<void> {
-  // Completed from the start, because a customer has one open cart.
+  // Completed from the start, because a customer can have only one open cart.
   const cart = { ...newCart(store, online(customerId)), status: 'completed' as const };
   await tx.insert(carts).values(cart);
   for (const wanted of items) {
@@ -45,5 +45,5 @@ export async function orderAtOnce(
   });
 }
 
-/** The source of orders that a waiting list has made, without the customer being there. */
+/** The source of orders that a waiting list has made without the customer present. */
 export const WAITING_LIST = 'waiting-list';

@@ -65,7 +65,7 @@ function toMembership({ item, line }: PricedItem, joining: PricedJoining): Membe
   };
 }
 
-// Includes only what was paid: a monthly price is collected later.
+// Includes only what is paid now: a monthly price is collected later.
 function feesOf({ option, quote: { price } }: PricedJoining): OrderFee[] {
   const fees: [string, number, OrderFee['type']][] = [
     ['Setup fee', price.joiningFee, 'joining'],

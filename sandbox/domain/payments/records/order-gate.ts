@@ -19,9 +19,9 @@ import { requireTenders } from './order-tenders.ts';
 const PENALTIES_MESSAGE =
   'You have penalties to pay. Please pay them before you pay for anything else online.';
 
-/** What the customer, or staff for them, has seen and agreed to. */
+/** What the customer, or staff on their behalf, has seen and agreed to. */
 interface CustomerAgreement {
-  /** Of the cart that was shown; null: the caller did not send it, so it is not compared. */
+  /** The hash of the cart that was shown; null if the caller did not send it, and then it is not compared. */
   readonly itemHash: string | null;
   readonly terms: readonly string[];
   readonly completedWaivers: readonly string[];
@@ -29,8 +29,8 @@ interface CustomerAgreement {
 }
 
 /**
- * The ways to an order. `payment`: a card is about to be charged. `claim`: it was, and its payment claims the cart; refusals are then the
- * endings of the payment. `free`: nothing is left to pay. `till`: staff take the money.
+ * How an order is made. `payment`: a card is about to be charged. `claim`: the card was charged and its payment
+ * claims the cart; refusals then end the payment. `free`: nothing is left to pay. `till`: staff take the money.
  */
 type WayToOrder = 'payment' | 'claim' | 'free' | 'till';
 
@@ -42,10 +42,10 @@ const TENDERS: Readonly<Record<WayToOrder, readonly TenderType[]>> = {
 };
 
 /**
- * The one place that decides whether a cart may become an order. Every way asks here, at the moment of the order, for what was true when the
- * items were added may have changed. In this order: nothing is owed; every place is held, at a price whose reason still holds; the first days
- * of memberships; the cart is the one that was shown; waivers, forms, terms; the memberships themselves; the tenders.
- *
+ * The only place that decides whether a cart may become an order. It runs at the moment of the order, because
+ * things may have changed since the items were added. It checks, in this order: no unpaid penalties; every place
+ * is held at a price whose conditions still apply; the first days of memberships; the cart is the one that was
+ * shown; waivers, forms and terms; the memberships; the tenders.
  * @returns the cart at the price of its order
  * @throws DomainError 403 with `paid_booking_disabled`, 422 with the reason
  */
@@ -90,7 +90,7 @@ function requireShown({ itemHash }: PricedCart, agreed: CustomerAgreement): void
   if (agreed.itemHash !== null && agreed.itemHash !== itemHash) throw basketChanged();
 }
 
-/** The refusal of a step is the ending of a payment that was claiming the cart. */
+/** Runs a step and turns its refusal into the ending of the payment that was claiming the cart. */
 async function endingIn<Result>(
   way: WayToOrder,
   ending: PaymentEnding,

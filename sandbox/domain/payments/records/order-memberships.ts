@@ -21,7 +21,7 @@ interface JoiningItem {
   readonly joining: PricedJoining;
 }
 
-/** Refuses a membership, be it new, changed or renewed, whose first day has gone by. */
+/** Refuses new, changed and renewed memberships whose first day has passed. */
 export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
   const today = todayInLondon(clock.now());
   for (const { item, joining } of joiningsOf(priced)) {
@@ -33,7 +33,7 @@ export function requireFirstDays({ clock }: Store, priced: PricedCart): void {
   }
 }
 
-/** Refuses a new or changed membership that the customer has already for the same days, or buys twice at once. */
+/** Refuses a new or changed membership that the customer already has for the same days, or buys twice in this order. */
 export async function refuseSameMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
   const { customerId } = priced.cart;
   const bought = new Set<string>();
@@ -48,7 +48,7 @@ export async function refuseSameMemberships(db: Tx, store: Store, priced: Priced
   }
 }
 
-/** Refuses a membership that this customer may not buy today, and the change or renewal of one that is not changed or renewed any more. */
+/** Refuses a membership that this customer may not buy today, and a change or renewal that is no longer possible. */
 export async function requireMemberships(db: Tx, store: Store, priced: PricedCart): Promise<void> {
   const { customerId } = priced.cart;
   for (const { item, joining } of joiningsOf(priced)) {

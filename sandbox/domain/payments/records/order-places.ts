@@ -8,7 +8,7 @@ import type { Order } from '../../common/types.ts';
 
 type OrderItem = Order['items'][number];
 
-/** The items of an order, each booking with the address of its centre as it is now. */
+/** The items of an order. Each booking has its centre's current address. */
 export async function itemsWithPlaces(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

@@ -29,16 +29,16 @@ export interface OrderRequest {
   payments: PaymentLine[];
   /** Ids of the attendee waivers that the customer accepted. */
   completedWaivers: readonly string[];
-  /** Who sells it at the desk; left out for an order that the customer makes. */
+  /** The member of staff who sells it; left out if the customer orders. */
   servedById?: string;
-  /** The card that paid; null without one. */
+  /** The card that paid; null if none did. */
   card: KnownCard | null;
   attemptId: string | null;
 }
 
 /**
- * Creates the order of a cart, once: the unique key on the cart refuses a second one. Also starts the memberships, submits
- * the direct debit instruction, does what the other items ask for, spends the credit and ends the cart.
+ * Creates the order of a cart, once: the unique key on the cart refuses a second one. Also starts the memberships,
+ * submits the direct debit instruction, fulfils the other items, spends the credit and ends the cart.
  */
 export async function placeOrder(tx: Tx, store: Store, request: OrderRequest): Promise<string> {
   const { cart, draft, payments } = request;
@@ -97,7 +97,7 @@ function paidLine(line: PaymentLine, card: KnownCard | null): PaidLine {
   return { ...line, card: { type: card.type, lastFourDigits: card.lastFourDigits } };
 }
 
-// A customer has one instruction: a new membership uses an existing one.
+// A customer has only one instruction, so a new membership uses an existing one.
 async function submitMandate(
   tx: Tx,
   store: Store,

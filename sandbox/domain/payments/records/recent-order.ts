@@ -9,8 +9,9 @@ import { WAITING_LIST } from './order-at-once.ts';
 const RECENT_MS = 60 * 60 * 1000;
 
 /**
- * The order of an owner's last cart, if it is recent and no other cart was begun since; else null. What a waiting list has booked was no
- * cart of theirs. Tells a client whose response was lost that the payment succeeded, and a reopened page that nothing is left to pay.
+ * The order of an owner's last cart, if it is recent and they have not started another cart; otherwise null.
+ * Orders from a waiting list do not count. It tells a client that lost a response that the payment succeeded, and
+ * a reopened page that nothing is left to pay.
  */
 export async function recentOrder(
   db: Tx,

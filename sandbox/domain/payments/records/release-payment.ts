@@ -21,7 +21,7 @@ export async function cancelPayment(
   await store.write((tx) => updateTransaction(tx, store, transaction.id, { status: 'cancelled' }));
 }
 
-/** Ignores failures: a hold that the provider cannot cancel now expires by itself. */
+/** Releases the money of several payments. Ignores failures: an authorisation that cannot be cancelled now expires by itself. */
 export async function cancelPayments(
   store: Store,
   cards: CardProviders,
@@ -30,7 +30,7 @@ export async function cancelPayments(
   await Promise.allSettled(transactions.map((transaction) => cancelPayment(store, cards, transaction)));
 }
 
-/** Releases the claim of a payment whose money was released: the cart can be changed and paid again. */
+/** Releases the cart of a payment whose money was released, so that it can be changed and paid again. */
 export async function unlockCart(store: Store, transaction: TransactionRecord): Promise<void> {
   await store.write(async (tx) => {
     await reopenCart(tx, store, transaction);

@@ -45,7 +45,10 @@ export async function savedCardsOf(
   return rows.map((row) => usableCard(row, clock.now())).filter((card) => card !== null);
 }
 
-/** Forgets every saved card of the customer. Returns the providers that keep them. */
+/**
+ * Deletes every saved card of the customer.
+ * @returns the providers that keep those cards
+ */
 export async function removeSavedCards(
   tx: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -66,7 +69,7 @@ function usableCard(row: typeof savedCards.$inferSelect, now: Date): SavedCard |
   return { id, cardType, lastFourDigits, expiryDate, recentlyExpired, cardIdentifier: identifier };
 }
 
-/** Whether the card is saved for other customers and not for this one. */
+/** Whether the card is saved by another customer and not by this one. */
 export async function isSavedByAnother(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

@@ -10,11 +10,11 @@ const details = {
   postcode: 'm1 1ae',
 };
 
-test('the shortest names and places there are can pay', () => {
+test('the shortest names and places that exist are accepted', () => {
   expect(billingProblems(details)).toEqual({});
 });
 
-test('a name of one letter that the account has can pay, and no other can', () => {
+test('a one-letter name is accepted if the account has it, and no other', () => {
   const short = { ...details, firstName: ' U ', lastName: 'O' };
   expect(billingProblems(short, { firstName: 'U', lastName: 'O' })).toEqual({});
   expect(Object.keys(billingProblems(short, { firstName: 'Una', lastName: 'Ó' }))).toEqual([
@@ -26,7 +26,7 @@ test('a name of one letter that the account has can pay, and no other can', () =
   );
 });
 
-test('each text that is too short is an error', () => {
+test('each text that is too short gives an error', () => {
   const short = { firstName: ' A ', lastName: '', addressLineOne: ' 1A ', city: 'A', postcode: 'M1' };
   expect(billingProblems({ ...details, ...short })).toEqual({
     billing_first_name: ['First name must be at least 2 characters.'],

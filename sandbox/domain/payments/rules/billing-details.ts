@@ -15,8 +15,9 @@ export interface BillingDetails {
 type Names = Pick<BillingDetails, 'firstName' | 'lastName'>;
 
 /**
- * Billing details of a card (joining §5): first and last name 2, address line one 3, city 2 characters, a UK postcode. A name
- * that the account already has is good as it stands: some people's has one letter.
+ * Checks a card's billing details (joining §5): at least 2 characters for first name, last name and city, 3 for
+ * address line one, and a UK postcode. A name that the account already has is accepted unchanged, because some
+ * names have one letter.
  */
 export function billingProblems(details: BillingDetails, own: Names | null = null): FieldErrors {
   const collector = collectErrors();

@@ -22,7 +22,7 @@ const TENDERS: Record<TenderType, string> = {
   'offline-voucher': 'voucher',
 };
 
-/** The e-mail about an order: what was bought, when, where and for whom, and what was paid with what. */
+/** The e-mail about an order: what was bought, when, where and for whom, and how it was paid. */
 export function orderMail({ reference, draft, payments }: PaidOrder): string {
   const items = draft.items.map((item) =>
     item.type === 'membership' ? membership(item) : bookingLine(item),

@@ -31,11 +31,11 @@ test.each<[Partial<CardIntent>, string]>([
   expect(statusOf({ ...intent, ...part })).toBe(status);
 });
 
-describe('what the browser does next', () => {
+describe('the browser’s next step', () => {
   const next = (part: Partial<CardIntent>, chargedBy: 'browser' | 'server' = 'server') =>
     toAuthorisation('t-1', { ...intent, ...part }, { chargedBy });
 
-  test('what the browser does next is nothing once the money is held', () => {
+  test('the browser’s next step is nothing once the money is held', () => {
     expect(next({})).toEqual({
       transactionUuid: 't-1',
       transactionStatus: 'authorised',
@@ -49,7 +49,7 @@ describe('what the browser does next', () => {
     });
   });
 
-  test('what the browser does next is the bank’s form where the bank asks', () => {
+  test('the browser’s next step is the bank’s form if the bank requires it', () => {
     expect(next({ status: 'requires_action', challenge })).toMatchObject({
       transactionStatus: 'sca_required',
       scaUrl: 'https://bank.test/',
@@ -58,14 +58,14 @@ describe('what the browser does next', () => {
     });
   });
 
-  test('what the browser does next is to show why a server-charged card was refused', () => {
+  test('the browser’s next step is to show why a server-charged card was refused', () => {
     expect(next({ status: 'requires_payment_method', lastError })).toMatchObject({
       transactionStatus: 'failed',
       error: { ...lastError, details: null },
     });
   });
 
-  test('what the browser does next is another card attempt where the browser charges it: the last refusal is not reported', () => {
+  test('the browser’s next step is another card attempt if the browser charges the card: the last refusal is not reported', () => {
     expect(next({ status: 'requires_payment_method', lastError }, 'browser')).toMatchObject({
       transactionStatus: 'pending',
       error: null,

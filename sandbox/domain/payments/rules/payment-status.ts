@@ -12,7 +12,7 @@ export function statusOf({ status, lastError, challenge }: CardIntent): Transact
     case 'canceled':
       return 'cancelled';
     case 'requires_payment_method':
-      // A declined card leaves the intent open for another one.
+      // A declined card leaves the intent open for another card.
       return lastError === null ? 'pending' : 'failed';
     case 'requires_action':
       return challenge === null ? 'pending' : 'sca_required';
@@ -21,7 +21,7 @@ export function statusOf({ status, lastError, challenge }: CardIntent): Transact
   }
 }
 
-/** The browser's next step of a payment. */
+/** The browser's next step in a payment. */
 export function toAuthorisation(
   transactionUuid: string,
   intent: CardIntent,

@@ -27,25 +27,25 @@ describe('a Stripe-like signature', () => {
     expect(isGood(stripe(NOW.getTime() + 301_000))).toBe(false);
   });
 
-  test('a Stripe-like signature is of this body and this secret', () => {
+  test('a Stripe-like signature matches only its body and secret', () => {
     expect(isGood(stripe(), '{"id":"evt_2"}')).toBe(false);
     expect(isGood(stripe(NOW.getTime(), 'another'))).toBe(false);
   });
 
-  test('a Stripe-like signature is valid when one of several matches: a secret is being rotated', () => {
+  test('a Stripe-like signature is valid if one of several matches, because the secret may be in rotation', () => {
     expect(isGood(`${stripe()?.replace('v1=', 'v1=00')},${stripe()?.split(',')[1]}`)).toBe(true);
   });
 
-  test('a Stripe-like signature is read in any order, with spaces after the commas', () => {
+  test('a Stripe-like signature can have its parts in any order, with spaces after the commas', () => {
     expect(isGood(`v1=${digestFor(`${seconds}`)}, t=${seconds}`)).toBe(true);
   });
 
-  test('a Stripe-like signature counts under `v1` alone: Stripe signs test deliveries under `v0` as well', () => {
+  test('a Stripe-like signature is read from `v1` alone: Stripe also signs test deliveries under `v0`', () => {
     expect(isGood(`t=${seconds},v0=${digestFor(`${seconds}`)}`)).toBe(false);
   });
 
   test.each(['now', `x${seconds}`, `${seconds}x`, ''])(
-    'a Stripe-like signature is refused with the time "%s", though the digest is right',
+    'a Stripe-like signature is refused with the time "%s", even if the digest is right',
     (at) => {
       expect(isGood(`t=${at},v1=${digestFor(at)}`)).toBe(false);
     },
@@ -60,12 +60,12 @@ describe('a Stripe-like signature', () => {
     `t=${seconds},v1=`,
     't=NaN,v1=00',
     'nonsense',
-  ])('a Stripe-like signature is refused when it reads %s', (header) => {
+  ])('a Stripe-like signature is refused in the form %s', (header) => {
     expect(isGood(header)).toBe(false);
   });
 });
 
-test('a Ryft-like signature is of this body and this secret', () => {
+test('a Ryft-like signature matches only its body and secret', () => {
   const header = signatureHeader({ provider: 'ryft', body }, SECRET, 0).Signature;
   const isSigned = (sent: string, secret = SECRET) =>
     isSignedByRyft({ body: Buffer.from(sent), header, secret });

@@ -6,14 +6,14 @@ const TOLERANCE_S = 300;
 export interface SignedDelivery {
   /** The raw body, before parsing. */
   readonly body: Buffer;
-  /** The signature's header; undefined without one. */
+  /** The signature header; undefined if it is missing. */
   readonly header: string | undefined;
   readonly secret: string;
 }
 
 /**
- * `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body`, not older or newer than five minutes. Has several v1 while a
- * secret is rotated.
+ * Verifies `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body`, at most five minutes away from now. The header
+ * has several v1 while a secret is rotated.
  */
 export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: Date): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
@@ -25,7 +25,7 @@ export function isSignedByStripe({ body, header, secret }: SignedDelivery, now: 
   return valuesOf('v1').some((given) => isEqual(given, wanted));
 }
 
-/** `Signature`: HMAC-SHA256 of the body, in hex. It has no timestamp: only the event's id detects a replay. */
+/** Verifies `Signature`: HMAC-SHA256 of the body, in hex. It has no timestamp, so only the event's id detects a replay. */
 export function isSignedByRyft({ body, header, secret }: SignedDelivery): boolean {
   return isEqual(header ?? '', createHmac('sha256', secret).update(body).digest('hex'));
 }

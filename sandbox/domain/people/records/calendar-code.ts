@@ -7,14 +7,14 @@ import type { Store } from '../../../store/store.ts';
 export type CalendarSubject = 'booking' | 'order';
 
 /**
- * The code in the address of a calendar file. A calendar opens it without a log-in, so that nobody can make one up: it is signed with a
- * secret of the customer, and ends when they change their password.
+ * The code in the address of a calendar file. Calendar apps read it without a log-in, so it is signed with a
+ * secret of the customer to prevent guessing. It expires when the customer changes their password.
  */
 export function calendarCode(of: CalendarSubject, id: string, passwordHash: string): string {
   return `${of}.${id}.${signature(of, id, passwordHash)}`;
 }
 
-/** What a code is about; null for what is no code. */
+/** Parses a code; null if it is malformed. */
 export function readCalendarCode(
   code: string,
 ): { of: CalendarSubject; id: string; signature: string } | null {
@@ -32,7 +32,7 @@ function signature(of: CalendarSubject, id: string, passwordHash: string): strin
   return createHmac('sha256', passwordHash).update(`calendar ${of} ${id}`).digest('base64url');
 }
 
-/** The secrets of customers, by their ids. */
+/** The secrets with which customers' codes are signed, by customer id. */
 export async function secretsOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

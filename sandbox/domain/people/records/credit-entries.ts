@@ -11,7 +11,10 @@ const NO_CREDIT_MESSAGE = 'There isn’t enough credit on the account.';
 
 type CreditEntry = typeof creditEntries.$inferSelect;
 
-/** Takes what an order spends from the customer's credit. Throws 422 when there is not as much. */
+/**
+ * Deducts what an order spends from the customer's credit.
+ * @throws DomainError 422 if there is not enough
+ */
 export async function spendCredit(
   tx: Tx,
   store: Store,
@@ -26,7 +29,7 @@ export async function spendCredit(
   await changeCredit(tx, store, { ...entry, kind: 'general', amount: -general });
 }
 
-/** Adds to a customer's credit, or takes from it, and records why. An amount of 0 changes nothing. */
+/** Adds an amount to a customer's credit (negative: deducts it) and records why. An amount of 0 changes nothing. */
 export async function changeCredit(
   tx: Tx,
   store: Store,

@@ -7,7 +7,7 @@ export type CustomerRecord = typeof customers.$inferSelect;
 type NewCustomerFields = Pick<CustomerRecord, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
   Partial<CustomerRecord>;
 
-/** A new customer: no instruction, no billing date, no debts, no credit. */
+/** A new customer, without instruction, billing date, debts or credit. */
 export function newCustomer(
   store: Pick<Store, 'operatorId' | 'clock'>,
   given: NewCustomerFields,
@@ -38,7 +38,7 @@ export function newCustomer(
   };
 }
 
-// Without letters and digits that are easily confused.
+// Letters and digits that are not easily confused.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 9;
 

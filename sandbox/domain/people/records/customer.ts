@@ -10,7 +10,7 @@ import type { MandateRecord } from './mandate-record.ts';
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
-/** A customer; null when there is none. */
+/** Finds a customer; null if there is none. */
 export async function findCustomer(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -80,7 +80,7 @@ export async function mandateOf(
   return mandate ?? null;
 }
 
-/** The customer's memberships that have not ended, also those that begin later, in the order of their start. */
+/** The customer's memberships that have not ended, including those that begin later, in the order of their start. */
 export async function currentMemberships(
   db: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,

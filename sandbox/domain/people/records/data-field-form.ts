@@ -22,7 +22,7 @@ export async function formSections(
   return form.sections;
 }
 
-/** Stored sections as a caller sees them, each field with its path and the answer that is known. */
+/** Converts stored sections for a caller: each field with its path and the known answer. */
 export function fieldSections(
   stored: readonly DataFieldSectionDetail[],
   known: { pathOf: (name: string) => string; answerOf: (name: string) => Answer },

@@ -7,7 +7,7 @@ import type { Session } from '../../common/types.ts';
 
 type DeskRecord = typeof deskRecords.$inferSelect;
 
-/** Writes down what staff do for a customer. */
+/** Records in the audit trail what staff do for a customer. */
 export async function recordAtDesk(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,
@@ -17,7 +17,7 @@ export async function recordAtDesk(
   await tx.insert(deskRecords).values({ id: randomUUID(), operatorId, staffId, at: clock.now(), ...done });
 }
 
-/** The latest records of the desk, the newest first: who served whom and when, and what was sold. */
+/** The latest audit records of the desk, newest first: who served whom and when, and what was sold. */
 export function deskRecordsOf(store: Pick<Store, 'operatorId' | 'read'>): Promise<DeskRecord[]> {
   return store.read((db) =>
     db

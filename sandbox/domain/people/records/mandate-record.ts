@@ -25,12 +25,12 @@ export function newMandate(
   };
 }
 
-/** The first day on which an instruction itself may collect: its notice has passed. */
+/** The first day on which an instruction itself may collect, after its notice period. */
 export function noticedOn({ createdAt }: Pick<MandateRecord, 'createdAt'>, noticeDays: number): string {
   return addDays(todayInLondon(createdAt), noticeDays);
 }
 
-/** The state of an instruction on a day: the bank has accepted it once its notice has passed. */
+/** The state of an instruction on a day: active once its notice period has passed. */
 export function stateOn(
   mandate: Pick<MandateRecord, 'status' | 'createdAt'>,
   today: string,
@@ -40,12 +40,17 @@ export function stateOn(
   return isAccepted ? 'active' : mandate.status;
 }
 
-/** The first day on which may be collected from a customer: until the notice of another account has passed, from the one before. */
+/**
+ * The first day on which a customer's account can be collected from. During the notice period of a new account,
+ * the previous one is used.
+ */
 export function collectableFrom(mandate: MandateRecord, noticeDays: number): string {
   return mandate.replaced?.collectsFrom ?? noticedOn(mandate, noticeDays);
 }
 
-/** What the instruction for another account keeps of the one that it replaces; of two that have no notice yet, the one before both. */
+/**
+ * What a new instruction keeps of the one that it replaces. If that one is still in its notice period, the one before it is kept.
+ */
 export function replacedBy(
   before: MandateRecord | null,
   today: string,

@@ -9,7 +9,7 @@ export type PenaltyRecord = typeof penalties.$inferSelect;
 
 type OperatorScope = Pick<Store, 'operatorId'>;
 
-/** Neither paid nor waived: it stops bookings. */
+/** Neither paid nor waived, so that the customer cannot book. */
 export const isUnpaid = and(isNull(penalties.orderId), isNull(penalties.waivedAt));
 
 const unpaidPenalties = prepared(
@@ -28,7 +28,7 @@ const unpaidPenalties = prepared(
       .orderBy(asc(penalties.createdAt), asc(penalties.id)),
 );
 
-/** The penalties that a customer has still to pay, the oldest first. */
+/** A customer's unpaid penalties, oldest first. */
 export function outstandingPenalties(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -37,7 +37,7 @@ export function outstandingPenalties(
   return unpaidPenalties(db, { operatorId, customerId });
 }
 
-/** What the centre has waived since an instant, the latest first. */
+/** The penalties that the centre has waived since an instant, latest first. */
 export async function waivedSince(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -58,7 +58,7 @@ export async function waivedSince(
   return found.flatMap(({ waivedAt, ...penalty }) => (waivedAt ? [{ ...penalty, waivedAt }] : []));
 }
 
-/** The fees for bookings that were missed or cancelled too late, by booking. */
+/** The charges for missed or late-cancelled bookings, by booking. */
 export async function feesOfBookings(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -79,7 +79,7 @@ export async function feesOfBookings(
   return new Map(found.map((penalty) => [penalty.bookingId, penalty]));
 }
 
-/** The centre waives what is still to be paid. What was paid stays as it is. */
+/** Waives a penalty that is unpaid. A paid one stays unchanged. */
 export async function waivePenalty(
   tx: Tx,
   { operatorId, clock }: Pick<Store, 'operatorId' | 'clock'>,

@@ -8,18 +8,18 @@ import { daysBetween, nameUuid, prettyDate, todayInLondon } from '../../common/i
 import { currentMemberships } from './customer.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
-/** A proof that the customer has to hand in. */
+/** A document that the customer has to hand in. */
 export interface RequiredDocument {
   id: string;
   name: string;
-  /** What it is for. */
+  /** What it is needed for. */
   for: string;
-  /** Which documents are one, in words. */
+  /** The accepted kinds of document, in words. */
   accepts: readonly string[];
   message: string | null;
 }
 
-/** A new proof is asked for when one runs out within so many days. */
+/** How many days before a document expires a new one is required. */
 const EXPIRING_SOON_DAYS = 30;
 
 /** The id of a document that was handed in at the centre. */
@@ -27,7 +27,7 @@ export function deskDocumentId(customerId: string, name: string): string {
   return nameUuid(`document:${customerId}:${name}`);
 }
 
-/** What the customer has to prove, without what is being checked: for memberships first, then what runs out. */
+/** The documents that the customer has to hand in, except those being checked: for memberships first, then those that expire. */
 export async function requiredDocuments(
   db: Tx,
   store: Store,

@@ -24,10 +24,9 @@ export async function sendEmail(
 }
 
 /**
- * Counts an e-mail that a customer makes us write to somebody else, by its sender and by its address: also what is taken back
- * has been sent.
- *
- * @throws DomainError 429 when it is one too many
+ * Counts an e-mail that a customer causes us to send to somebody else, by sender and by address. Withdrawn
+ * invitations and passes count, because they were sent.
+ * @throws DomainError 429 if it is one too many
  */
 export async function countStrangersMail(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function countStrangersMail(
   }
 }
 
-/** Stores an e-mail to an address of which nothing else may be known. */
+/** Stores an e-mail to an address that need not belong to a customer. */
 export async function sendEmailTo(
   tx: Tx,
   store: Store,

@@ -26,13 +26,13 @@ function verdict(rule: Parameters<typeof purchasable>[0]['rule'], who: typeof cu
 
 describe('eligibility', () => {
   test.each([
-    // 60 on 1 December, 16 on 6 December.
+    // The person turns 60 on 1 December and 16 on 6 December.
     ['1966-12-01', { min: 60, max: null }, true, 'From 1 December 2026 you can join Gym.'],
     ['1966-12-28', { min: 60, max: null }, false, 'This membership is for people aged 60 or over.'],
     ['2010-12-06', { min: 11, max: 15 }, true, null],
     ['2010-11-26', { min: 11, max: 15 }, false, 'This membership is for people aged 11 to 15.'],
   ] as const)(
-    'whoever was born on %s and may start by 27 December, ages %j: %s, %s',
+    'for somebody born on %s who may start by 27 December, ages %j: %s, %s',
     (dateOfBirth, ages, can, message) => {
       const asked = {
         rule: { kind: 'age', ...ages } as const,
@@ -46,7 +46,7 @@ describe('eligibility', () => {
     },
   );
 
-  test('a membership starts on the days on which the person is of its ages, and on no other', () => {
+  test('a membership can start exactly on the days on which the person has one of its ages', () => {
     const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1960-01-01', days));
     const ages = fc.option(fc.integer({ min: 1, max: 70 }));
     fc.assert(
@@ -66,7 +66,7 @@ describe('eligibility', () => {
   test.each([
     ['the last day that is allowed', '1990-03-01', { min: '2027-01-10', max: '2027-02-09' }],
     ['the day before the birthday', '1990-01-20', { min: '2027-01-10', max: '2027-01-19' }],
-  ])('a membership up to 36 starts until %s', (_, born, days) => {
+  ])('a membership for ages up to 36 can start until %s', (_, born, days) => {
     const window = { min: '2027-01-10', max: '2027-02-09' };
     expect(startDaysFor({ kind: 'age', min: null, max: 36 }, born, window)).toEqual(days);
   });
@@ -89,7 +89,7 @@ describe('eligibility', () => {
     [{ kind: 'corporate', emailDomains: [] }, {}, false],
     [{ kind: 'local-residents' }, { postcode: 'nowhere' }, false],
     [{ kind: 'anyone' }, {}, true],
-  ])('by the rule %j a person with %j may buy: %s', (rule, part, canPurchase) => {
+  ])('the rule %j allows somebody with %j to buy: %s', (rule, part, canPurchase) => {
     expect(verdict(rule, { ...customer, ...part }).canPurchase).toBe(canPurchase);
   });
 
@@ -108,7 +108,7 @@ describe('eligibility', () => {
       ).toEqual({ canPurchase: true, hasPrices: true, message: null });
   });
 
-  test('the message says whom it is for', () => {
+  test('the message names the group that the membership is for', () => {
     expect(verdict({ kind: 'age', min: null, max: 17 }).message).toBe(
       'This membership is for people aged 17 or under.',
     );
@@ -129,7 +129,7 @@ describe('eligibility', () => {
     expect(residents.message).toBe('This membership is for residents of the M postcode area.');
   });
 
-  test('the message says which ages it is for', () => {
+  test('the message names the ages that the membership is for', () => {
     expect(verdict({ kind: 'age', min: 11, max: 17 }).message).toBe(
       'This membership is for people aged 11 to 17.',
     );
@@ -147,7 +147,7 @@ describe('eligibility', () => {
     });
   });
 
-  test('a visitor has the benefit of the doubt about age and address, not about employer and membership', () => {
+  test('for a visitor an unknown age and address are no obstacle, but employer and membership are', () => {
     const rules: Parameters<typeof verdict>[0][] = [
       { kind: 'age', min: 60, max: null },
       { kind: 'local-residents' },
@@ -199,11 +199,11 @@ describe('passwords', () => {
     [`Aa1!${'x'.repeat(196)}`, `Aa1!${'x'.repeat(196)}`, []],
     [`Aa1!${'x'.repeat(197)}`, '', ['The password must not be longer than 200 characters.']],
     ['Sunny day1', 'Sunny day1', ['The password must contain at least one special character.']],
-  ])('%s repeated as %s: %j', (password, confirmation, problems) => {
+  ])('%s repeated as %s gives %j', (password, confirmation, problems) => {
     expect(passwordProblems(password, confirmation)).toEqual(problems);
   });
 
-  test('passwords are kept as a salted hash that only the same password matches', async () => {
+  test('passwords are stored as a salted hash that only the same password matches', async () => {
     const [first, second] = await Promise.all([hashPassword('Sunny-day-1'), hashPassword('Sunny-day-1')]);
     expect(first).not.toBe(second);
     expect(await passwordMatches('Sunny-day-1', first)).toBe(true);
@@ -221,12 +221,12 @@ describe('passwords', () => {
       expect(await passwordMatches('Sunny-day-1', hash)).toBe(false);
   });
 
-  test('passwords are the same however a keyboard composes their letters', async () => {
+  test('passwords are equal however a keyboard composes their letters', async () => {
     expect(await passwordMatches('Sunny-day-\u00E9', await hashPassword('Sunny-day-e\u0301'))).toBe(true);
   });
 });
 
-test('tokens are long, never repeat, and are kept as hashes', () => {
+test('tokens are long, never repeat, and are stored as hashes', () => {
   const tokens = Array.from({ length: 200 }, newToken);
   expect(new Set(tokens).size).toBe(200);
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
@@ -263,7 +263,7 @@ test.each([0, 1, 90_000])('%i ms after its end a window counts no more', (late) 
   });
 });
 
-test('after five failed logins within a minute the customer waits for its end', () => {
+test('after five failed log-ins within a minute the customer has to wait until its end', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (failures) => {
@@ -275,7 +275,7 @@ test('after five failed logins within a minute the customer waits for its end', 
   );
 });
 
-test('failures counted by a clock a day ahead lock no customer out after its correction', () => {
+test('failures counted while the clock was a day ahead lock nobody out after its correction', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   const ahead = new Date('2027-03-02T12:00:00Z');
   let window = afterAttempt(null, limit, ahead);

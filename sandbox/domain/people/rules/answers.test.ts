@@ -30,7 +30,7 @@ const colours = [
   { value: 'green', label: 'Green' },
 ];
 
-test('a data field that a condition brings is asked, and required, only where the condition is met', () => {
+test('a conditional data field is asked, and required, only if its condition is met', () => {
   const sections = [
     {
       sectionName: 'You',
@@ -144,7 +144,7 @@ describe('data fields', () => {
     );
   });
 
-  test('keys that are not on the form, and fields that are not the customer’s to change, are dropped', () => {
+  test('keys that are not on the form, and fields that the customer may not change, are dropped', () => {
     const sectionFields = [field({ name: 'first_name' }), field({ name: 'reference', isAuthorised: false })];
     const sections = [{ sectionName: 'You', sectionReference: 'you', sectionFields }];
     const sent = { first_name: 'Ann', reference: 'X1', role: 'staff' };
@@ -152,7 +152,7 @@ describe('data fields', () => {
     expect([...answers]).toEqual([['first_name', 'Ann']]);
   });
 
-  test('an update leaves alone what was not sent', () => {
+  test('an update leaves fields alone that were not sent', () => {
     const sections = [
       {
         sectionName: 'You',

@@ -5,7 +5,7 @@ import { creditInCart } from './cart-credit.ts';
 const pence = fc.integer({ min: 0, max: 100_000 });
 const amounts = fc.record({ membership: pence, general: pence });
 
-test('credit never pays more than there is, than is wanted or than the cart costs', () => {
+test('credit never pays more than is available, than is wanted or than the cart costs', () => {
   fc.assert(
     fc.property(amounts, amounts, pence, pence, (wanted, available, memberships, others) => {
       const total = memberships + others;
@@ -18,7 +18,7 @@ test('credit never pays more than there is, than is wanted or than the cart cost
   );
 });
 
-test('all that may be used of both pays as much as they can', () => {
+test('using all credit of both kinds pays as much as they can', () => {
   fc.assert(
     fc.property(amounts, pence, pence, (available, memberships, others) => {
       const cart = { total: memberships + others, memberships };

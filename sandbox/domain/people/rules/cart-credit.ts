@@ -10,11 +10,11 @@ export interface CartCreditAmounts {
 /** What the items of a cart cost, in pence. */
 export interface CartAmounts {
   total: number;
-  /** The part of the total that is memberships. */
+  /** The part of the total that memberships cost. */
   memberships: number;
 }
 
-/** How much of each credit a cart uses: membership credit first, for memberships; then general credit for what is left. */
+/** Calculates how much of each credit a cart uses: membership credit first, for memberships; then general credit for the rest. */
 export function creditInCart(
   wanted: CreditAmounts,
   available: CreditAmounts,

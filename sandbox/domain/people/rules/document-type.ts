@@ -6,7 +6,7 @@ const BEGINNINGS = [
 
 export type DocumentType = (typeof BEGINNINGS)[number][0];
 
-/** What a document is by its first bytes, whatever it is called; null for what is not accepted. */
+/** The type of a document by its first bytes, whatever its file name; null for a type that is not accepted. */
 export function documentType(bytes: Uint8Array): DocumentType | null {
   const found = BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte));
   return found?.[0] ?? null;

@@ -105,7 +105,7 @@ function checkChoice(field: AnswerableField, answer: unknown): CheckedAnswer {
   return own === undefined ? wrong(invalidMessage(field)) : right(own);
 }
 
-/** The operator's own value; the marks that it may hold are dropped from what is sent. */
+/** Finds the offered value that was sent. Sent texts have lost their marks, so it also compares without them. */
 function offered({ values }: AnswerableField, value: unknown): string | undefined {
   return values.find((own) => own === value) ?? values.find((own) => withoutMarks(own) === value);
 }

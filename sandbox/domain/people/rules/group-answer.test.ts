@@ -23,7 +23,7 @@ const check = (raw: unknown, changes: Partial<Question> = {}) =>
   checkGroup({ ...children, ...changes }, raw, 20);
 const entries = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `Child ${place}` }));
 
-test('an entry keeps the fields that are answered, each as its type', () => {
+test('an entry keeps its answered fields, each converted to its type', () => {
   const raw = [
     { name: ' Alex ', age: '7', swims: true },
     { name: 'Bo', age: '', shoe_size: 30 },
@@ -34,7 +34,7 @@ test('an entry keeps the fields that are answered, each as its type', () => {
   });
 });
 
-test('a wrong field is an error at its entry, and keeps no answer', () => {
+test('a wrong field gives an error at its entry, and no answer is kept', () => {
   const raw = [{ name: 'Alex' }, { name: 'B'.repeat(21), age: 'seven' }];
   expect(check(raw)).toStrictEqual({
     answer: [{ name: 'Alex' }, {}],

@@ -5,7 +5,7 @@ import { isJpeg } from './jpeg.ts';
 const START = [0xff, 0xd8, 0xff];
 const END = [0xff, 0xd9];
 
-test('what begins and ends like a JPEG is one, whatever is between', () => {
+test('bytes that begin and end like a JPEG are one, whatever is between', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (inside) => {
       expect(isJpeg(new Uint8Array([...START, ...inside, ...END]))).toBe(true);
@@ -19,6 +19,6 @@ test.each([
   ['nothing', []],
   ['a JPEG that was cut short', [...START, 1, 2, 3]],
   ['a beginning alone', START],
-])('%s is none', (_, bytes) => {
+])('%s is not a JPEG', (_, bytes) => {
   expect(isJpeg(new Uint8Array(bytes))).toBe(false);
 });

@@ -1,7 +1,7 @@
 const START = [0xff, 0xd8, 0xff];
 const END = [0xff, 0xd9];
 
-/** Whether the bytes are those of a JPEG, from its first to its last: what a file is called says nothing. */
+/** Whether bytes are a JPEG, by how they begin and end. The file name is not checked. */
 export function isJpeg(bytes: Uint8Array): boolean {
   const last = bytes.subarray(-END.length);
   return (

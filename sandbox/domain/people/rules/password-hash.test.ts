@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 
-// As an operator has it: the other tests hash quickly.
+// Uses the full work factor of production; the other tests hash quickly.
 vi.stubEnv('SANDBOX_QUICK_PASSWORDS', '');
 vi.resetModules();
 const { hashPassword, passwordMatches, pretendToCompare } = await import('./password-hash.ts');
@@ -21,7 +21,7 @@ test('a password is compared with OWASP’s parameters', async () => {
   expect(await passwordMatches('Sunny-day-1', hash)).toBe(true);
 });
 
-test('for an unknown user name a password is hashed all the same: it waits for those before it', async () => {
+test('for an unknown user name a password is still hashed, and waits its turn', async () => {
   const done: string[] = [];
   const before = Array.from({ length: 8 }, () => hashPassword('Sunny-day-1').then(() => done.push('hash')));
   const pretended = pretendToCompare('Sunny-day-1').then(() => done.push('pretended'));
@@ -36,7 +36,7 @@ test('many passwords at once leave room for other work: a file is read before th
   await Promise.all(hashes);
 });
 
-test('a password is not hashed for a caller who has gone, and one is refused when very many wait', async () => {
+test('a password is not hashed for a caller who has disconnected, and is refused when very many wait', async () => {
   const gone = new AbortController();
   const waiting = Array.from({ length: 201 }, () => hashPassword('Sunny-day-1', gone.signal));
   const outcomes = Promise.allSettled(waiting);

@@ -13,7 +13,7 @@ const WORK: Readonly<Record<Scheme, ScryptOptions>> = {
 const NEW: Scheme = process.env.SANDBOX_QUICK_PASSWORDS === '1' ? 'quick-scrypt' : 'scrypt';
 // scrypt uses Node's pool of four threads, which file and DNS operations share: half of it stays free for them.
 const limited = createConcurrencyLimit(Math.max(1, Math.min(2, availableParallelism() - 1)), {
-  // A rush of customers passes; beyond it, each would wait longer than a page does.
+  // Enough for a rush of customers; beyond it, each would wait longer than a page does.
   mostWaiting: 200,
   refusal: () =>
     new DomainError('rate-limited', 'Lots of people are logging in. Please try again in a few seconds.', {
@@ -24,8 +24,9 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * The stored form of a password: `scrypt$salt$key`, both in base64; the scheme names the work factor. Here and below, a
- * password whose signal is aborted before its turn is not hashed, and 429 is thrown when very many wait.
+ * The stored form of a password: `scrypt$salt$key`, both in base64; the scheme names the work factor. In this
+ * file, a password whose signal is aborted before its turn is not hashed.
+ * @throws DomainError 429 when very many wait
  */
 export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -33,7 +34,7 @@ export async function hashPassword(password: string, signal?: AbortSignal): Prom
   return `${NEW}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Compares in constant time; an unreadable hash matches nothing. */
+/** Compares in constant time. An unreadable hash matches nothing. */
 export async function passwordMatches(
   password: string,
   hash: string,

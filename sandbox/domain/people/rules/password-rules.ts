@@ -10,7 +10,7 @@ const RULES: { test: RegExp; message: string }[] = [
 // Limits scrypt's work, which grows with the length.
 const MAX_LENGTH = 200;
 
-/** Error messages of a new password; empty when it is valid. */
+/** The error messages for a new password; empty if it is valid. */
 export function passwordProblems(password: string, confirmation: string): string[] {
   if (password === '') return ['Password is required.'];
   if (password.length > MAX_LENGTH) return [`The password must not be longer than ${MAX_LENGTH} characters.`];

@@ -22,13 +22,13 @@ describe('extra questions', () => {
     },
   ];
 
-  test('option values arrive exactly as they came', () => {
+  test('option values are stored exactly as sent', () => {
     expect(checkQuestionAnswers(groups, [{ questionId: 'q1', answer: 'Under 18s' }]).answers).toEqual([
       { questionId: 'q1', reference: 'work', answer: 'Under 18s' },
     ]);
   });
 
-  test('an answer may be long, and a day may lie ahead', () => {
+  test('an answer may be long, and a date may be in the future', () => {
     const asked = (type: 'text' | 'date') => [
       {
         id: 'g',
@@ -57,7 +57,7 @@ describe('extra questions', () => {
     expect(outcome('text', null)).toBeNull();
   });
 
-  test('a missing required answer is an error at its id', () => {
+  test('a missing required answer gives an error at its id', () => {
     expect(checkQuestionAnswers(groups, []).errors).toEqual({ q1: ['How do you work? is required.'] });
   });
 
@@ -98,11 +98,11 @@ describe('extra questions', () => {
         { 'children.1.name': ['Name is required.'], 'children.1.age': ['Age must be a number.'] },
       ],
       [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], { children: ['Children has too many entries.'] }],
-    ])('are refused at the place of the entry: %j', (answer, errors) => {
+    ])('are refused at the index of the entry: %j', (answer, errors) => {
       expect(checked(answer).errors).toEqual(errors);
     });
 
-    test('are required once where the question is', () => {
+    test('give one error at the question if they are required', () => {
       const [own] = group.questions;
       const required = { ...group, questions: own ? [{ ...own, isRequired: true }] : [] };
       expect(checkQuestionAnswers([required], []).errors).toEqual({ children: ['Children is required.'] });

@@ -8,12 +8,14 @@ const TEXT_LENGTH = 2_000;
 
 export interface CheckedQuestions {
   answers: (QuestionAnswer & { reference: string })[];
-  /** By question id. */
+  /** Messages by question id. */
   errors: FieldErrors;
   isValid: boolean;
 }
 
-/** Checks answers to a membership's extra questions: required ones are answered, every value is an offered one. */
+/**
+ * Checks the answers to a membership's extra questions: required ones must be answered, and every value must be an offered one.
+ */
 export function checkQuestionAnswers(
   groups: QuestionGroup[],
   sent: { questionId: string; answer: unknown }[],

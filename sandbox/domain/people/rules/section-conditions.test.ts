@@ -12,12 +12,12 @@ const when = (
   then: { properties: { where: {} }, required: demanded },
 });
 
-test('a field that no condition names is asked', () => {
+test('a field that no condition names is always asked', () => {
   const { isAsked } = fieldsAskedFor([when({ heard: { const: 'other' } }, ['heard'])], {});
   expect([isAsked('name'), isAsked('where')]).toEqual([true, false]);
 });
 
-test('a condition requires the fields that it lists, only when it is met', () => {
+test('a condition requires the fields that it lists only while it is met', () => {
   const conditions = [
     when({ heard: { const: 'other' } }, ['heard'], ['where']),
     when({ heard: { const: 'friend' } }, ['heard']),
@@ -45,7 +45,7 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ heard: 'other', isNew: true }, true],
   [{ heard: 'other', isNew: false }, false],
   [{ heard: 'friend', isNew: true }, false],
-  // As in JSON schema, `properties` says nothing of an answer that is not given.
+  // As in JSON schema, `properties` ignores an answer that is missing.
   [{ heard: 'other' }, true],
   [{ heard: 'other', isNew: null }, true],
 ])('a condition on two values, with %j: %s', (answers, isMet) => {

@@ -2,11 +2,11 @@ import type { SectionCondition } from '../../common/types.ts';
 
 interface FieldsToAsk {
   isAsked: (name: string) => boolean;
-  /** Whether a condition requires an answer. */
+  /** Whether a met condition makes an answer required. */
   isDemanded: (name: string) => boolean;
 }
 
-/** The fields of a section to ask with these answers: all except those of unmet conditions. */
+/** Which fields of a section to ask, given these answers: all except those of unmet conditions. */
 export function fieldsAskedFor(
   conditions: SectionCondition[],
   answers: Record<string, unknown>,

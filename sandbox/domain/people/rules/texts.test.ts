@@ -21,7 +21,7 @@ test.each([
   ['a\rb', false],
   ['a\u2028b', false],
   ['a\u2029b', false],
-])('%j is one line: %s', (text, isOne) => {
+])('%j is a single line: %s', (text, isOne) => {
   expect(isOneLine(text)).toBe(isOne);
 });
 

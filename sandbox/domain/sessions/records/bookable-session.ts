@@ -2,7 +2,7 @@ import type { BookingRules, HireExtra } from '../../../store/schema/details.ts';
 import type { ActivityRecord, Pattern, SpaceRecord, VenueSummary } from '../../catalogue/index.ts';
 import type { PriceOption } from '../../common/types.ts';
 
-/** What a slot is a part of: the courts of a hall. */
+/** The facility that a slot belongs to: the courts of a hall. */
 export interface HiredFacility {
   slug: string;
   name: string;
@@ -10,7 +10,10 @@ export interface HiredFacility {
   equipment: readonly HireExtra[];
 }
 
-/** One session: a pattern on a date, with what is different on that date; or a slot, one space that is hired for a time. */
+/**
+ * A session that can be booked: a pattern on a date, with the changes for that date; or a slot, one space that is
+ * hired for a time.
+ */
 export interface BookableSession
   extends Pick<Pattern, 'title' | 'level' | 'age' | 'group' | 'leader' | 'dropIn'> {
   /** `{patternId}-{yyyymmdd}`, or `{spaceId}-{yyyymmdd}-{hhmm}` for a slot; also the key of its places. */
@@ -23,7 +26,7 @@ export interface BookableSession
   localEnd: string;
   startsAt: Date;
   endsAt: Date;
-  /** All its places, also those that are not sold online. */
+  /** All its places, including those that are not sold online. */
   capacity: number;
   /** The places that can be booked online. */
   onlineCapacity: number;

@@ -11,7 +11,7 @@ interface Quote {
   readonly extras: HireExtra[];
 }
 
-/** What a booking keeps of its session, its person and its price. */
+/** What a booking stores about its session, its attendee and its price. */
 export function bookingDetail(
   person: Person | null,
   { session, offer, unused, extras }: Quote,

@@ -10,15 +10,15 @@ import { isUuid } from '../../common/index.ts';
 type LinkedBooking = Pick<typeof bookings.$inferSelect, 'detail' | 'sessionKey' | 'orderId'>;
 
 interface BookingLinks {
-  /** By the id of the activity. */
+  /** By activity id. */
   readonly activitySlugs: ReadonlyMap<string, string>;
   /** By the id of a day of the camp. */
   readonly campSlugs: ReadonlyMap<string, string>;
-  /** By the id of the order. */
+  /** By order id. */
   readonly orderReferences: ReadonlyMap<string, string>;
 }
 
-/** What bookings are of, as far as it is kept: their activities, camps and orders. */
+/** Loads what bookings refer to: their activities, camps and orders. What was deleted is missing from the maps. */
 export async function linksOfBookings(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

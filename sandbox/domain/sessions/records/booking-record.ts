@@ -22,29 +22,29 @@ export interface AccountBooking {
   readonly time: BookedTime;
   readonly state: BookingRecord['status'];
   readonly venueSlug: string;
-  /** In one line. */
+  /** On one line. */
   readonly venueAddress: string | null;
-  /** Of the address at which a calendar reads it without a log-in. */
+  /** The code in the address at which a calendar reads it without a log-in. */
   readonly calendarCode: string;
-  /** Null where the activity is not kept, as of a camp. */
+  /** Null if there is no activity, as for a camp, or it was deleted. */
   readonly activitySlug: string | null;
-  /** Of the camp whose day it is; null for anything else, and for a camp that is not kept. */
+  /** The camp whose day it is; null for anything else, and if the camp was deleted. */
   readonly campSlug: string | null;
-  /** As on the confirmation and in the e-mail of its order. */
+  /** The reference on the confirmation and in the e-mail of its order. */
   readonly orderReference: string | null;
-  /** Null: it cannot be cancelled any more. */
+  /** Null if it can no longer be cancelled. */
   readonly cancel: CancelAnswer | null;
-  /** How many days of the same camp can be cancelled together; null for less than two. */
+  /** How many days of the same camp can be cancelled together; null if fewer than two. */
   readonly wholeDays: number | null;
-  /** Null when cancelling has never been free, or is over. */
+  /** Null if cancelling was never free, or no longer is. */
   readonly freeUntil: Date | null;
   /** Whether another person may come instead. */
   readonly swap: SwapState;
-  /** What the customer owes, or owed, because they missed it or cancelled it too late; null for nothing. */
+  /** The charge for missing it or cancelling it too late, paid or not; null if there is none. */
   readonly charge: PenaltyRecord | null;
-  /** Whether the centre can be told now that the customer comes late. */
+  /** Whether the customer can now tell the centre that they will be late. */
   readonly late: LateState;
-  /** The sessions of a course, the days of a camp; null for anything else. */
+  /** The sessions of a course or the days of a camp; null for anything else. */
   readonly dates: readonly BookingDate[] | null;
 }
 
@@ -54,16 +54,16 @@ interface BookingDate {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly isCancelled: boolean;
-  /** What was added to the day of a camp; none for anything else. */
+  /** The extras of the day of a camp; missing for anything else. */
   readonly added?: BookingDetail['added'] | undefined;
 }
 
-/** `starts_at` and `ends_at` of a booking, as instants in ISO 8601, which sort as text. */
+/** The `starts_at` of a booking, an instant in ISO 8601, which sorts as text. */
 export const startOf: SQL<string> = sql`${bookings.detail}->>'startsAt'`;
-/** The end of a booking, of a course that of its last session. */
+/** The end of a booking; for a course, the end of its last session. */
 export const endOf: SQL<string> = sql`coalesce(${bookings.detail}->'sessions'->-1->>'endsAt', ${bookings.detail}->>'endsAt')`;
 
-/** When a booking takes place next, or took place last, as `timeOf` has it. */
+/** SQL for when a booking takes place next, or took place last, as in `timeOf`. */
 export function nextStartOf(now: Date): SQL<string> {
   const next = sql`(
     select min(one->>'startsAt') from jsonb_array_elements(${bookings.detail}->'sessions') one where one->>'endsAt' > ${now.toISOString()}
@@ -71,13 +71,13 @@ export function nextStartOf(now: Date): SQL<string> {
   return sql`coalesce(${next}, ${bookings.detail}->'sessions'->-1->>'startsAt', ${bookings.detail}->>'startsAt')`;
 }
 
-/** When a booking takes place next, or took place last: of a course one of its sessions. */
+/** When a booking takes place next, or took place last. For a course this is one of its sessions. */
 export function timeOf(detail: BookingRecord['detail'], now: Date): BookedTime {
   const { sessions = [] } = detail;
   return sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1) ?? detail;
 }
 
-/** A customer's booking; null for anybody else's. */
+/** Finds a customer's booking; null for anybody else's. */
 export async function bookingOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -94,7 +94,7 @@ export async function bookingOf(
   return found ?? null;
 }
 
-/** Bookings as a customer sees them now. */
+/** Converts bookings to what their customer sees now. */
 export async function toAccountBookings(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -127,7 +127,7 @@ export async function toAccountBookings(
     return {
       record,
       time,
-      // The demo operator takes no attendance: nobody marked as missing has attended.
+      // The demo operator records no attendance: everybody who is not marked as missing has attended.
       state: status === 'booked' && hasEnded ? 'attended' : status,
       venueSlug: venue?.slug ?? '',
       venueAddress: venue ? addressLine(venue) : null,
@@ -146,7 +146,7 @@ export async function toAccountBookings(
   });
 }
 
-/** The bookings of the same lines of orders, by line. Only a camp has several. */
+/** The bookings that belong to the same order lines, by line. Only a camp has several. */
 async function daysOfLines(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -178,7 +178,7 @@ function datesOf(record: BookingRecord, line: readonly BookingRecord[]): Booking
   return line.length > 1 ? line.map((one) => dateOf(one, one.detail)) : null;
 }
 
-/** What cancelling a booking does now; null when it is cancelled, or its session has begun. */
+/** What cancelling a booking now would do; null if it is cancelled, or its session has begun. */
 export function cancellationOf(record: BookingRecord, now: Date): CancelAnswer | null {
   return record.status === 'booked' ? cancelAnswer(cancellable(record), now) : null;
 }
@@ -193,13 +193,13 @@ async function feesOf(
   return feesOfBookings(db, store, ended[0]?.customerId ?? '', ids);
 }
 
-/** Whether the customer of a booking can tell the centre now that they come late, and what they have told it. */
+/** Whether the customer can now tell the centre that they will be late, and what they have told it. */
 export function lateOf({ status, detail, late }: BookingRecord, now: Date): LateState {
   const starts = status === 'booked' ? (detail.sessions ?? [detail]).map(({ startsAt }) => startsAt) : [];
   return lateState(starts, late, now);
 }
 
-/** Whether another person may come to a booking instead, leaving open who. */
+/** Whether somebody else may come to a booking instead, without deciding who. */
 export async function swapOf(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -209,7 +209,7 @@ export async function swapOf(
   return swapState(swappable(record), await mayHaveOthers(db, store, [record], now), now);
 }
 
-/** Whether the customer of these bookings has other people; not asked where it does not matter. */
+/** Whether the customer of these bookings has other people. Not loaded if it makes no difference. */
 async function mayHaveOthers(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -240,7 +240,7 @@ function kindOf(sessionKey: string, { sessions }: BookingRecord['detail']): Swap
   return sessions ? 'course' : 'camp';
 }
 
-/** The bookings of the same line of an order: the days of one child at a camp. */
+/** The bookings of the same order line: the days of one child at a camp. */
 export async function lineOf(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -249,7 +249,7 @@ export async function lineOf(
   return (await daysOfLines(db, store, [record])).get(record.itemId) ?? [];
 }
 
-/** Those of a line that can be cancelled now, with what that does. */
+/** The bookings of an order line that can be cancelled now, each with what cancelling does. */
 export function cancellableIn(
   line: readonly BookingRecord[],
   now: Date,

@@ -4,7 +4,7 @@ import type { CartItemRecord } from '../../common/index.ts';
 import { demandFor, openEntries } from './waiting-entries.ts';
 import { findWaitingTarget, keysOf } from './waiting-target.ts';
 
-/** The items for whose places somebody waits: they go on as soon as they are free. */
+/** The items for whose places somebody is waiting, so that they are offered as soon as they are free. */
 export async function awaitedItems(
   db: Tx,
   store: Store,
@@ -16,7 +16,7 @@ export async function awaitedItems(
   return new Set(items.filter(isAwaited).map(({ id }) => id));
 }
 
-/** The keys of an item's places; of a camp those of its days. */
+/** The keys of an item's places; for a camp, one for each half day. */
 function keysOfItem({
   type,
   referenceId: sessionKey,
@@ -25,10 +25,10 @@ function keysOfItem({
   return keysOf({ sessionKey, campDays: type === 'camp' ? [...(booking?.days ?? [])] : null });
 }
 
-/** Whether a customer whose place is lost can wait for it, or does already. */
+/** Whether a customer whose place is lost can join the waiting list, or is already on it. */
 export type ItemWaitingState = 'open' | 'joined' | 'none';
 
-/** What the waiting list of its session, its course or the days of its camp is to an item whose place is lost. */
+/** Whether an item whose place is lost has a waiting list: that of its session, its course or the days of its camp. */
 export async function waitingForItem(
   db: Tx,
   store: Store,

@@ -13,16 +13,16 @@ export interface PersonPlace {
   attendeeId: string;
   session: BookableSession;
   kind: 'booked' | 'in_basket';
-  /** It takes place at the same time as the session that is asked about. */
+  /** Whether it takes place at the same time as the given session. */
   overlaps: boolean;
 }
 
-/** The furthest that two days of one week are apart. */
+/** The most days between two days of the same week. */
 const WEEK_SPAN = 6;
 
 /**
- * The places in force of some people in a session, in others at the same time, and in others of its activity within a week.
- * A place that is only offered to them is not theirs yet.
+ * The current places of some people in a session, in other sessions at the same time, and in others of its
+ * activity within a week. A place that is only offered to them is not included.
  */
 export async function placesOfPeople(
   db: Tx,
@@ -35,7 +35,7 @@ export async function placesOfPeople(
   return placesBy(session);
 }
 
-/** As `placesOfPeople`, for each of several sessions. */
+/** Like `placesOfPeople`, for each of several sessions. */
 export async function placesBeside(
   db: Tx,
   store: Store,
@@ -74,12 +74,12 @@ export async function placesBeside(
     });
 }
 
-/** Whether a person's other sessions can stand in the way of one under its rules. */
+/** Whether, under a session's rules, the person's other sessions can prevent a booking. */
 export function dependsOnOthers({ clashRule, perDay, perWeek, consecutive }: BookingRules): boolean {
   return clashRule === 'refuse' || [perDay, perWeek, consecutive].some((limit) => limit !== undefined);
 }
 
-/** What a person's other sessions, without this one, mean for it under its rules. */
+/** Which of a session's rules the person's other sessions break. */
 export function findConflicts(
   session: BookableSession,
   places: readonly PersonPlace[],

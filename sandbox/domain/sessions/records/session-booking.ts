@@ -35,25 +35,25 @@ import { reductionContextOf, sessionById } from './sessions.ts';
 import { demandBeside, reservedPlaces } from './waiting-entries.ts';
 import { awaitedSession } from './waiting-target.ts';
 
-/** What a customer would like to book. */
+/** What a customer wants to book. */
 export interface BookingChoice {
-  /** The item whose places do not count, because they are taken again; null: there is none yet. */
+  /** The item whose places are not counted, because they are taken again; null while there is no item yet. */
   readonly cartItemId: string | null;
   readonly ownerId: string;
   readonly sessionId: string;
-  /** Null: the customer. */
+  /** Null for the customer. */
   readonly attendeeId: string | null;
   readonly price: PriceChoice;
   readonly quantity: number;
-  /** Ids of what is hired with a slot. */
+  /** The ids of the extras hired with a slot. */
   readonly extras: readonly string[];
-  /** For the waiting list: neither counts whether there is room, nor a place in the basket that has lapsed. */
+  /** True for the waiting list: a full session and a lapsed place in the basket are then ignored. */
   readonly isByList?: boolean;
-  /** The number of places that the item had until now: the waiting list does not get those. */
+  /** How many places the item held until now, so that the waiting list does not get those. */
   readonly kept?: number;
-  /** The item stands in the basket already: what its customer owes is asked when they pay. */
+  /** Set when the item is already in the basket: unpaid charges are then checked at payment. */
   readonly inBasket?: BasketItemState;
-  /** Whether another session at the same time is asked about even where the operator allows it. */
+  /** Whether to ask about another session at the same time, even if the operator allows it. */
   readonly asksClash?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface BookingChoice {
 export interface BookingRequest extends BookingChoice {
   readonly cartItemId: string;
   readonly heldUntil: (startsAt: Date) => Date;
-  /** The offer of the waiting list whose places are booked; they are held for it. */
+  /** The waiting list's offer that holds the places. */
   readonly offerId?: string | null;
 }
 
@@ -70,21 +70,21 @@ export interface QuotedBooking {
   readonly session: BookableSession;
   readonly person: Person;
   readonly offer: Offer;
-  /** The first benefit or package that could pay for all places, where the offer uses none. */
+  /** The first benefit or package that could pay for all places, if the offer uses none. */
   readonly unused: Offer | null;
   readonly extras: HireExtra[];
-  /** The person's other session at the same time. */
+  /** The person's other session at the same time; null if there is none. */
   readonly clash: BookableSession | null;
   /** The session's places. */
   readonly places: readonly PlaceRecord[];
 }
 
-/** What was booked, for the row of the cart item. */
+/** The result of a booking, for the row of the cart item. */
 export interface PlacedBooking {
   readonly pricingOptionId: string;
   readonly attendeeId: string;
   readonly booking: BookingDetail;
-  /** What pays for the places besides money; one of them at most. */
+  /** The benefit or package that pays for the places; at most one of the two is set. */
   readonly benefit: AppliedReduction | null;
   readonly package: AppliedReduction | null;
 }
@@ -94,8 +94,7 @@ const NO_EXTRA = 'You can’t hire this here. Please choose again.';
 const ONE_PLACE = 'Add each person separately.';
 
 /**
- * Takes the places of one cart item and quotes their price of now.
- *
+ * Takes one cart item's places and quotes the current price.
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
 export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest): Promise<PlacedBooking> {
@@ -121,8 +120,7 @@ export async function takeBooking(tx: Tx, store: Store, wanted: BookingRequest):
 }
 
 /**
- * Whether somebody can be booked in now, and at which price; takes nothing.
- *
+ * Checks whether somebody can be booked in now and quotes the price. Takes no places.
  * @throws DomainError 404 for an unknown session or person; 422 with the code of the verdict
  */
 export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice): Promise<QuotedBooking> {
@@ -150,7 +148,7 @@ export async function quoteBooking(tx: Tx, store: Store, wanted: BookingChoice):
   return { session, person, offer, unused, extras, clash, places };
 }
 
-/** The customer's people, unless they book for themselves. */
+/** Loads the customer's people, unless they book for themselves. */
 async function findBookablePeople(
   tx: Tx,
   store: Store,
@@ -166,7 +164,7 @@ function personAmong(people: readonly Person[], { ownerId, attendeeId }: Booking
   return person;
 }
 
-/** Those for whom a customer may book: a court is hired in the customer's name. */
+/** The people for whom a customer may book. A court is always hired in the customer's name. */
 export function peopleFor({ facility }: BookableSession, people: readonly Person[]): Person[] {
   return people.filter(({ relation }) => facility === null || relation === 'self');
 }
@@ -177,7 +175,7 @@ function extrasOf({ facility }: BookableSession, wanted: readonly string[]): Hir
   return equipment.filter(({ id }) => wanted.includes(id));
 }
 
-/** The offers of a person; for places without names also those of the other ages that the session is for. */
+/** The offers for a person. For places without names, it also includes the prices for other ages that the session admits. */
 export function offersOf(
   { prices, age, activity }: BookableSession,
   person: PricedPerson,
@@ -204,8 +202,8 @@ interface Context {
 }
 
 /**
- * Gives the person's other session at the same time, where it is no reason to refuse.
- *
+ * Refuses unless the session can be booked.
+ * @returns the person's other session at the same time, if it is no reason to refuse
  * @throws DomainError 422 with the code of the verdict
  */
 async function requireBookable(tx: Tx, store: Store, context: Context): Promise<BookableSession | null> {
@@ -233,13 +231,13 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
     now,
   });
   const verdict = verdictFor({
-    // A held place can be paid until the session begins.
+    // A held place can be paid for until the session begins.
     state: state === 'closed' && wanted.inBasket === 'held' ? 'available' : state,
     cancelledReason: session.cancelledReason,
     opensText: opensAt && shortDayAndTime(opensAt),
     age: needsNames ? priced.age : null,
     ages: session.age,
-    // Whether there is any does not depend on reductions.
+    // Whether there are any offers does not depend on reductions.
     offers: offersOf(session, priced, []),
     place: theirs ? (theirs.bookingId === null ? 'in_basket' : 'booked') : null,
     hasPenalties: hasPenalties && wanted.inBasket === undefined,
@@ -258,7 +256,7 @@ async function requireBookable(tx: Tx, store: Store, context: Context): Promise<
   return clash;
 }
 
-/** The places that can be sold now: without those that the waiting list gets first. */
+/** The places that can be sold now, excluding those promised to the waiting list. */
 async function freePlaces(
   tx: Tx,
   store: Store,

@@ -50,8 +50,8 @@ const placesLeft = prepared(
 );
 
 /**
- * Whether all online places of a session are taken: one small query, for it is asked before each booking. False for a slot, and for
- * a session that does not exist.
+ * Whether all online places of a session are taken. It is a single small query, because it runs before each
+ * booking. False for a slot, and for a session that does not exist.
  */
 export async function hasNoPlaceLeft(
   db: Tx,

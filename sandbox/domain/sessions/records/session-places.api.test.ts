@@ -27,7 +27,7 @@ const taken = (sessionKey: string) =>
   store.read(async (db) => (await placesTaken(db, store, [sessionKey])).get(sessionKey));
 
 // Proves B4.1.
-test('sixty people at once for twenty places: twenty have one, forty are refused', async () => {
+test('sixty people at once for twenty places: twenty get one, forty are refused', async () => {
   const key = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(key, 1)));
   expect(outcomes.filter((isTaken) => isTaken)).toHaveLength(CAPACITY);
@@ -41,7 +41,7 @@ test('groups of three at once: six groups fit, and the last two places stay free
   expect(await taken(key)).toBe(18);
 });
 
-test('places that have lapsed are taken by as many at once as fit', async () => {
+test('as many concurrent requests take lapsed places as fit', async () => {
   const key = randomUUID();
   await take(key, CAPACITY, new Date(store.clock.now().getTime() - 1));
   expect(await taken(key)).toBeUndefined();

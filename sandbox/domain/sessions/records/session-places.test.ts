@@ -54,7 +54,7 @@ describe('the places of a session', () => {
     expect(await take(key, 2)).toBe(true);
   });
 
-  test('a held place is free at the very instant at which it lapses, and not before', async () => {
+  test('a held place is free at the exact instant at which it lapses, and not before', async () => {
     const key = randomUUID();
     await take(key, CAPACITY, { heldUntil: inMinutes(15) });
     now = new Date(inMinutes(15).getTime() - 1);
@@ -64,7 +64,7 @@ describe('the places of a session', () => {
     expect(await take(key, CAPACITY)).toBe(true);
   });
 
-  test('a lapsed place keeps its row as long as another number is free', async () => {
+  test('a lapsed place keeps its row while another number is free', async () => {
     const [key, holderId] = [randomUUID(), randomUUID()];
     const rows = () => store.read((db) => placesOfHolder(db, store, { sessionKey: key, holderId }));
     await take(key, 1, { holderId, heldUntil: inMinutes(1) });
@@ -75,7 +75,7 @@ describe('the places of a session', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a lapsed place is not one of its item, and moving the hold does not bring it back', async () => {
+  test('a lapsed place no longer belongs to its item, and moving the hold does not bring it back', async () => {
     const [key, cartItemId] = [randomUUID(), randomUUID()];
     const places = () => store.read((db) => placesOfItems(db, store, [cartItemId]));
     await take(key, 2, { cartItemId, heldUntil: inMinutes(1) });
@@ -86,14 +86,14 @@ describe('the places of a session', () => {
   });
 
   // Proves B4.11.
-  test('a capacity lowered below what is taken frees nothing', async () => {
+  test('a capacity lowered below the number of taken places frees nothing', async () => {
     const key = randomUUID();
     await take(key, 4);
     expect(await take(key, 1, { capacity: 2 })).toBe(false);
     expect(await take(key, 1, { capacity: 5 })).toBe(true);
   });
 
-  test('the places of every operator and session are their own', async () => {
+  test('the places of each operator and session are counted separately', async () => {
     const key = randomUUID();
     await take(key, CAPACITY);
     expect(await take(randomUUID(), CAPACITY)).toBe(true);
@@ -105,7 +105,7 @@ describe('the places of a session', () => {
   });
 
   // Proves B4.1.
-  test('whatever is taken, kept, lapses and is given back: never more than fit, and never refused while they fit', async () => {
+  test('however places are taken, extended, lapse and are released, never more are taken than fit, and none is refused while it fits', async () => {
     const change = fc.record({
       does: fc.constantFrom('take', 'take', 'take', 'wait', 'keep', 'book', 'release'),
       count: fc.integer({ min: 0, max: 4 }),

@@ -11,7 +11,7 @@ import { releaseUses, updateUses } from '../../packages/index.ts';
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 export type PlaceRecord = typeof sessionPlaces.$inferSelect;
 
-/** One place to take: for whom, and what holds it. */
+/** One place to take: for whom, and the item or offer that holds it. */
 export type NewPlace = Pick<PlaceRecord, 'holderId' | 'heldUntil'> &
   Partial<Pick<PlaceRecord, 'attendeeId' | 'cartItemId' | 'bookingId' | 'offerId'>>;
 
@@ -19,16 +19,16 @@ export interface PlaceRequest {
   sessionKey: string;
   /** The number of places that can be booked online. */
   capacity: number;
-  /** All places that one request wants in this session, also those of several items. */
+  /** All places that one request wants in this session, even for several items. */
   places: readonly NewPlace[];
-  /** What `placesIn` gave earlier in the transaction. */
+  /** The result of an earlier `placesIn` call in the same transaction. */
   rows?: readonly PlaceRecord[];
 }
 
 /**
- * Takes all the places asked for, or none. A lapsed place counts as free: its row is replaced. Of two requests for the same
- * number the second meets the unique key and runs again. Numbers are tried in random order, so that this seldom happens.
- *
+ * Takes all the places asked for, or none. A lapsed place counts as free: its row is replaced. If two requests
+ * want the same number, the second violates the unique key and is run again. Numbers are tried in random order, so
+ * that this seldom happens.
  * @returns whether the places were taken
  */
 export async function takePlaces(
@@ -73,7 +73,7 @@ const placesOfSession = prepared(
       ),
 );
 
-/** The places of a session with a row: booked, held, or lapsed and not yet taken by others. */
+/** The stored places of a session: booked, held, or lapsed and not yet taken by others. */
 export function placesIn(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -83,8 +83,8 @@ export function placesIn(
 }
 
 /**
- * The number of places in force by session, held and booked, without those of `exceptItem`, a cart item. A session without any
- * is not in the map.
+ * The number of current places by session, held and booked, excluding those of `exceptItem`, a cart item. A
+ * session without any is not in the map.
  */
 export async function placesTaken(
   db: Tx,
@@ -122,7 +122,7 @@ const placesHeldFor = prepared(
       ),
 );
 
-/** The places in force by cart item. */
+/** The current places by cart item. */
 export async function placesOfItems(
   db: Tx,
   store: OperatorScope,
@@ -151,7 +151,7 @@ export async function placesOfHolder(
     .where(and(ofSessions(store, [sessionKey]), eq(sessionPlaces.holderId, holderId)));
 }
 
-/** The sessions in which a customer has a place in force, and whether it is booked. */
+/** The sessions in which a customer has a current place, and whether it is booked. */
 export async function ownPlaces(
   db: Tx,
   store: OperatorScope,
@@ -171,8 +171,7 @@ export async function ownPlaces(
 }
 
 /**
- * Puts the offered place of one person into a basket.
- *
+ * Moves the offered place of one person into a basket.
  * @returns whether the place was still held for the offer
  */
 export async function claimOffered(
@@ -207,7 +206,7 @@ export async function releaseOffered(
     .where(and(ofSessions(store, sessionKeys), eq(sessionPlaces.offerId, offerId)));
 }
 
-/** Frees the places of these cart items at once, and the uses of benefits and packages that pay for them. */
+/** Frees the places of these cart items at once, and returns the uses of benefits and packages that pay for them. */
 export async function releasePlaces(
   tx: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -219,9 +218,9 @@ export async function releasePlaces(
 }
 
 /**
- * Changes the places of these cart items that are in force: until when they are held, or which booking they belong to. What
- * has lapsed stays lapsed: it has to be taken again. `sessionKeys` are those of the places to change; null: all.
- * The uses that pay for them follow.
+ * Updates the current places of these cart items: until when they are held, or which booking they belong to.
+ * Lapsed places stay lapsed: they have to be taken again. Null `sessionKeys` means the places in all sessions. The
+ * uses that pay for the places are updated too.
  */
 export async function updatePlaces(
   tx: Tx,
@@ -256,7 +255,7 @@ function ofItems({ operatorId }: Pick<Store, 'operatorId'>, ids: readonly string
   return and(eq(sessionPlaces.operatorId, operatorId), inArray(sessionPlaces.cartItemId, [...ids]));
 }
 
-/** A random order (Fisher and Yates). */
+/** Shuffles numbers (Fisher and Yates). */
 function shuffled(numbers: readonly number[]): number[] {
   const order = [...numbers];
   for (let last = order.length - 1; last > 0; last -= 1) {

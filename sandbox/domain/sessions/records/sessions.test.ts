@@ -18,7 +18,7 @@ afterAll(() => store.close());
 type Pattern = typeof sessionPatterns.$inferInsert;
 type Override = Partial<typeof sessionOverrides.$inferInsert>;
 
-/** A pattern on Tuesdays at 18:30 for 45 minutes, with 20 places of which 5 stay at the desk. */
+/** A pattern on Tuesdays at 18:30 for 45 minutes, with 20 places of which 5 are kept for the desk. */
 async function newPattern(given: Partial<Pattern> = {}): Promise<string> {
   const id = randomUUID();
   await store.write((tx) =>
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await read(id)).toBeNull();
   });
 
-  test('a session has what is different on its date, and only there', async () => {
+  test('a session has the changes for its date, and only on that date', async () => {
     const pattern = await newPattern();
     const opensAt = new Date('2026-11-30T12:05:00Z');
     await differ(pattern, '2026-12-01', { leader: 'Tomasz', capacity: 8, notice: 'Bring a mat.', opensAt });
@@ -100,13 +100,13 @@ describe('a session', () => {
     expect(await read(sessionIdOf(pattern, '2026-12-08'))).toMatchObject({ leader: 'Ana', capacity: 20 });
   });
 
-  test('a session has no place online when the desk keeps more than there are', async () => {
+  test('a session has no online places if the desk keeps more than there are', async () => {
     const pattern = await newPattern();
     await differ(pattern, '2026-12-01', { capacity: 3 });
     expect((await read(sessionIdOf(pattern, '2026-12-01')))?.onlineCapacity).toBe(0);
   });
 
-  test('a session is cancelled on a day when its centre is closed, and not listed there', async () => {
+  test('a session is cancelled on a day when its centre is closed, and not listed on that day', async () => {
     const pattern = await newPattern();
     const closure = { id: randomUUID(), operatorId: store.operatorId, venueId: VENUE };
     await store.write((tx) =>

@@ -38,7 +38,7 @@ type OverrideRecord = Omit<
   'id' | 'operatorId' | 'venueId' | 'patternId'
 >;
 
-// Each booking reads these, and each column takes time.
+// Every booking reads these columns, so unneeded ones are left out for speed.
 const { operatorId: _1, venueId: _2, ...patternColumns } = getTableColumns(sessionPatterns);
 const {
   id: _3,
@@ -48,7 +48,7 @@ const {
   ...overrideColumns
 } = getTableColumns(sessionOverrides);
 
-/** A session or a slot by its id; null when there is none. */
+/** Finds a session or a slot by its id; null if there is none. */
 export async function sessionById(
   db: Tx,
   store: OperatorScope,
@@ -58,8 +58,8 @@ export async function sessionById(
 }
 
 /**
- * Sessions and slots by their ids. What does not exist is not in the map, also on a date on which its pattern does not take
- * place. On a day when the centre is closed a session is cancelled.
+ * Finds sessions and slots by their ids. Ids that do not exist are not in the map, nor are dates on which a
+ * pattern does not take place. On a day when the centre is closed a session is cancelled.
  */
 export async function sessionsById(
   db: Tx,
@@ -123,8 +123,8 @@ const patternRows = prepared('patterns', (db, placeholder: PlaceholderOf<'operat
 });
 
 /**
- * Patterns with all that they refer to, and with what is different on these dates: a row for each date on which something is. With
- * the rules of their centres.
+ * Selects patterns with everything they refer to, their centres' rules, and the changes for these dates. There is
+ * one row for each date with a change.
  */
 function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: string; date: string }[]) {
   const { operatorId } = store;
@@ -133,7 +133,7 @@ function patternsOf(db: Tx, store: OperatorScope, named: readonly { patternId: s
   return readAll(patternRows(db, { operatorId, ids, dates }), rulesOfPatterns(db, store, ids));
 }
 
-/** The sessions of a centre on some dates, in the order of their start; none on a day when it is closed. */
+/** The sessions of a centre on some dates, by start; none on days when it is closed. */
 export async function sessionsOn(
   db: Tx,
   store: OperatorScope,
@@ -179,7 +179,7 @@ export async function sessionsOn(
     .sort(byStart);
 }
 
-/** By the day of the week. */
+/** Groups patterns by day of the week. */
 function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
   const groups = new Map<number, Pattern[]>();
   for (const pattern of patterns) {
@@ -190,7 +190,7 @@ function grouped(patterns: readonly Pattern[]): ReadonlyMap<number, Pattern[]> {
   return groups;
 }
 
-/** A session as reductions see it. What is hired is of the category `courts`. */
+/** A session as reductions see it. Hired courts have the category `courts`. */
 export function reductionContextOf({
   venue,
   activity,

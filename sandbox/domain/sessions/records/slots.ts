@@ -21,7 +21,7 @@ import { type SpaceUse, usesOf } from './space-uses.ts';
 type OperatorScope = Pick<Store, 'operatorId'>;
 type SlotTemplate = typeof slotTemplates.$inferSelect;
 
-/** Spaces of a centre that are hired together, and when. */
+/** The spaces of a centre that are hired as one facility, and its hours. */
 export interface Facility {
   slug: string;
   name: string;
@@ -29,7 +29,7 @@ export interface Facility {
   templates: readonly SlotTemplate[];
 }
 
-/** The facilities of a centre, by name. */
+/** Loads the facilities of a centre, by name. */
 export async function facilitiesOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -49,7 +49,7 @@ export async function facilitiesOf(
   });
 }
 
-/** The slots of a facility on some dates in a row, by start and space; none on a day when the centre is closed. */
+/** The slots of a facility on consecutive dates, by start and space; none on days when the centre is closed. */
 export async function slotsOf(
   db: Tx,
   store: OperatorScope,
@@ -70,7 +70,7 @@ export async function slotsOf(
     .filter((slot) => slot !== null);
 }
 
-/** The slot that an id names; null when there is none. On a day when the centre is closed it is cancelled. */
+/** Finds a slot by its id; null if there is none. On a day when the centre is closed it is cancelled. */
 export async function slotNamed(
   db: Tx,
   store: OperatorScope,
@@ -92,7 +92,7 @@ export async function slotNamed(
   return slot && (reason === null ? slot : { ...slot, cancelledReason: reason });
 }
 
-/** The rules of a facility: its own, those of every facility, or those of all. */
+/** The rules of a facility: its own, else those of all facilities, else the general ones. */
 export function rulesOf(catalogue: ActivityCatalogue, { slug }: Facility): BookingRules {
   return catalogue.rulesOf({ slug, category: 'spaces' });
 }

@@ -12,7 +12,7 @@ export interface SpaceUse {
   endsAt: Date;
 }
 
-/** What takes place in these spaces, or in what they are parts of, on some dates in a row: by space. */
+/** Finds the sessions in these spaces, or in the spaces that contain them, on consecutive dates, by space. */
 export async function usesOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -26,7 +26,7 @@ export async function usesOf(
     .select()
     .from(sessionPatterns)
     .where(and(eq(sessionPatterns.operatorId, operatorId), inArray(sessionPatterns.spaceId, ids)));
-  // One of the evening before may last into the first day.
+  // A session of the evening before may last into the first day.
   const before = addDays(first, -1);
   const cancelled = await db
     .select({ patternId: sessionOverrides.patternId, date: sessionOverrides.date })

@@ -15,7 +15,7 @@ import { keysOf, targetOfEntry, type WaitingTarget } from './waiting-target.ts';
 type OperatorScope = Pick<Store, 'operatorId'>;
 export type WaitingRecord = typeof waitingEntries.$inferSelect;
 
-/** The statuses of an entry that may still get a place without its customer doing anything more. */
+/** The statuses of an entry that may still get a place without any action by its customer. */
 const OPEN: WaitingRecord['status'][] = ['waiting', 'told', 'offered'];
 
 const openEntriesOf = prepared(
@@ -34,7 +34,7 @@ const openEntriesOf = prepared(
       .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id)),
 );
 
-/** The entries of some sessions that have not come to their end, first come first. */
+/** The open entries for some sessions, in order of joining. */
 export function openEntries(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -44,7 +44,7 @@ export function openEntries(
   return openEntriesOf(db, { operatorId, sessionKeys });
 }
 
-/** The sessions that have such entries. */
+/** The sessions that have open entries. */
 export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorScope): Promise<string[]> {
   const found = await db
     .selectDistinct({ sessionKey: waitingEntries.sessionKey })
@@ -53,7 +53,7 @@ export async function sessionsWithOpenEntries(db: Tx, { operatorId }: OperatorSc
   return found.map(({ sessionKey }) => sessionKey);
 }
 
-/** A customer's entries, the latest first. */
+/** A customer's entries, latest first. */
 export function entriesOf(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -66,7 +66,7 @@ export function entriesOf(
     .orderBy(asc(waitingEntries.joinedAt), asc(waitingEntries.id));
 }
 
-/** A customer's own entry; 404 when there is none, also for one of somebody else. */
+/** Finds a customer's own entry; throws 404 if there is none, or it is somebody else's. */
 export async function ownEntry(
   db: Tx,
   store: OperatorScope,
@@ -79,7 +79,7 @@ export async function ownEntry(
 
 type Change = Pick<WaitingRecord, 'status'> & Partial<Pick<WaitingRecord, 'endedBy' | 'offerUntil'>>;
 
-/** Moves an entry to another status, by the table of moves. */
+/** Moves an entry to another status, according to the table of moves. */
 export async function moveEntry(
   tx: Tx,
   { operatorId }: OperatorScope,
@@ -93,7 +93,7 @@ export async function moveEntry(
     .where(and(eq(waitingEntries.operatorId, operatorId), eq(waitingEntries.id, id)));
 }
 
-/** Ends an entry; nobody gets a place by it any more. */
+/** Ends an entry, so that nobody gets a place through it. */
 export function endEntry(
   tx: Tx,
   store: OperatorScope,
@@ -104,7 +104,7 @@ export function endEntry(
 }
 
 interface BookedPlaces {
-  /** Of the session, the course or the camp. */
+  /** The key of the session, the course or the camp. */
   readonly sessionKey: string;
   readonly customerId: string;
   readonly attendeeId: string;
@@ -112,7 +112,7 @@ interface BookedPlaces {
   readonly placeKeys: readonly string[];
 }
 
-/** A customer's entries, waiting or with their offer in the basket, that are also for this person and wait for nothing else. */
+/** A customer's open or accepted entries that include this person and whose places were all booked. */
 async function entriesWith(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -137,17 +137,17 @@ async function entriesWith(
 
 /** The waiting list of a session, a course or a camp. */
 export interface Queue {
-  /** The number of entries that wait. */
+  /** The number of waiting entries. */
   readonly length: number;
-  /** The number of free places that go to them before anybody else. */
+  /** How many free places are promised to these entries. */
   readonly promised: number;
-  /** The same by the key of the places. */
+  /** The same number by the key of the places. */
   readonly promisedBy: ReadonlyMap<string, number>;
-  /** Those who wait, or have an offer. */
+  /** The customers who are waiting or have an offer. */
   readonly customerIds: ReadonlySet<string>;
 }
 
-/** An entry as the order of the list sees it. */
+/** Converts an entry for the ordering of the list. */
 export function toQueueEntry(entry: WaitingRecord): WaitingEntry {
   const { id, joinedAt, attendeeIds } = entry;
   return { id, joinedAt, places: attendeeIds.length, keys: keysOf(entry) };
@@ -165,8 +165,8 @@ export function waitingAt(
 }
 
 /**
- * The waiting lists of what has some places taken. What a list is promised counts as taken for everybody else, so that a freed
- * place is never sold past the list, also before the list was served. What has no list is not in the map.
+ * The waiting lists by key, left out where there is none. Promised places count as taken for everybody else, so that
+ * a freed place is never sold past the list, even before the list is served.
  */
 function queuesOf(
   { clock }: Pick<Store, 'clock'>,
@@ -184,7 +184,7 @@ function queuesOf(
   );
 }
 
-/** The free places of something, by their key. */
+/** The number of free places, by key. */
 export function freeIn(
   { capacities }: WaitingTarget,
   taken: ReadonlyMap<string, number>,
@@ -192,7 +192,7 @@ export function freeIn(
   return new Map([...capacities].map(([key, most]) => [key, most - (taken.get(key) ?? 0)]));
 }
 
-/** Whether free places go to the first customer who books, because the start is too near for offers. */
+/** Whether the start is too near for offers, so that free places go to the first customer who books. */
 export function isNearStart(
   awaited: WaitingTarget,
   entry: Pick<WaitingRecord, 'sessionKey' | 'campDays'>,
@@ -222,13 +222,13 @@ function queueOf(
   };
 }
 
-/** What is known of the places of something: how many are taken online, and who waits for one. */
+/** The demand for something's places: how many are taken online, and who is waiting for one. */
 export interface PlaceDemand {
   taken: number;
   queue: Queue | null;
 }
 
-/** The demand for some things, as it counts for everybody who does not wait themselves. */
+/** The demand for some things, as it appears to everybody who is not on the list themselves. */
 export async function demandFor(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -241,7 +241,7 @@ export async function demandFor(
   return demandOf(taken, queuesOf(store, things, entries, taken));
 }
 
-/** The same, where it is known already how many places are taken, by their key. */
+/** Like `demandFor`, if the number of taken places is already known, by their key. */
 export async function demandBeside(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -258,7 +258,7 @@ function demandOf(taken: ReadonlyMap<string, number>, queues: ReadonlyMap<string
   });
 }
 
-/** The entries of those things that have a list. */
+/** The entries for those things that have a list. */
 function entriesOn(db: Tx, store: OperatorScope, things: readonly WaitingTarget[]): Promise<WaitingRecord[]> {
   const withLists = things.filter(({ most }) => most > 0);
   return openEntries(
@@ -272,7 +272,7 @@ function keysIn(things: readonly WaitingTarget[]): string[] {
   return things.flatMap(({ capacities }) => [...capacities.keys()]);
 }
 
-/** The places that waiting lists get before anybody else, by their key. */
+/** How many places are promised to waiting lists, by the key of the places. */
 export async function countPromisedPlaces(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,
@@ -286,12 +286,12 @@ export async function countPromisedPlaces(
   return new Map([...queues.values()].flatMap(({ promisedBy }) => [...promisedBy]));
 }
 
-/** The places that are taken or promised to a list. */
+/** How many places are taken or promised to a list. */
 export function reservedPlaces({ taken, queue }: PlaceDemand): number {
   return taken + (queue?.promised ?? 0);
 }
 
-/** After a place was booked: whoever waited for it, or had it offered, has it. */
+/** Marks entries as booked after a place was booked for somebody who was waiting for it or had an offer. */
 export async function entriesBooked(tx: Tx, store: OperatorScope, booked: BookedPlaces): Promise<void> {
   for (const entry of await entriesWith(tx, store, booked)) {
     await moveEntry(tx, store, entry, { status: 'booked' });

@@ -20,27 +20,30 @@ type WaitingRow = typeof waitingEntries.$inferSelect;
 /** The most people of one entry for a camp. */
 const CAMP_ORDER_LIMIT = 20;
 
-/** What one waits for: a session, a course as a whole, or days of a camp. */
+/** What an entry waits for: a session, a course as a whole, or days of a camp. */
 export interface WaitingTarget {
-  /** As the type of a cart item. */
+  /** Same as the type of a cart item. */
   readonly type: 'activity' | 'course' | 'camp';
-  /** Also the key of its waiting list. */
+  /** Also used as the key of its waiting list. */
   readonly id: string;
   readonly title: string;
   readonly venue: VenueSummary;
-  /** Whose waivers are asked for; null: nobody's. */
+  /** The activity whose waivers are asked for; null if there is none. */
   readonly activityId: string | null;
-  /** Of a course its next session, of a camp its first day. */
+  /** For a course the date of its next session, for a camp its first day. */
   readonly localDate: string;
   readonly localStart: string;
   readonly localEnd: string;
-  /** From this instant on nobody waits any more: the start, that of the last session with which one can join a course, or of the last day of a camp. */
+  /**
+   * When waiting ends: at the start, at the start of the last session with which a course can be joined, or of the
+   * last day of a camp.
+   */
   readonly startsAt: Date;
   readonly cancelledReason: string | null;
-  /** The places that can be booked online, by their key; without those of a camp's days that are cancelled. */
+  /** The number of places that can be booked online, by key. Cancelled days of a camp are left out. */
   readonly capacities: ReadonlyMap<string, number>;
   readonly rules: Pick<BookingRules, 'cancelUntilMinutes' | 'orderLimit'>;
-  /** The most entries of its list; 0: it has none. */
+  /** The maximum number of entries on its list; 0 if it has no list. */
   readonly most: number;
 }
 
@@ -72,7 +75,7 @@ export function awaitedCourse(course: BookableCourse): WaitingTarget {
   };
 }
 
-/** The customers of a camp choose its days: what they wait for is part of their entry. */
+/** The waiting target of a camp. Customers choose its days, so what they wait for is stored in their entry. */
 export function awaitedCamp({ record, venue, days, options }: Camp): WaitingTarget {
   const { id, name: title, detail } = record;
   const [localStart = '', localEnd = ''] = [options[0]?.localStart, options[0]?.localEnd];
@@ -102,7 +105,7 @@ export function keysOf({ sessionKey, campDays }: Pick<WaitingRow, 'sessionKey' |
   return campDays.flatMap(({ dayId, halves }) => halves.map((half) => halfKey(dayId, half)));
 }
 
-/** What an entry waits for: of a camp its own days, of which the first counts for all times. */
+/** What an entry waits for. For a camp these are its own days, and the first one determines all times. */
 export function targetOfEntry(
   awaited: WaitingTarget,
   { campDays }: Pick<WaitingRow, 'campDays'>,
@@ -113,7 +116,7 @@ export function targetOfEntry(
   return { ...awaited, localDate, localStart, localEnd, startsAt: new Date(startsAt) };
 }
 
-/** Whether a day of a camp for which an entry waits is cancelled. */
+/** Whether an entry waits for a camp day that is cancelled. */
 export function isWithdrawn(
   { capacities }: WaitingTarget,
   entry: Pick<WaitingRow, 'sessionKey' | 'campDays'>,
@@ -121,7 +124,7 @@ export function isWithdrawn(
   return keysOf(entry).some((key) => !capacities.has(key));
 }
 
-/** What the key of a waiting list stands for; null when it does not exist any more. */
+/** Finds what the key of a waiting list stands for; null if it no longer exists. */
 export async function findWaitingTarget(
   db: Tx,
   store: Pick<Store, 'operatorId' | 'clock'>,

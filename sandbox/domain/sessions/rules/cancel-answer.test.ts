@@ -12,7 +12,7 @@ const booking: CancellableBooking = {
 const at = (minutesBefore: number, given: Partial<CancellableBooking> = {}) =>
   cancelAnswer({ ...booking, ...given }, new Date(START.getTime() - minutesBefore * 60_000));
 
-describe('what cancelling a booking does, in words', () => {
+describe('cancelling a booking is explained in words', () => {
   const pass = { kind: 'package', name: '10-swim pass' } as const;
   test.each([
     ['in time', 121, {}, 'You’ll get a refund of £7.50, as credit on your account.'],
@@ -40,31 +40,31 @@ describe('what cancelling a booking does, in words', () => {
     expect(at(minutes, given)?.sentence).toBe(sentence);
   });
 
-  test('a use that comes back goes to where it came from, and a late one does not come back', () => {
+  test('a returned use goes back to where it came from, and a late cancellation returns none', () => {
     expect(at(121, { price: 0, used: pass })?.refundTo).toBe('package');
     expect(at(119, { price: 0, used: pass })?.refundTo).toBe('none');
     expect(at(121)?.refundTo).toBe('credit');
   });
 
-  test('the same outcome has the same name, another one another name', () => {
+  test('equal outcomes have the same name, different ones do not', () => {
     expect(at(300)?.expected).toBe(at(121)?.expected);
     expect(at(119)?.expected).not.toBe(at(121)?.expected);
     expect(at(121, { id: 'another' })?.expected).not.toBe(at(121)?.expected);
   });
 
-  test('there is nothing to say once the session has begun', () => {
+  test('nothing can be cancelled once the session has begun', () => {
     expect(at(0)).toBeNull();
   });
 });
 
-describe('what cancelling the days of a camp together does', () => {
+describe('cancelling the days of a camp together', () => {
   const part = (minutesBefore: number, given: Partial<CancellableBooking> = {}) => {
     const answer = at(minutesBefore, given);
     return answer ? [{ answer, price: given.price ?? booking.price }] : [];
   };
   const together = (...parts: ReturnType<typeof part>[]) => cancelTogether(parts.flat());
 
-  test('what cancelling the days of a camp together does in time gives all of it back, in one sum', () => {
+  test('cancelling the days of a camp together in time refunds everything in one sum', () => {
     expect(together(part(5000, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
       outcome: 'free',
       refundTo: 'credit',
@@ -74,7 +74,7 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('what cancelling the days of a camp together does keeps the fee of a day that is too near, and says so', () => {
+  test('cancelling the days of a camp together keeps the fee of a day that is too near, and says so', () => {
     expect(together(part(60, { id: 'a' }), part(6000, { id: 'b' }))).toMatchObject({
       outcome: 'late',
       refund: 1200,
@@ -83,7 +83,7 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('what cancelling the days of a camp together does costs a fee where nothing was paid', () => {
+  test('cancelling the days of a camp together costs a fee if nothing was paid', () => {
     expect(together(part(60, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
       refundTo: 'none',
       refund: 0,
@@ -92,14 +92,14 @@ describe('what cancelling the days of a camp together does', () => {
     });
   });
 
-  test('what cancelling the days of a camp together does in time, where nothing was paid, is free of charge', () => {
+  test('cancelling the days of a camp together in time is free of charge if nothing was paid', () => {
     expect(together(part(5000, { id: 'a', price: 0 }), part(6000, { id: 'b', price: 0 }))).toMatchObject({
       outcome: 'free',
       sentence: 'It’s free to cancel 2 days.',
     });
   });
 
-  test('what cancelling the days of a camp together does has a name that depends on each of them, and not on their order', () => {
+  test('cancelling the days of a camp together has a name that depends on each day, but not on their order', () => {
     const [one, two, late] = [part(5000, { id: 'a' }), part(6000, { id: 'b' }), part(60, { id: 'a' })];
     expect(together(one, two)?.expected).toBe(together(two, one)?.expected);
     expect(together(one, two)?.expected).not.toBe(together(one, part(6000, { id: 'c' }))?.expected);
@@ -107,7 +107,7 @@ describe('what cancelling the days of a camp together does', () => {
     expect(together(one, two)?.expected).not.toBe(together(one)?.expected);
   });
 
-  test('what cancelling the days of a camp together does is nothing where no day is left', () => {
+  test('cancelling the days of a camp together is impossible if no day is left', () => {
     expect(together()).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { formatMoney } from '../../common/index.ts';
 import { type CancelOutcome, type CancelRule, cancelOutcome } from './cancellation.ts';
 
-/** A booking as far as cancelling it depends on it. */
+/** The facts about a booking on which cancelling it depends. */
 export interface CancellableBooking {
   readonly id: string;
   readonly startsAt: Date;
-  /** Pence, for all its places. */
+  /** The price of all its places, in pence. */
   readonly price: number;
   readonly rule: CancelRule;
-  /** What paid for it besides money; null for nothing that comes back. */
+  /** The benefit or package that paid for it; null if nothing would be returned. */
   readonly used: { readonly kind: 'benefit' | 'package'; readonly name: string } | null;
 }
 
@@ -20,11 +20,11 @@ export interface CancelAnswer {
   readonly refund: number;
   readonly fee: number;
   readonly sentence: string;
-  /** Names this outcome of this booking: a cancellation is done only as it was read. */
+  /** Identifies this outcome of this booking: a cancellation is made only as it was previewed. */
   readonly expected: string;
 }
 
-/** What cancelling a booking now does, in words; null when its session has begun. */
+/** Explains what cancelling a booking now does; null if its session has begun. */
 export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnswer | null {
   const result = cancelOutcome(booking, booking.rule, now);
   if (!result) return null;
@@ -42,14 +42,14 @@ export function cancelAnswer(booking: CancellableBooking, now: Date): CancelAnsw
   };
 }
 
-/** Several bookings that are cancelled together, with what each would give. */
+/** One of several bookings that are cancelled together, with what cancelling it does. */
 export interface CancelPart {
   readonly answer: CancelAnswer;
-  /** Pence that were paid. */
+  /** The amount paid, in pence. */
   readonly price: number;
 }
 
-/** What cancelling several days of a camp at once does now, in words; null for none. */
+/** Explains what cancelling several days of a camp together now does; null if there are none. */
 export function cancelTogether(parts: readonly CancelPart[]): CancelAnswer | null {
   const [first] = parts;
   if (!first) return null;

@@ -7,7 +7,7 @@ const RULE = { freeMinutes: 120, lateFee: 300 };
 const ahead = (minutes: number, seconds = 0) => new Date(START.getTime() - minutes * 60_000 - seconds * 1000);
 
 describe('cancelling a booking', () => {
-  test('cancelling a booking is free up to and including the moment that the customer was told', () => {
+  test('cancelling a booking is free up to and including the promised moment', () => {
     expect(freeUntil(START, RULE)).toEqual(ahead(120));
     const free = { outcome: 'free', refund: 750, fee: 0, givesUseBack: true };
     expect(cancelOutcome({ startsAt: START, price: 750 }, RULE, ahead(120))).toEqual(free);
@@ -19,12 +19,12 @@ describe('cancelling a booking', () => {
     [200, 0, 100],
     [300, 0, 0],
     [750, 450, 0],
-  ])('late costs the fee of 300: paid %s, returned %s, owed %s', (price, refund, fee) => {
+  ])('cancelling late costs the fee of 300: paid %s, returned %s, owed %s', (price, refund, fee) => {
     const late = { outcome: 'late', refund, fee, givesUseBack: false };
     expect(cancelOutcome({ startsAt: START, price }, RULE, ahead(1))).toEqual(late);
   });
 
-  test('late without a fee returns nothing', () => {
+  test('cancelling late without a fee returns nothing', () => {
     const outcome = { outcome: 'no_refund', refund: 0, fee: 0, givesUseBack: false };
     expect(cancelOutcome({ startsAt: START, price: 750 }, { ...RULE, lateFee: null }, ahead(1))).toEqual(
       outcome,
@@ -36,7 +36,7 @@ describe('cancelling a booking', () => {
     expect(cancelOutcome({ startsAt: START, price: 0 }, RULE, START)).toBeNull();
   });
 
-  test('waiting never makes it cheaper, and it never returns more than was paid', () => {
+  test('waiting never makes cancelling cheaper, and it never returns more than was paid', () => {
     const rule = fc.record({ freeMinutes: fc.nat(1440), lateFee: fc.option(fc.nat(1000)) });
     const minutes = fc.integer({ min: 1, max: 2000 });
     fc.assert(

@@ -1,20 +1,20 @@
 const MINUTE_MS = 60_000;
 
 export interface CancelRule {
-  /** Until how many minutes before the start cancelling is free. */
+  /** Cancelling is free until this many minutes before the start. */
   readonly freeMinutes: number;
-  /** What a late cancellation costs, in pence; null: there’s no refund. */
+  /** What a late cancellation costs, in pence. Null means that nothing is refunded. */
   readonly lateFee: number | null;
 }
 
-/** What cancelling a booking does. Amounts are pence. */
+/** The outcome of cancelling a booking. Amounts are pence. */
 export interface CancelOutcome {
   readonly outcome: 'free' | 'late' | 'no_refund';
   /** Returned to the customer. */
   readonly refund: number;
   /** Owed by the customer. */
   readonly fee: number;
-  /** Whether the use of the benefit or package that paid for it is given back. */
+  /** Whether the use of the benefit or package that paid for it is returned. */
   readonly givesUseBack: boolean;
 }
 
@@ -24,8 +24,8 @@ export function freeUntil(startsAt: Date, { freeMinutes }: CancelRule): Date {
 }
 
 /**
- * What cancelling now does; null when the session has begun. A late cancellation costs the fee in all: it is taken from what
- * was paid, and only the rest is owed.
+ * What cancelling now does; null if the session has begun. A late cancellation costs the fee: it is deducted from
+ * what was paid, and only the rest is owed.
  */
 export function cancelOutcome(
   booking: { readonly startsAt: Date; readonly price: number },

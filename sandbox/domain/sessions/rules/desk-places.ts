@@ -1,12 +1,12 @@
-// How many places the centre keeps, or has sold at the desk: by a hash of the session, so that classes look full or empty
-// without a row for each stranger, and always the same.
+// How many places the centre keeps or has sold at the desk. A hash of the session decides, so that classes look
+// full or empty without a row for each stranger, and always the same.
 
 /** The places of one session that are not sold online, from 0 to `capacity`. */
 export function deskPlaces(sessionId: string, capacity: number): number {
   return Math.round(capacity * fullness(hashOf(sessionId)));
 }
 
-/** Of 100 sessions 15 are at least 95 % full, 35 from 60 to 95 %, the rest less. */
+/** Of 100 sessions, 15 are at least 95 % full, 35 between 60 and 95 %, the rest less. */
 function fullness(hash: number): number {
   const percentile = hash % 100;
   const within = ((hash >>> 8) % 1000) / 1000;
@@ -15,7 +15,7 @@ function fullness(hash: number): number {
   return 0.6 * within;
 }
 
-/** FNV-1a, 32 bits, with a last mix so that ids which differ in one digit differ in every bit. */
+/** FNV-1a, 32 bits, with a final mix so that ids which differ in one digit differ in every bit. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -14,7 +14,7 @@ describe('the hold of a basket', () => {
     expect(isHeld(hold, at(15))).toBe(false);
   });
 
-  test('every change moves all of it to fifteen minutes from now', () => {
+  test('every change extends all of it to fifteen minutes from now', () => {
     expect(renewHold(renewHold(null, at(0)), at(9))).toEqual({
       since: at(0),
       until: at(24),
@@ -22,7 +22,7 @@ describe('the hold of a basket', () => {
     });
   });
 
-  test('"Keep my spaces" moves it to ten minutes from now, ten times', () => {
+  test('"Keep my spaces" extends it to ten minutes from now, ten times', () => {
     let hold: Hold | null = renewHold(null, at(0));
     for (let time = 1; time <= 10; time += 1) {
       hold = prolongHold(hold, at(5 + 5 * time));
@@ -59,14 +59,14 @@ describe('the hold of a basket', () => {
       expect(held(lapsed, at(120))).toEqual(fresh);
   });
 
-  test('the hold of a basket ends for a session when that begins', () => {
+  test('the hold of a basket ends for a session when that session begins', () => {
     const hold = renewHold(null, at(0));
     expect([at(5), at(15), at(60)].map((startsAt) => minutesOf(heldUntil(hold, startsAt)))).toEqual([
       5, 15, 15,
     ]);
   });
 
-  test('whatever a customer does: it never shrinks, and a period never passes its limits', () => {
+  test('whatever a customer does, the hold never shrinks, and a period never exceeds its limits', () => {
     const step = fc.record({
       does: fc.constantFrom('change', 'keep', 'pay'),
       after: fc.integer({ min: 0, max: 12 }),

@@ -6,9 +6,9 @@ const HOLD_RULES = {
   keep: 10,
   mostExtensions: 10,
   longest: 120,
-  /** A payment may go on for this long, also beyond the longest hold: a bank has ten minutes for its challenge. */
+  /** A payment may take this long, even beyond the longest hold: a bank has ten minutes for its challenge. */
   payment: 15,
-  /** For so long others may have the places, before a customer may hold them for as long again. */
+  /** For this long others can take the places, before the customer may hold them for a full period again. */
   pause: 15,
 } as const;
 
@@ -18,11 +18,11 @@ export interface Hold {
   readonly since: Date;
   /** From this instant on others may take the places. */
   readonly until: Date;
-  /** How often the customer has moved it with "Keep my spaces". */
+  /** How often the customer has extended it with "Keep my spaces". */
   readonly extensionCount: number;
 }
 
-/** The hold as the row of a cart has it; null when nothing has been held. */
+/** Reads the hold from a cart's row; null if nothing has been held. */
 export function holdOf({
   heldSince,
   heldUntil: until,
@@ -35,18 +35,21 @@ export function holdOf({
   return heldSince && until ? { since: heldSince, until, extensionCount } : null;
 }
 
-/** Whether the places are held; null: nothing has been held yet. */
+/** Whether the places are held now. False if nothing has been held yet. */
 export function isHeld(hold: Hold | null, now: Date): hold is Hold {
   return hold !== null && hold.until > now;
 }
 
-/** The hold after places were taken or an item was changed. A hold that has lapsed begins again. */
+/** The hold after places were taken or an item was changed. A lapsed hold starts again. */
 export function renewHold(hold: Hold | null, now: Date): Hold {
   const current = isHeld(hold, now) ? hold : { since: now, until: now, extensionCount: 0 };
   return movedTo(current, now, HOLD_RULES.change, HOLD_RULES.longest);
 }
 
-/** A hold of places that the customer has held before: the time counts on, unless others could have had them in between. Null at the limit. */
+/**
+ * The hold of places that the customer has held before. The time counts on, unless others could have taken the
+ * places in between. Returns null at the limit.
+ */
 export function continueHold(
   hold: Hold,
   before: Pick<Hold, 'since' | 'until'> | null,
@@ -59,7 +62,7 @@ export function continueHold(
   return { ...hold, since: before.since, until: new Date(Math.min(hold.until.getTime(), end)) };
 }
 
-/** The hold after "Keep my spaces"; null when a limit is reached. A hold that has lapsed begins again. */
+/** The hold after "Keep my spaces"; null if a limit is reached. A lapsed hold starts again. */
 export function prolongHold(hold: Hold | null, now: Date): Hold | null {
   if (!isHeld(hold, now)) return renewHold(hold, now);
   const kept = movedTo(hold, now, HOLD_RULES.keep, HOLD_RULES.longest);
@@ -71,7 +74,7 @@ export function prolongHold(hold: Hold | null, now: Date): Hold | null {
   return isAtLimit ? null : hold;
 }
 
-/** Which limit "Keep my spaces" has met: how often it may be pressed, or the longest time. */
+/** Which limit of "Keep my spaces" was reached: the number of extensions, or the longest time. */
 export function limitOf({ extensionCount }: Hold): 'often' | 'long' {
   return extensionCount >= HOLD_RULES.mostExtensions ? 'often' : 'long';
 }
@@ -82,18 +85,18 @@ export function extendForPayment(hold: Hold | null, now: Date): Hold {
   return movedTo(hold, now, HOLD_RULES.payment, HOLD_RULES.longest + HOLD_RULES.payment);
 }
 
-/** The hold while a basket is out on a customer's own device: at least until that ends. */
+/** The hold while a basket is on a customer's own device: at least until the hand-off ends. */
 export function extendForHandoff(hold: Hold | null, now: Date, until: Date): Hold {
   const held = extendForPayment(hold, now);
   return held.until < until ? { ...held, until } : held;
 }
 
-/** Until when the hold keeps one session's places: never beyond the start. */
+/** Until when the hold keeps one session's places, at most until its start. */
 export function heldUntil({ until }: Hold, startsAt: Date): Date {
   return until < startsAt ? until : startsAt;
 }
 
-// A hold is never shortened.
+// Extends a hold; it is never shortened.
 function movedTo(hold: Hold, now: Date, minutes: number, longest: number): Hold {
   const wanted = Math.min(now.getTime() + minutes * MINUTE_MS, hold.since.getTime() + longest * MINUTE_MS);
   return { ...hold, until: new Date(Math.max(hold.until.getTime(), wanted)) };

@@ -5,7 +5,7 @@ const START = '2026-11-25T12:00:00.000Z';
 const WEEK_LATER = '2026-12-02T12:00:00.000Z';
 const at = (time: string) => new Date(`2026-11-25T${time}Z`);
 
-describe('a centre can be told of somebody who is late', () => {
+describe('telling a centre that somebody will be late', () => {
   test.each([
     ['10:59:59', null],
     ['11:00:00', START],
@@ -13,13 +13,13 @@ describe('a centre can be told of somebody who is late', () => {
     ['12:15:00', START],
     ['12:15:01', null],
   ])(
-    'a centre can be told of somebody who is late from an hour before the start to a quarter of an hour after it: at %s',
+    'telling a centre that somebody will be late is possible from an hour before the start to a quarter of an hour after it: at %s',
     (time, startsAt) => {
       expect(lateState([START], null, at(time))).toEqual({ startsAt, minutes: null });
     },
   );
 
-  test('a centre hears only about the next start of a course; a message about an earlier start is dropped', () => {
+  test('telling a centre concerns only the next start of a course; a message about an earlier start is dropped', () => {
     const told = { startsAt: START, minutes: 10 };
     const both = [START, WEEK_LATER];
     expect(lateState(both, told, at('11:30:00'))).toEqual({ startsAt: START, minutes: 10 });

@@ -1,15 +1,15 @@
 const FROM_MS = 60 * 60_000;
 const UNTIL_MS = 15 * 60_000;
 
-/** Whether a centre can be told now that somebody comes late. */
+/** Whether the customer can now tell a centre that somebody will be late. */
 export interface LateState {
-  /** The start for which it can be told, an instant in ISO 8601; null: not now. */
+  /** The start that the message would be about, an instant in ISO 8601; null if it is not possible now. */
   readonly startsAt: string | null;
-  /** What it has been told about that start; null for nothing. */
+  /** The delay that the centre was told for that start; null if none. */
   readonly minutes: number | null;
 }
 
-/** From an hour before a start until a quarter of an hour after it. */
+/** Possible from an hour before a start until a quarter of an hour after it. */
 export function lateState(
   starts: readonly string[],
   told: { readonly startsAt: string; readonly minutes: number } | null,

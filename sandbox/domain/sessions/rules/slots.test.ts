@@ -7,7 +7,7 @@ const HALL = { opens: '07:00', closes: '22:00', minutes: 50, everyMinutes: 60 };
 const starts = (date: string, hours = HALL) => slotsOn(date, hours).map(({ localStart }) => localStart);
 
 describe('the slots of a day', () => {
-  it('the slots of a day begin with the opening and have ended when it closes', () => {
+  it('the slots of a day begin at opening and end by closing', () => {
     const slots = slotsOn('2026-11-24', HALL);
     expect(slots).toHaveLength(15);
     expect(slots[0]).toEqual({
@@ -32,20 +32,20 @@ describe('the slots of a day', () => {
   });
 
   const allDay = { opens: '00:00', closes: '24:00', minutes: 30, everyMinutes: 30 };
-  it('the slots of a day lack the hour that the change to summer time leaves out', () => {
+  it('the slots of a day skip the hour that does not exist when summer time starts', () => {
     expect(starts('2027-03-28', allDay).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '02:30']);
   });
 
-  it('the slots of a day lack one that begins by the clock before the one before has ended, where summer time starts', () => {
+  it('the slots of a day skip one that would begin before the previous one has ended, when summer time starts', () => {
     const quarters = { ...allDay, minutes: 15, everyMinutes: 18 };
     expect(starts('2028-03-26', quarters).slice(2, 5)).toEqual(['00:36', '00:54', '02:24']);
   });
 
-  it('the slots of a day have the hour that comes twice once', () => {
+  it('the slots of a day include the hour that occurs twice only once', () => {
     expect(starts('2026-10-25', allDay).slice(0, 5)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00']);
   });
 
-  it('the slots of a day never overlap, start at different times and last as long as they should, on any day of ten years', () => {
+  it('the slots of a day never overlap, start at different times and have the right length, on any day of ten years', () => {
     const days = fc.integer({ min: 0, max: 3_650 });
     const hours = fc.record({
       minutes: fc.integer({ min: 15, max: 90 }),
@@ -71,7 +71,7 @@ it.each([
   ['17:00', true],
   ['19:00', true],
   ['20:00', false],
-])('a slot at %s has the peak price: %s', (start, expected) => {
+])('whether a slot at %s has the peak price: %s', (start, expected) => {
   expect(isPeak({ peakFrom: '17:00', peakUntil: '20:00' }, start)).toBe(expected);
   expect(isPeak({ peakFrom: null, peakUntil: null }, start)).toBe(false);
 });

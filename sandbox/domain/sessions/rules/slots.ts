@@ -2,14 +2,14 @@ import { sessionTimes } from '../../common/index.ts';
 
 /** When the slots of a day start, and how long each is. */
 export interface SlotHours {
-  /** `HH:MM` in London: the first slot begins, and the last has ended. */
+  /** `HH:MM` in London: the first slot begins at `opens`, and the last has ended at `closes`. */
   opens: string;
   closes: string;
   minutes: number;
   everyMinutes: number;
 }
 
-/** When slots have the peak price; null: never. */
+/** When slots have the peak price; null if never. */
 export interface PeakHours {
   peakFrom: string | null;
   peakUntil: string | null;
@@ -20,8 +20,8 @@ export type SlotTimes = ReturnType<typeof sessionTimes>;
 const MINUTES_PER_HOUR = 60;
 
 /**
- * The slots of a day, in the order of their start. They are wall-clock times; where summer time starts, one that the clock leaves
- * out is no slot, nor is one that begins before the last slot has ended.
+ * The slots of a day, by start, in local time. When summer time starts, slots in the missing hour are left out,
+ * and also slots that would begin before the previous one has ended.
  */
 export function slotsOn(date: string, hours: SlotHours): SlotTimes[] {
   const { minutes, everyMinutes } = hours;
@@ -38,7 +38,7 @@ export function slotsOn(date: string, hours: SlotHours): SlotTimes[] {
   return slots;
 }
 
-/** Whether a slot that starts then has the peak price. */
+/** Whether a slot that starts at this time has the peak price. */
 export function isPeak({ peakFrom, peakUntil }: PeakHours, start: string): boolean {
   return peakFrom !== null && peakUntil !== null && start >= peakFrom && start < peakUntil;
 }

@@ -17,7 +17,7 @@ describe('the person of a booking', () => {
     ['10:00:00', { allowed: true, message: null }],
     ['10:00:01', { allowed: false, message: 'You could change who’s going until Wed 25 Nov at 10:00.' }],
     ['12:00:00', none],
-  ])('the person of a booking may be changed until cancelling costs something: at %s', (time, state) => {
+  ])('changing the person of a booking is possible while cancelling is free: at %s', (time, state) => {
     expect(swapState(booking, true, at(time))).toEqual(state);
   });
 
@@ -32,11 +32,11 @@ describe('the person of a booking', () => {
     ['of a cancelled one', { isBooked: false }],
     ['of places without names', { hasName: false }],
     ['of a court, which is the customer’s', { kind: 'court' as const }],
-  ])('%s is nothing to speak of', (_, given) => {
+  ])('changing the person of %s is not mentioned', (_, given) => {
     expect(swapState({ ...booking, ...given }, true, at('09:00:00'))).toEqual(none);
   });
 
-  test('the person of a booking of a customer without other people is nothing to speak of', () => {
+  test('changing the person is not mentioned to a customer without other people', () => {
     expect(swapState(booking, false, at('09:00:00'))).toEqual(none);
   });
 });
@@ -57,23 +57,23 @@ describe('who comes instead', () => {
   const swims = { kind: 'package' as const, id: 'p-1', name: '10 swims', uses };
   const fitness = { kind: 'membership' as const, id: 'm-1', name: 'Unlimited Fitness' };
 
-  test('who comes instead pays the same price', () => {
+  test('a substitute pays the same price', () => {
     expect(swapRefusal(paid, gil)).toBeNull();
   });
 
-  test('who comes instead pays another price: it is said which', () => {
+  test('a substitute with another price is refused, and the message names it', () => {
     expect(swapRefusal(paid, { ...gil, offers: [offer(420)] })).toBe(
       'The price for Gil is £4.20, not £7.50. Please cancel this booking and book for Gil.',
     );
   });
 
-  test('who comes instead has the same price only by a membership of their own: another kind of price', () => {
+  test('a substitute whose same price depends on their own membership is refused: it is another kind of price', () => {
     expect(swapRefusal(paid, { ...gil, offers: [offer(750, fitness)] })).toBe(
       'Gil can’t use the price of this booking. Please cancel this booking and book for Gil.',
     );
   });
 
-  test('who comes instead has no part in the membership that lowered the price, even where both pay nothing', () => {
+  test('a substitute does not share the membership that lowered the price, even if both pay nothing', () => {
     const free = { price: 0, reduction: fitness };
     expect(swapRefusal(free, { ...gil, offers: [offer(0)] })).toBe(
       '“Unlimited Fitness” doesn’t cover Gil. Please cancel this booking and book for Gil.',
@@ -81,7 +81,7 @@ describe('who comes instead', () => {
     expect(swapRefusal(free, { ...gil, offers: [offer(0, fitness)] })).toBeNull();
   });
 
-  test('who comes instead takes a use over that covers them too, also the last one', () => {
+  test('a substitute takes over a use that covers them too, even the last one', () => {
     const used = { price: 0, reduction: swims };
     const own = { ...swims, offerId: 'p-1', label: '10 swims, 0 left', left: 0 };
     expect(swapRefusal(used, { ...gil, reductions: [own] })).toBeNull();
@@ -92,12 +92,12 @@ describe('who comes instead', () => {
     expect(swapRefusal(used, { ...gil, reductions: [other] })).toContain('doesn’t cover Gil');
   });
 
-  test('who comes instead cannot take part: the verdict says why, before any price', () => {
+  test('a substitute who cannot take part is refused with the verdict, before any price', () => {
     const verdict = { canBook: false, code: 'too_young' as const, message: 'For people aged 16 and over.' };
     expect(swapRefusal(paid, { ...gil, verdict, offers: [] })).toBe('For people aged 16 and over.');
   });
 
-  test('who comes instead has not signed what the activity asks for', () => {
+  test('a substitute who has not signed the waivers of the activity is refused', () => {
     expect(swapRefusal(paid, { ...gil, unsigned: ['Climbing'] })).toBe(
       'You haven’t accepted “Climbing” for Gil. Please cancel this booking and book for Gil.',
     );

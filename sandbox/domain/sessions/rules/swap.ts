@@ -2,7 +2,7 @@ import type { BookedReduction } from '../../../store/schema/details.ts';
 import type { Offer, Reduction, Verdict } from '../../catalogue/index.ts';
 import { formatMoney, shortDayAndTime } from '../../common/index.ts';
 
-/** A booking as far as it depends on it whether another person may come. */
+/** The facts about a booking that decide whether another person may come. */
 export interface SwappableBooking {
   readonly isBooked: boolean;
   readonly kind: 'class' | 'court' | 'course' | 'camp';
@@ -11,7 +11,7 @@ export interface SwappableBooking {
   readonly freeUntil: Date;
 }
 
-/** Whether the person of a booking may be changed now. No message: there is nothing to say about it. */
+/** Whether the person of a booking may be changed now. Without a message the page does not mention it. */
 export interface SwapState {
   readonly allowed: boolean;
   readonly message: string | null;
@@ -19,7 +19,7 @@ export interface SwapState {
 
 const NO: SwapState = { allowed: false, message: null };
 
-/** Whether the person of a booking may be changed, leaving open who comes instead. */
+/** Whether the person of a booking may be changed, without deciding who comes instead. */
 export function swapState(
   { isBooked, kind, hasName, startsAt, freeUntil }: SwappableBooking,
   hasOthers: boolean,
@@ -34,7 +34,7 @@ export function swapState(
 
 /** What was paid for a place. */
 export interface PaidPlace {
-  /** Pence. */
+  /** In pence. */
   readonly price: number;
   readonly reduction: BookedReduction | null;
 }
@@ -42,12 +42,12 @@ export interface PaidPlace {
 /** Somebody who would come instead. */
 export interface Substitute {
   readonly firstName: string;
-  /** As if the place were free for them. */
+  /** The verdict as if the place were free for them. */
   readonly verdict: Verdict;
   readonly offers: readonly Offer[];
-  /** The benefits and packages that cover the session for them, also those that are used up. */
+  /** The benefits and packages that cover the session for them, including those that are used up. */
   readonly reductions: readonly Reduction[];
-  /** The titles of the waivers that are asked of them and not signed. */
+  /** The titles of the waivers that they have to sign and have not signed. */
   readonly unsigned: readonly string[];
 }
 
@@ -63,7 +63,10 @@ export function swapRefusal(paid: PaidPlace, substitute: Substitute): string | n
     : `You haven’t accepted “${waiver}” for ${name}. Please cancel this booking and book for ${name}.`;
 }
 
-/** The same kind of price, and the same amount. A use that paid for the place stays with it where it could have paid for this person too. */
+/**
+ * Refuses unless both the kind of price and the amount are the same. A use that paid for the place stays with it
+ * if it could have paid for this person too.
+ */
 function priceRefusal(
   { price, reduction }: PaidPlace,
   { firstName: name, offers, reductions }: Substitute,

@@ -11,7 +11,7 @@ const entry = (status: WaitingStatus, offerUntil: Date | null = null) => ({
   endedBy: null,
 });
 
-test('an offer is used once: nothing that becomes of it leads back onto the list', () => {
+test('an offer is used once: none of its outcomes leads back onto the list', () => {
   const all: WaitingStatus[] = ['waiting', 'told', 'offered', 'accepted', 'booked', 'ended'];
   for (const from of ['offered', 'accepted', 'booked', 'ended'] as const) {
     expect(all.filter((to) => mayMove(from, to) && (to === 'waiting' || to === 'told'))).toEqual([]);
@@ -20,13 +20,13 @@ test('an offer is used once: nothing that becomes of it leads back onto the list
   expect(mayMove('offered', 'accepted')).toBe(true);
 });
 
-test('an offer ends at its very instant, and not before', () => {
+test('an offer ends at its exact instant, and not before', () => {
   const offered = entry('offered', OFFER_ENDS);
   expect(entryAt(offered, STARTS, before(OFFER_ENDS))).toBe(offered);
   expect(entryAt(offered, STARTS, OFFER_ENDS)).toMatchObject({ status: 'ended', endedBy: 'expired' });
 });
 
-test('a list ends when its session starts; what was accepted or booked stays', () => {
+test('a list ends when its session starts; accepted and booked entries stay', () => {
   for (const status of ['waiting', 'told'] as const) {
     expect(entryAt(entry(status), STARTS, before(STARTS)).status).toBe(status);
     expect(entryAt(entry(status), STARTS, STARTS)).toMatchObject({ status: 'ended', endedBy: 'started' });

@@ -4,7 +4,7 @@ const MOVES: Readonly<Record<WaitingStatus, readonly WaitingStatus[]>> = {
   waiting: ['told', 'offered', 'booked', 'ended'],
   told: ['waiting', 'offered', 'booked', 'ended'],
   offered: ['accepted', 'booked', 'ended'],
-  // An offer is used once: what becomes of the basket brings nobody back onto the list.
+  // An offer is used once: what happens in the basket puts nobody back on the list.
   accepted: ['booked'],
   booked: [],
   ended: [],
@@ -20,7 +20,10 @@ interface TimedEntry {
   readonly offerUntil: Date | null;
 }
 
-/** What an entry is by now: an offer ends at its very instant, and a list at the start of its session, before any row says so. */
+/**
+ * The current state of an entry: an offer ends at its exact instant, and a list at the start of its session, even
+ * before that is stored.
+ */
 export function entryAt<Entry extends TimedEntry>(entry: Entry, startsAt: Date | null, now: Date): Entry {
   const ended = (endedBy: WaitingEnd): Entry => ({ ...entry, status: 'ended', endedBy });
   const { status, offerUntil } = entry;

@@ -27,7 +27,7 @@ const entries = fc
   .map((all) => all.map(({ id, places, minute }) => entry(id, places, minute)));
 
 describe('the order of a waiting list', () => {
-  test('a group that needs more places than are free keeps its rank, and the next that fits is served', () => {
+  test('a group that needs more places than are free keeps its rank, and the next entry that fits is served', () => {
     const list = [entry('group', 3, 1), entry('one', 1, 2), entry('pair', 2, 3), entry('last', 1, 4)];
     expect(entriesToServe(list, new Map([[KEY, 2]])).map(({ id }) => id)).toEqual(['one', 'last']);
     const left = list.filter(({ id }) => id !== 'one' && id !== 'last');
@@ -37,7 +37,7 @@ describe('the order of a waiting list', () => {
   });
 
   // Proves B6.1.
-  test('the order of a waiting list never serves more than are free, and passes over nobody who would have fitted', () => {
+  test('the order of a waiting list never serves more places than are free, and skips nobody who would have fitted', () => {
     fc.assert(
       fc.property(entries, fc.nat(12), (list, free) => {
         const chosen = entriesToServe(list, new Map([[KEY, free]]));
@@ -52,7 +52,7 @@ describe('the order of a waiting list', () => {
     );
   });
 
-  test('the order of a waiting list for days of a camp serves an entry only when all its halves are free, and keeps none of them for it meanwhile', () => {
+  test('the order of a waiting list for days of a camp serves an entry only when all its half days are free, and reserves none of them in the meantime', () => {
     const list = [
       entry('both days', 1, 1, ['wed:am', 'wed:pm', 'thu:am', 'thu:pm']),
       entry('a morning', 1, 2, ['wed:am']),
@@ -70,7 +70,7 @@ describe('the order of a waiting list', () => {
     ]);
   });
 
-  test('the order of a waiting list is by the time of joining, whatever order the entries are read in, and ranks are 1 to n', () => {
+  test('the order of a waiting list is by time of joining, however the entries are read, and ranks are 1 to n', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const order = sortByWaitingOrder(list);
@@ -92,7 +92,7 @@ describe('a place that comes free', () => {
     expect([181, 180, 121].map((minutes) => freed(minutes, true))).toEqual(['book', 'offer', 'offer']);
   });
 
-  test('a place that comes free is offered when something has to be paid', () => {
+  test('a place that comes free is offered if something has to be paid', () => {
     expect(freed(10_000, false)).toBe('offer');
   });
 
@@ -113,7 +113,7 @@ describe('an offer', () => {
     [240, 15],
     [16, 15],
     [10, 10],
-  ])('an offer made %s minutes before the start stands for %s minutes', (minutes, stands) => {
+  ])('an offer made %s minutes before the start is valid for %s minutes', (minutes, stands) => {
     expect(offerUntil(ahead(minutes), START)).toEqual(ahead(minutes - stands));
   });
 });

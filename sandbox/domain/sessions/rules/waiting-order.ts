@@ -1,22 +1,22 @@
 const MINUTE_MS = 60_000;
 
 const OFFER_MINUTES = 60;
-/** Near the start an offer must pass on quickly. */
+/** Near the start an offer is short, so that it passes on quickly. */
 const SHORT_OFFER = { minutes: 15, withinMinutes: 4 * 60 };
-/** Nobody is put into a session that they can hardly still leave. */
+/** Nobody is booked automatically when too little time is left to cancel for free. */
 const AUTO_BOOK_MARGIN_MINUTES = 60;
 
 /** One entry of a waiting list. */
 export interface WaitingEntry {
   readonly id: string;
   readonly joinedAt: Date;
-  /** The number of attendees, who are served together or not at all. */
+  /** The number of attendees. They are served together or not at all. */
   readonly places: number;
-  /** What each of them takes a place of: the session or the course, or each half of a camp's days. */
+  /** The keys of the places that each of them needs: the session or the course, or each half of a camp's days. */
   readonly keys: readonly string[];
 }
 
-/** The list in its order: strictly first come; entries of the same instant by id. */
+/** Sorts the list: strictly first come, first served; entries of the same instant by id. */
 export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort(
     (one, other) => one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1),
@@ -24,8 +24,8 @@ export function sortByWaitingOrder<Entry extends WaitingEntry>(entries: readonly
 }
 
 /**
- * The entries that free places serve, by key. One that needs more than are left of any of its keys keeps its rank, and the next
- * that fits is served.
+ * Chooses the entries that free places serve, by key. An entry that needs more than are left of any of its keys
+ * keeps its rank, and the next one that fits is served.
  */
 export function entriesToServe<Entry extends WaitingEntry>(
   entries: readonly Entry[],
@@ -39,7 +39,7 @@ export function entriesToServe<Entry extends WaitingEntry>(
   });
 }
 
-/** The rank of an entry from 1; null when it is not on the list. */
+/** The rank of an entry, from 1; null if it is not on the list. */
 export function rankOf(entries: readonly WaitingEntry[], id: string): number | null {
   const index = sortByWaitingOrder(entries).findIndex((entry) => entry.id === id);
   return index < 0 ? null : index + 1;
@@ -48,13 +48,13 @@ export function rankOf(entries: readonly WaitingEntry[], id: string): number | n
 export interface FreedPlace {
   readonly now: Date;
   readonly startsAt: Date;
-  /** Until how many minutes before the start cancelling is free. */
+  /** Cancelling is free until this many minutes before the start. */
   readonly cancelMinutes: number;
-  /** Whether the price is nothing for all attendees of the entry. */
+  /** Whether all attendees of the entry have a price of 0. */
   readonly isFree: boolean;
 }
 
-/** What a place that comes free does for the entry that it serves: books it, offers it, or tells the whole list. */
+/** What happens when a place comes free for an entry: it is booked, it is offered, or the whole list is told. */
 export function answerTo({
   now,
   startsAt,
@@ -67,12 +67,12 @@ export function answerTo({
   return isFree && now < autoBookUntil(startsAt, cancelMinutes) ? 'book' : 'offer';
 }
 
-/** From this instant on a place is not booked without asking any more. */
+/** The instant from which a place is no longer booked without asking. */
 export function autoBookUntil(startsAt: Date, cancelMinutes: number): Date {
   return new Date(startsAt.getTime() - (cancelMinutes + AUTO_BOOK_MARGIN_MINUTES) * MINUTE_MS);
 }
 
-/** Until when an offer made now stands: never beyond the start. */
+/** Until when an offer made now is valid, at most until the start. */
 export function offerUntil(now: Date, startsAt: Date): Date {
   const left = startsAt.getTime() - now.getTime();
   const minutes = left <= SHORT_OFFER.withinMinutes * MINUTE_MS ? SHORT_OFFER.minutes : OFFER_MINUTES;

@@ -28,13 +28,13 @@ import { bookWaiting } from './book-waiting.ts';
 import { mailBooked, mailEnded, mailLapsed, mailOffer, mailPlaceFree } from './waiting-mail.ts';
 import { quotesFor } from './waiting-quotes.ts';
 
-// When a list is served. What frees places in a transaction of its own serves the list in the same transaction: an item that
-// leaves a basket, an offer that is declined, a booking that is cancelled. What frees them silently, a hold or an offer that
-// lapses or a capacity that is raised, is noticed when the session, the course, the camp or one of its entries is read, and by the sweep of every
-// minute (`sandbox/domain/waiting-list/waiting-sweep.ts`). Until then nobody gets past the list: `queuesOf` counts what it is
-// promised as taken.
+// When a list is served: if a transaction frees places (an item leaves a basket, an offer is declined, a booking
+// is cancelled), it serves the list itself. If places come free silently (a hold or an offer lapses, a capacity is
+// raised), the list is served when the session, the course, the camp or one of its entries is read, and by the
+// sweep every minute (`sandbox/domain/waiting-list/waiting-sweep.ts`). Until then nobody gets past the list,
+// because `queuesOf` counts promised places as taken.
 
-/** Gives the free places of a session, a course or a camp to those who wait for it, and ends what has come to its end. */
+/** Gives free places of a session, a course or a camp to those who wait for it, and ends entries and offers that are over. */
 export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string): Promise<void> {
   const entries = await openEntries(tx, store, [sessionKey]);
   if (entries.length === 0) return;
@@ -55,7 +55,7 @@ export async function serveWaitingList(tx: Tx, store: Store, sessionKey: string)
   await giveFreePlaces(tx, store, awaited, waitingAt(left, awaited, now));
 }
 
-/** Whether serving the list would change something; reads only. */
+/** Whether serving the list would change anything; reads only. */
 export async function isServingDue(db: Tx, store: Store, sessionKey: string): Promise<boolean> {
   const entries = await openEntries(db, store, [sessionKey]);
   if (entries.length === 0) return false;
@@ -119,7 +119,10 @@ async function giveFreePlaces(
   await tellOfFreePlaces(tx, store, awaited, near, free);
 }
 
-/** Near the start the places are for whoever is first: everybody on the list gets a message, again when there is one again. */
+/**
+ * Near the start, tells everybody on the list about free places, which go to whoever books first. Tells them again
+ * if another place comes free.
+ */
 async function tellOfFreePlaces(
   tx: Tx,
   store: Store,
@@ -134,7 +137,7 @@ async function tellOfFreePlaces(
   }
 }
 
-/** Near the start: whether an entry has not been told of a free place, or was told of one that is gone. */
+/** Near the start: whether an entry has to be told of a free place, or was told of one that is gone. */
 function isToBeChanged(entry: WaitingRecord, free: ReadonlyMap<string, number>): boolean {
   return entry.status === (hasFreePlace(entry, free) ? 'waiting' : 'told');
 }
@@ -144,7 +147,7 @@ function hasFreePlace(entry: WaitingRecord, free: ReadonlyMap<string, number>): 
   return keysOf(entry).every((key) => (free.get(key) ?? 0) > 0);
 }
 
-/** Books or offers the places of one entry; false when its people can no longer be booked in, which ends it. */
+/** Books or offers the places of one entry. Ends the entry and returns false if its people can no longer be booked in. */
 async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: WaitingRecord): Promise<boolean> {
   const quotes = await quotesFor(tx, store, awaited, entry);
   if (!Array.isArray(quotes)) {
@@ -168,7 +171,7 @@ async function giveTo(tx: Tx, store: Store, awaited: WaitingTarget, entry: Waiti
   }
   const isPriced = quotes.length === entry.attendeeIds.length;
   const isFree = isPriced && quotes.every(({ price }) => price === 0);
-  // Days of a camp are always offered: a form may be missing.
+  // Days of a camp are always offered, because a form may be missing.
   const canBook = isFree && awaited.type !== 'camp' && !(await hasWaivers(tx, store, awaited.activityId));
   const { cancelUntilMinutes: cancelMinutes } = awaited.rules;
   if (answerTo({ now, startsAt: awaited.startsAt, cancelMinutes, isFree: canBook }) === 'book') {

@@ -7,7 +7,7 @@ import type { WaitingRecord, WaitingTarget } from '../../sessions/index.ts';
 
 type Recipient = Pick<WaitingRecord, 'id' | 'customerId' | 'attendeeIds'>;
 
-/** A place is offered: the page of the entry takes it or lets it go. */
+/** Tells the customer that a place is offered. They accept or decline it on the entry's page. */
 export function mailOffer(
   tx: Tx,
   store: Store,
@@ -19,7 +19,7 @@ export function mailOffer(
   return sendEmail(tx, store, entry.customerId, `A space for you: ${nameOf(awaited)}`, body);
 }
 
-/** A place that costs nothing was booked. */
+/** Tells the customer that a place that costs nothing was booked. */
 export function mailBooked(
   tx: Tx,
   store: Store,
@@ -30,13 +30,13 @@ export function mailBooked(
   return sendEmail(tx, store, customerId, `You’re booked: ${nameOf(awaited)}`, body);
 }
 
-/** A place is free shortly before the start, for whoever is first. */
+/** Tells the customer that a place is free shortly before the start, for whoever books first. */
 export function mailPlaceFree(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const body = `a space has come up in ${nameOf(awaited)}. First come, first served: ${pageOf(store, entry)}`;
   return sendEmail(tx, store, entry.customerId, `A space has come up: ${nameOf(awaited)}`, body);
 }
 
-/** An offer has come to its end without an answer. */
+/** Tells the customer that an offer has expired without a response. */
 export function mailLapsed(tx: Tx, store: Store, entry: Recipient, awaited: WaitingTarget): Promise<void> {
   const was = entry.attendeeIds.length === 1 ? 'the space that was' : 'the spaces that were';
   const body = `${was} yours in ${nameOf(awaited)} went to other people, because you didn’t accept the offer in time. We haven’t charged you. You’re no longer on the waiting list, but you can join it again: ${pageOf(store, entry)}`;
@@ -49,7 +49,7 @@ const WHY: Partial<Record<WaitingEnd, string>> = {
   not_possible: 'We couldn’t book the space for everyone.',
 };
 
-/** The entry has ended, and not by what the customer did. */
+/** Tells the customer that the entry has ended for a reason that is not their doing. */
 export function mailEnded(
   tx: Tx,
   store: Store,
@@ -72,7 +72,7 @@ function placesOf({ attendeeIds }: Recipient): string {
     : `we’re keeping ${attendeeIds.length} spaces for you`;
 }
 
-/** Its page on the bookings site. */
+/** The address of the entry's page on the bookings site. */
 function pageOf({ bookingsUrl }: Store, { id }: Recipient): string {
   return `${bookingsUrl}/waiting-list/${id}`;
 }

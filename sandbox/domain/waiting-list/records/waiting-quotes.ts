@@ -8,22 +8,22 @@ import type { WaitingEnd } from '../../common/types.ts';
 import { quoteCourse } from '../../courses/index.ts';
 import { quoteBooking, type WaitingRecord, type WaitingTarget } from '../../sessions/index.ts';
 
-/** Somebody who could be booked in if there were a place, at a price. */
+/** Somebody who could be booked in if there were a place, with their price. */
 export interface WaitingQuote {
   readonly person: Person;
-  /** Pence. */
+  /** In pence. */
   readonly price: number;
-  /** Null where there is none to choose. */
+  /** Null if there is no price to choose. */
   readonly pricingOptionId: string | null;
-  /** Something else of theirs takes place at the same time. */
+  /** Whether the person has something else at the same time. */
   readonly hasClash: boolean;
-  /** Of a camp the days, and what brothers and sisters pay less of. */
+  /** For a camp: the days, and the amount to which the sibling reduction applies. */
   readonly camp: QuotedDays | null;
 }
 
 interface QuotedDays {
   readonly days: readonly BookedDay[];
-  /** Pence. */
+  /** In pence. */
   readonly reducible: number;
   readonly siblingPercent: number | null;
 }
@@ -31,15 +31,14 @@ interface QuotedDays {
 interface WaitingPerson {
   readonly ownerId: string;
   readonly attendeeId: string;
-  /** Uses of benefits and packages may pay for it. */
+  /** Whether uses of benefits and packages may pay for it. */
   readonly withUses: boolean;
-  /** Of a camp. */
+  /** The chosen days, for a camp. */
   readonly days: readonly DayChoice[] | null;
 }
 
 /**
- * The price for somebody who waits; whether there is room does not count.
- *
+ * Quotes the price for somebody who waits, whether or not there is room.
  * @throws DomainError 404 for an unknown person; 422 with the code of the verdict
  */
 export async function quoteWaiting(
@@ -77,12 +76,14 @@ export async function quoteWaiting(
   return { person, price, pricingOptionId, hasClash: clash !== null, camp: null };
 }
 
-/** What the customer can still put right before they accept: somebody like that gets an offer all the same, without a price. */
+/**
+ * Reasons that the customer can still resolve before accepting. Somebody with such a reason still gets an offer, without a price.
+ */
 const CURABLE: readonly (string | null)[] = ['penalties', 'form_needed'];
 
 /**
- * The prices of an entry's people without a use of a benefit or a package, which nobody spends unasked; or why its people
- * cannot be booked in any more.
+ * The prices of an entry's people, or why they can no longer be booked in. Uses of benefits and packages are
+ * ignored, because nobody's uses are spent without asking.
  */
 export async function quotesFor(
   db: Tx,
@@ -105,7 +106,7 @@ export async function quotesFor(
   return quotes;
 }
 
-/** Pence for all people of an entry at the prices of now; null when some of them cannot be booked. */
+/** The current price of all people of an entry, in pence; null if some of them cannot be booked. */
 export async function priceOfEntry(
   db: Tx,
   store: Store,
@@ -117,7 +118,7 @@ export async function priceOfEntry(
   return quotes.reduce((sum, { price }) => sum + price, 0) - siblingReduction(quotes);
 }
 
-/** What several children of one camp pay less together. */
+/** The sibling reduction of several children at one camp. */
 function siblingReduction(quotes: readonly WaitingQuote[]): number {
   const camps = quotes.flatMap(({ camp }) => camp ?? []);
   if (camps.length === 0) return 0;
