@@ -3,7 +3,7 @@
  * the committed pacts must be the same, must agree with the API document, and are replayed on the sandbox. With
  * PROVIDER_URL it only replays them on that server; --only and --junit do so too.
  *
- * `npm run contracts -- --update` first replaces the committed pacts with the produced ones.
+ * `npm run contracts -- --other-verifier` replays them with Pact's own verifier; `--update` first replaces the committed pacts with the produced ones.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,12 +46,17 @@ const ofTheSite: Step[] = [
   ['The pacts agree with the API document', compareWithDocument],
   ['Nothing that breaks a server without a new major version', () => checkPublished(update)],
 ];
+const otherVerifier: Step = [
+  'The pacts replayed on the sandbox by Pact’s own verifier',
+  async () => tallyOf(await runScript('contracts/provider/other-verifier.ts', [], { env, quiet: 'stdout' })),
+];
 const replay: Step = [`The pacts replayed on ${PROVIDER_URL ?? 'the sandbox'}`, providerVerification];
 const isReplayAlone = PROVIDER_URL !== undefined || replayArgs.length > 0;
-const steps = isReplayAlone ? [replay] : [...ofTheSite, replay];
+const isOtherVerifier = args.includes('--other-verifier');
+const steps = isOtherVerifier ? [otherVerifier] : isReplayAlone ? [replay] : [...ofTheSite, replay];
 
 /** The replay reads only what is committed, so it runs beside the other steps; what it prints waits for its turn. */
-const besideOthers = isReplayAlone || VERBOSE || update ? null : startReplay(true);
+const besideOthers = isOtherVerifier || isReplayAlone || VERBOSE || update ? null : startReplay(true);
 
 const tallies: Tally[] = [];
 for (const [at, [title, step]] of steps.entries()) {

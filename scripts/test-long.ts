@@ -18,6 +18,7 @@ await runSuites([
         PAVILION_PROPERTY_SEED: String(Date.now() % 2 ** 31),
       }),
   },
+  scriptSuite('contracts by Pact’s own verifier', 'contracts/main.ts', '--other-verifier'),
   scriptSuite('10,000 random visits of the checkout', 'scripts/payments.ts'),
   scriptSuite('every call × every fault in a browser', 'scripts/faults.ts'),
   scriptSuite('attacks on HTML', 'scripts/payloads.ts'),

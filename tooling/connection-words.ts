@@ -1,5 +1,7 @@
 const BROKEN_CHAIN =
-  'the certificate is signed by nobody whom this machine knows: send the whole chain, or name your own authority in NODE_EXTRA_CA_CERTS=FILE';
+  'this machine does not know who signed the certificate: send the whole chain, or name your own authority in NODE_EXTRA_CA_CERTS=FILE';
+
+export const NO_ROUTE = 'there is no route to that address';
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection is refused',
@@ -10,9 +12,9 @@ const WORDS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection is closed before an answer',
   ETIMEDOUT: 'nothing answers there',
   UND_ERR_CONNECT_TIMEOUT: 'nothing answers there',
-  EHOSTUNREACH: 'no way leads to that address',
-  ENETUNREACH: 'no way leads to that address',
-  EADDRNOTAVAIL: 'no way leads to that address',
+  EHOSTUNREACH: NO_ROUTE,
+  ENETUNREACH: NO_ROUTE,
+  EADDRNOTAVAIL: NO_ROUTE,
   CERT_HAS_EXPIRED: 'the certificate has expired',
   CERT_NOT_YET_VALID: 'the certificate is not valid yet',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for other names',
@@ -23,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: BROKEN_CHAIN,
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server speaks plain HTTP there, not TLS',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server speaks plain HTTP there, not TLS',
-  HPE_INVALID_CONSTANT: 'what answers there is no HTTP',
+  HPE_INVALID_CONSTANT: 'what answers there does not speak HTTP',
 };
 
 /** Why a connection failed, in words; the code, or else the message, of what has none. */

@@ -45,19 +45,20 @@ export async function enterState(
     extraHeaders,
   });
   const call = `POST ${address} for the state "${state}"`;
-  if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}`);
+  const remedy = statesUrl ? '' : ' (set PROVIDER_STATES_URL to the address where your server enters states)';
+  if ('reason' in answer) throw new UnreachableProvider(`${call}: ${answer.reason}${remedy}`);
   if (answer.status < 200 || answer.status > 299) {
     const isUnknown = answer.status < 500 || answer.status === 501;
     // Nothing has to be made for such a state; whether the server is in it, the call shows.
     if (isUnknown && states[state].gives.length === 0 && !isForNextCall(state)) return {};
-    const remedy = statesUrl ? '' : ' (PROVIDER_STATES_URL names where your server enters states)';
     throw new RefusedState(
       `${call}: 200 expected, ${answer.status} received${remedy} ${answer.body.slice(0, 200)}`.trim(),
       isUnknown,
     );
   }
   const given = valuesIn(answer.body);
-  if (given === null) throw new Error(`${call}: the body is no JSON object: ${answer.body.slice(0, 200)}`);
+  if (given === null)
+    throw new Error(`${call}: the body is not a JSON object${remedy}: ${answer.body.slice(0, 200)}`);
   const missing = states[state].gives.filter((name) => !(name in given));
   if (missing.length > 0) throw new Error(`${call}: the answer lacks ${missing.join(', ')}`);
   return given;

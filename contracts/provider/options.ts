@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface ReplayOptions {
@@ -21,14 +23,7 @@ export function replayOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ReplayOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      junit: { type: 'string' },
-      'serve-states': { type: 'string' },
-    },
-  });
+  const values = readArguments(args);
   return {
     url: env.PROVIDER_URL ? addressIn(env.PROVIDER_URL, 'PROVIDER_URL') : null,
     statesUrl: env.PROVIDER_STATES_URL ? addressIn(env.PROVIDER_STATES_URL, 'PROVIDER_STATES_URL') : null,
@@ -37,9 +32,30 @@ export function replayOptions(
     only: values.only.flatMap((choice) => choice.split(',')),
     description: env.PACT_DESCRIPTION,
     state: env.PACT_PROVIDER_STATE,
-    junit: values.junit ?? null,
+    junit: values.junit === undefined ? null : fileIn(values.junit),
     serveStates: values['serve-states'] === undefined ? null : portIn(values['serve-states']),
   };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        junit: { type: 'string' },
+        'serve-states': { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}. --help lists the options.`);
+  }
+}
+
+/** A file that is written after the replay, in a folder that has to be there before it. */
+function fileIn(path: string): string {
+  if (existsSync(dirname(path))) return path;
+  throw new Error(`--junit ${path}: there is no folder ${dirname(path)}.`);
 }
 
 function addressIn(text: string, name: string): string {

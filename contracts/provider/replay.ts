@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import { isForNextCall } from '../states.ts';
 import { contradictions } from './answer-check.ts';
+import { templateOf } from './api-document.ts';
 import { askProvider } from './ask-provider.ts';
 import { enterState, leaveState, type Provider, RefusedState, UnreachableProvider } from './enter-state.ts';
 import type { Interaction } from './interactions.ts';
@@ -14,7 +15,7 @@ import type { Exchange, Relay } from './relay.ts';
 /** The result of an interaction: honoured when there are no problems. */
 export interface ReplayResult {
   readonly problems: readonly string[];
-  /** Why no request could be sent, in words that are the same for each interaction that it concerns. */
+  /** What makes several interactions fail, in words that are the same for each of them. */
   readonly cause?: string;
   /** The request and response; null when no request was sent. */
   readonly exchange: Exchange | null;
@@ -95,10 +96,22 @@ function judged(
   const isWithoutCall = WITHOUT_CALL.includes(outcome.status) && outcome.status !== interaction.status;
   if (mayLackCall && isWithoutCall) return NOT_OFFERED;
   const contradicting = contradictions(method, path, outcome);
+  const cause = commonCause(interaction, exchange, isWithoutCall && contradicting.length > 0);
+  if (cause !== null) return { ...replayed, problems: [cause], cause };
   if (contradicting.length === 0 && mismatches.length > 0 && leavesOut(interaction, outcome)) {
     return { ...replayed, problems: [], isLeftOut: true };
   }
   return { ...replayed, problems: [...mismatches, ...contradicting] };
+}
+
+/** A failure that has nothing to do with this interaction alone: its call, or every call with a token, fails alike. */
+function commonCause({ status }: Interaction, exchange: Exchange, isWithoutCall: boolean): string | null {
+  const { method, path, outcome } = exchange;
+  if ('reason' in outcome) return null;
+  const asks = outcome.headers['www-authenticate'] ?? '';
+  if (outcome.status === 401 && status !== 401 && /^basic/i.test(asks))
+    return 'something in front of the server asks for a log-in of its own (Basic), and the call carries the token of a customer in Authorization: let it accept Proxy-Authorization or an API key (PROVIDER_HEADERS), or the address of this machine';
+  return isWithoutCall ? `the server does not have ${method} ${templateOf(path)}` : null;
 }
 
 /** Sends GET requests with the customer's token. A refused request gives null and is recorded for the report. */
@@ -140,7 +153,7 @@ async function verified(
     }).verifyProvider();
     return [];
   } catch (error) {
-    return mismatchesIn(error);
+    return failedInteractions(error).flatMap(({ problems }) => problems);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -154,13 +167,16 @@ type Refusal = {
   };
 };
 
-function mismatchesIn(error: unknown): string[] {
+/** The interactions that the pact's verifier refuses, with what it says of each. */
+export function failedInteractions(error: unknown): { interaction: string; problems: string[] }[] {
   const text = error instanceof Error ? error.message : String(error);
-  if (!text.startsWith('{')) return [text];
+  if (!text.startsWith('{')) return [{ interaction: 'The verifier', problems: [text] }];
   const { errors }: { errors: readonly Refusal[] } = JSON.parse(text);
-  return errors.flatMap(({ interaction, mismatch: { message, mismatches = [] } }) =>
-    mismatches.length === 0
-      ? [message ?? `the verifier breaks off: ${interaction}`]
-      : mismatches.map(({ path = '', mismatch }) => `${path} ${mismatch}`.trim()),
-  );
+  return errors.map(({ interaction, mismatch: { message, mismatches = [] } }) => ({
+    interaction,
+    problems:
+      mismatches.length === 0
+        ? [message ?? `the verifier breaks off: ${interaction}`]
+        : mismatches.map(({ path = '', mismatch }) => `${path} ${mismatch}`.trim()),
+  }));
 }

@@ -15,6 +15,9 @@ import { selected } from './select.ts';
 /** Consecutive calls without a response after which the replay stops. */
 const MAX_SILENT_CALLS = 3;
 
+const ONE_AUTHORIZATION =
+  'Authorization of PROVIDER_HEADERS is sent with the calls that carry no token of a customer; the others carry that token instead.';
+
 /**
  * Replays the chosen interactions on a provider and prints the report, with a sum for each level at the end.
  *
@@ -24,16 +27,18 @@ export async function runReplay(
   options: ReplayOptions,
   provider: Provider,
   print: (line: string) => void,
-): Promise<{ passed: number; failed: number }> {
+): Promise<{ passed: number; failed: number; leftOut: number }> {
   const all = readInteractions(pactDir).length;
   const chosen = chosenBy(options, all);
   await requireAnswer(provider);
+  if (Object.keys(provider.extraHeaders).some((name) => name.toLowerCase() === 'authorization'))
+    print(`  ! ${ONE_AUTHORIZATION}`);
   const replayed = await replayAll(successesFirst(chosen), provider, print);
   if (options.junit !== null) writeFileSync(options.junit, junitXml(replayed));
   for (const line of levelLines(replayed)) print(line);
   print(closingLine(replayed, chosen.length, all, options.url));
   const passed = replayed.filter(isHonoured).length;
-  return { passed, failed: replayed.length - passed };
+  return { passed, failed: replayed.length - passed, leftOut: replayed.filter(isLeftOut).length };
 }
 
 /** @throws an Error that says how many there are and what was asked for */
@@ -58,7 +63,7 @@ async function replayAll(
   const relay = await openRelay(provider);
   const replayed: Replayed[] = [];
   const [offered, missing] = [new Set<string>(), new Set<string>()];
-  /** How often each cause has kept a request from being sent. */
+  /** How many interactions each cause has made fail. */
   const causes = new Map<string, number>();
   let silences = 0;
   try {
@@ -84,11 +89,12 @@ async function replayAll(
     await relay.close();
   }
   for (const [cause, times] of causes)
-    if (times > 1) print(`  ✗ ${times - 1} more could not be sent for the same reason: ${cause}`);
+    if (times > 1) print(`  ✗ ${times - 1} more fail for the same reason: ${cause}`);
   return replayed;
 }
 
 const isHonoured = ({ result }: Replayed): boolean => result.problems.length === 0;
+const isLeftOut = ({ result }: Replayed): boolean => result.isLeftOut;
 const sumOf = (part: readonly Replayed[]): string => `${part.filter(isHonoured).length} of ${part.length}`;
 
 /** What of each level is honoured, of paying by card provider too. */
@@ -107,7 +113,7 @@ function levelLines(replayed: readonly Replayed[]): string[] {
 
 function closingLine(replayed: readonly Replayed[], chosen: number, all: number, url: string | null): string {
   const honoured = replayed.filter(isHonoured).length;
-  const leftOut = replayed.filter(({ result }) => result.isLeftOut).length;
+  const leftOut = replayed.filter(isLeftOut).length;
   const notOffered = replayed.filter(({ result }) => result.isNotOffered).length;
   const optional = [
     ...(leftOut === 0 ? [] : [` (${leftOut} of them without something optional)`]),
@@ -117,10 +123,18 @@ function closingLine(replayed: readonly Replayed[], chosen: number, all: number,
   return `  ${url ?? 'The sandbox'} honours ${honoured} of ${chosen} interactions${optional}, fails ${replayed.length - honoured}, ${chosen - replayed.length} not replayed${part}`;
 }
 
+const NEEDS_CREDENTIALS = [401, 403, 407];
+
 /** Checks with one call that the server responds. @throws an Error with the remedy. */
 async function requireAnswer({ url, limitMs, extraHeaders }: Provider): Promise<void> {
   const answer = await askProvider(`${url}/api/client`, { limitMs, extraHeaders });
   if ('reason' in answer) {
-    throw new Error(`Nobody answers at ${url}: ${answer.reason}. Start the server, or correct PROVIDER_URL.`);
+    throw new Error(
+      `No answer from ${url}: ${answer.reason}. Does the server run, and is PROVIDER_URL right?`,
+    );
   }
+  if (NEEDS_CREDENTIALS.includes(answer.status))
+    throw new Error(
+      `${url} answers ${answer.status} to GET /api/client, which needs no log-in. Name the API key or the log-in of what stands in front of the server in PROVIDER_HEADERS.`,
+    );
 }

@@ -38,7 +38,12 @@ export async function serveStates(provider: Provider, port: number): Promise<Ser
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)),
       );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () =>
+      reject(new Error(`--serve-states: port ${port} cannot be used. Give another.`)),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return server;
 }
 

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import type { ConfigFile } from '../../src/shared/config/config.ts';
 import { configMistakes } from '../../src/shared/config/config-mistakes.ts';
 import { configuredHosts } from '../nginx/operator.ts';
@@ -12,6 +11,7 @@ import {
 } from '../operator-config.ts';
 import { apiFindings } from './api-findings.ts';
 import type { Ask, LiveAnswer } from './ask-live.ts';
+import { familyFinding } from './family-finding.ts';
 import type { Finding } from './finding.ts';
 import { type LivePolicy, siteFindings } from './site-findings.ts';
 
@@ -114,25 +114,4 @@ function sameConfigFinding(
   if (!/no-cache|no-store|max-age=0/.test(answer.headers['cache-control'] ?? ''))
     return wrong(origin, 'same config.json', 'may be kept: Cache-Control: no-cache is missing');
   return { state: 'fine', where: new URL(origin).host, what: 'same config.json', says: 'not kept' };
-}
-
-async function familyFinding(origin: string, ask: Ask, family: 4 | 6): Promise<Finding> {
-  const { host, hostname } = new URL(origin);
-  const finding = (state: Finding['state'], says: string): Finding => ({
-    state,
-    where: host,
-    what: `IPv${family}`,
-    says,
-  });
-  const known = await lookup(hostname, { family, all: true }).catch(() => []);
-  const [first] = known;
-  if (!first) return finding('doubtful', `the name has no IPv${family} address`);
-  const answer = await ask(`${origin}/config.json`, { family });
-  if (!('reason' in answer)) return finding('fine', first.address);
-  // Of a machine without IPv6 nothing can be seen.
-  const isOurs = answer.reason === 'no way leads to that address';
-  return finding(
-    isOurs ? 'doubtful' : 'wrong',
-    `${first.address}: ${answer.reason}${isOurs ? ' from here' : ''}`,
-  );
 }

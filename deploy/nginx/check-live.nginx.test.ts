@@ -124,7 +124,7 @@ test.each<[what: string, change: (conf: string) => string, mark: '✗' | '!', li
 test('a certificate that nobody knows is said in words', async () => {
   const { status, lines } = await look(undefined, join(folder, 'none.pem'));
   expect(lines[0]).toMatch(
-    /^✗ online-joining\.example\.com +config\.json +the certificate is signed by nobody/,
+    /^✗ online-joining\.example\.com +config\.json +this machine does not know who signed the certificate/,
   );
   expect(status).toBe(1);
 });

@@ -15,11 +15,12 @@ Usage: PROVIDER_URL=https://api.example.com PROVIDER_STATES_URL=https://api.exam
                   (pay:stripe, pay:opayo, pay:ryft), book, account, front-of-house, or 1 to 6; again, or with commas, for more
   --junit FILE    writes the results as JUnit's XML too
   --serve-states PORT   no replay: a states endpoint for verifiers other than this one, which gives every value
-  --help          this text
+  --help, --version
 
   PROVIDER_URL          the server
   PROVIDER_STATES_URL   where it enters states (states.json, states-openapi.yaml, example/states.mjs)
-  PROVIDER_HEADERS      what every call carries besides, a line for each header: "X-Api-Key: 123"
+  PROVIDER_HEADERS      what every call carries besides, a line for each header: "X-Api-Key: 123". Authorization gives way to a
+                        customer's token; a gateway with a log-in of its own needs Proxy-Authorization or an API key
   PROVIDER_TIMEOUT_MS   how long a call may take (10000)
   NODE_EXTRA_CA_CERTS   a file with a certificate authority of your own
   VERBOSE=1             prints each comparison
@@ -27,7 +28,9 @@ Usage: PROVIDER_URL=https://api.example.com PROVIDER_STATES_URL=https://api.exam
 The exit code is 1 when something is not honoured, or nothing was replayed.
 `;
 
-if (args.includes('--help') || args.includes('-h')) {
+if (args.includes('--version')) {
+  console.log(version);
+} else if (args.includes('--help') || args.includes('-h')) {
   process.stdout.write(USAGE);
 } else if (!process.env.PROVIDER_URL) {
   console.error(

@@ -143,7 +143,12 @@ async function withCamp(
   }));
   const options = optionRows(operatorId, campId, CAMP_PRICES, () => randomUUID());
   const detail = campDetail(
-    { html: '<p>Sport, games and crafts.</p>', space: 'Main hall', age: { min: 5, max: 11 } },
+    {
+      html: '<p>Sport, games and crafts.</p>',
+      imageUrl: '/pictures/camp.svg',
+      space: 'Main hall',
+      age: { min: 5, max: 11 },
+    },
     CAMP_PRICES,
   );
   await store.write(async (tx) => {

@@ -62,7 +62,7 @@ test('a part of a level has a sum', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}Level 5 account: \d+ of \d+$/));
 });
 
-test('a cause that keeps many requests from being sent is said once, and a state that gives nothing needs no handler', async () => {
+test('a cause that makes many interactions fail is printed once, and a state that gives nothing needs no handler', async () => {
   const url = await provider((request, response) =>
     json(
       request.url === '/api/client' ? 200 : 404,
@@ -75,8 +75,27 @@ test('a cause that keeps many requests from being sent is said once, and a state
   expect(lines).toContain('  ✓ GET /api/client → 200  the client record');
   expect(lines.filter((line) => line.includes('not sent'))).toHaveLength(1);
   expect(lines).toContainEqual(
-    expect.stringMatching(/^ {2}✗ \d+ more could not be sent for the same reason: POST http.*404 received/),
+    expect.stringMatching(/^ {2}✗ \d+ more fail for the same reason: POST http.*404 received/),
   );
+  expect(code).toBe(1);
+});
+
+test('a call that the server does not have is one entry, however many interactions it has', async () => {
+  const { lines } = await replayed(await provider(firstDay), {}, ['--only', 'GET /api/geocoding/search']);
+  const name = 'the server does not have GET /api/geocoding/search';
+
+  expect(lines).toContain(`    · ${name}`);
+  expect(lines.filter((line) => line.startsWith('  ✗ GET'))).toHaveLength(1);
+  expect(lines).toContainEqual(expect.stringContaining(`more fail for the same reason: ${name}`));
+});
+
+test.each([
+  [['--olny', 'x'], '--help lists the options'],
+  [['--junit', '/no/such/folder/results.xml'], 'there is no folder /no/such/folder'],
+])('%j is refused before anything is replayed', async (args, words) => {
+  const { lines, code } = await replayed('http://127.0.0.1:9', {}, args);
+
+  expect(lines[0]).toContain(words);
   expect(code).toBe(1);
 });
 
@@ -92,7 +111,9 @@ test('the results are written as JUnit’s XML', async () => {
   rmSync(folder, { recursive: true });
   expect(xml).toContain('<testsuite name="browse" tests="2" failures="1" skipped="0">');
   expect(xml).toContain('<testcase classname="GET /api/client" name="200: the client record"/>');
-  expect(xml).toMatch(/<failure message="[^"]+">[^<]*expected 200 but was 404/);
+  expect(xml).toMatch(
+    /<failure message="[^"]+">[^<]*the server does not have GET \/api\/venues\/online-joining/,
+  );
 });
 
 describe('what stands in front of the server', () => {
@@ -111,6 +132,50 @@ describe('what stands in front of the server', () => {
     expect(seen.length).toBeGreaterThan(3);
     expect(new Set(seen)).toEqual(new Set(['secret-1']));
     expect(report).not.toContain('secret-1');
+  });
+
+  test('asks for a log-in that it does not get: one sentence names the setting', async () => {
+    const { lines, code } = await replayed(await provider(json(401, { message: 'Who is there?' })));
+
+    expect(lines.filter((line) => line.includes('PROVIDER_HEADERS'))).toHaveLength(1);
+    expect(lines.length).toBeLessThan(4);
+    expect(code).toBe(1);
+  });
+
+  test('gets Proxy-Authorization beside the token of a customer, which takes the place of Authorization', async () => {
+    const seen: (string | undefined)[][] = [];
+    const url = await provider((request, response) => {
+      seen.push([request.headers.authorization, request.headers['proxy-authorization']]);
+      json(200, request.url === '/api/client' ? CLIENT : { token: 'pv_1', orderId: 'o1' })(request, response);
+    });
+
+    const { report } = await replayed(url, {
+      PROVIDER_HEADERS: 'Authorization: Basic one\nProxy-Authorization: Basic two',
+      PACT_DESCRIPTION: '^the credit of a customer$',
+    });
+
+    expect(new Set(seen.map(([own]) => own))).toEqual(new Set(['Basic one', 'Bearer pv_1']));
+    expect(new Set(seen.map(([, gateway]) => gateway))).toEqual(new Set(['Basic two']));
+    expect(report).toContain('is sent with the calls that carry no token of a customer');
+  });
+
+  test('refuses the token of a customer: its log-in is named once for all calls', async () => {
+    const url = await provider((request, response) => {
+      if (request.headers.authorization !== 'Bearer pv_1')
+        return json(
+          200,
+          request.url === '/api/client'
+            ? CLIENT
+            : { token: 'pv_1', orderId: 'o1', requiredId: 'r1', documentId: 'd1' },
+        )(request, response);
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="staging"' }).end();
+    });
+
+    const { lines } = await replayed(url, {
+      PACT_DESCRIPTION: '^the (credit|documents) of a customer',
+    });
+
+    expect(lines.filter((line) => line.includes('asks for a log-in of its own'))).toHaveLength(2);
   });
 
   test('a port that Node does not call is named in words', async () => {

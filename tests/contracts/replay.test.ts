@@ -69,7 +69,7 @@ describe('a provider that does not answer ends the replay with an error message'
     const { report, code } = await replayed(url);
 
     expect(code).toBe(1);
-    expect(report).toContain(`Nobody answers at ${url}: the connection is refused.`);
+    expect(report).toContain(`No answer from ${url}: the connection is refused.`);
   });
 
   test('when it closes each connection', async () => {

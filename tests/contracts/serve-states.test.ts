@@ -64,6 +64,15 @@ test('between a state for the next call and that call nothing else is asked', as
   expect(calls).toEqual(['state too-many-calls']);
 });
 
+test('a port in use is an error in words', async () => {
+  const url = addressOf(provider);
+  const onUsedPort = serveStates(
+    { url, statesUrl: null, limitMs: 5000, extraHeaders: {} },
+    Number(new URL(addressOf(states)).port),
+  );
+  await expect(onUsedPort).rejects.toThrow(/port \d+ cannot be used/);
+});
+
 test('a state that the server or the contracts do not know is a 404', async () => {
   expect((await enter('a-cart-with-nothing-to-pay')).status).toBe(404);
   expect(await enter('no-such-state')).toMatchObject({

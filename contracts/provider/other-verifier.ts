@@ -1,0 +1,47 @@
+/**
+ * `npm run contracts -- --other-verifier`: replays the committed pacts on a sandbox with Pact's own verifier instead of ours, as an API
+ * team with a broker does. `serve-states` gives it the values of the requests. It takes over a minute, so `npm run test:long` runs it.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import { startSandbox } from '../../sandbox/server/start.ts';
+import { closeWith } from '../../tooling/run.ts';
+import { pactDir } from '../shipped.ts';
+import { changedLists, demoLists } from './demo-lists.ts';
+import { readInteractions } from './interactions.ts';
+import { failedInteractions } from './replay.ts';
+import { serveStates } from './serve-states.ts';
+
+const LIMIT_MS = 10_000;
+
+const sandbox = await startSandbox({ port: 0, dataDir: 'memory', distDir: null });
+const provider = { url: sandbox.url, statesUrl: null, limitMs: LIMIT_MS, extraHeaders: {} };
+const states = await serveStates(provider, 0);
+const address = states.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+const before = await demoLists(sandbox.url);
+
+const failed = await new Verifier({
+  provider: 'operator-api',
+  providerBaseUrl: sandbox.url,
+  pactUrls: readdirSync(pactDir).map((file) => join(pactDir, file)),
+  providerStatesSetupUrl: `http://127.0.0.1:${port}/`,
+  providerStatesSetupTeardown: true,
+  logLevel: 'error',
+})
+  .verifyProvider()
+  .then(() => [], failedInteractions);
+
+const changed = changedLists(before, await demoLists(sandbox.url));
+for (const { interaction, problems } of failed)
+  console.error([`  ✗ ${interaction}`, ...problems.map((problem) => `    · ${problem}`)].join('\n'));
+for (const path of changed) console.error(`  ✗ GET ${path} has other entries than before`);
+
+states.close();
+states.closeAllConnections();
+await sandbox.close();
+closeWith({
+  passed: readInteractions(pactDir).length - failed.length,
+  failed: failed.length + changed.length,
+});

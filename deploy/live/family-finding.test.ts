@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_ROUTE } from '../../tooling/connection-words.ts';
+import { type Ask, liveAsk } from './ask-live.ts';
+import { type AddressOf, familyFinding } from './family-finding.ts';
+
+/** A name with an address in each family. */
+const inBoth: AddressOf = async (_hostname, family) => (family === 4 ? '192.0.2.1' : '2001:db8::1');
+
+describe('a server that listens on IPv4 alone, under a name that has an IPv6 address too', () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end('{}'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  test('is fine on IPv4', async () => {
+    expect(await familyFinding(origin, liveAsk(null), 4, inBoth)).toMatchObject({
+      state: 'fine',
+      what: 'IPv4',
+      says: '192.0.2.1',
+    });
+  });
+
+  test('has a row for IPv6 that is not fine', async () => {
+    const { state, what, says } = await familyFinding(origin, liveAsk(null), 6, inBoth);
+    expect(what).toBe('IPv6');
+    expect(says).toMatch(/^2001:db8::1: /);
+    expect(state).not.toBe('fine');
+  });
+});
+
+const failing =
+  (reason: string): Ask =>
+  async () => ({ reason });
+
+test.each([
+  ['wrong', 'the connection is refused', '2001:db8::1: the connection is refused'],
+  ['wrong', 'nothing answers there', '2001:db8::1: nothing answers there'],
+  // The fault may be of the machine that looks.
+  ['doubtful', NO_ROUTE, `2001:db8::1: ${NO_ROUTE} from here`],
+])('the IPv6 row is %s when %s', async (state, reason, says) => {
+  const finding = await familyFinding('https://join.example.com', failing(reason), 6, inBoth);
+  expect(finding).toEqual({ state, where: 'join.example.com', what: 'IPv6', says });
+});
+
+test('a name without an IPv6 address is to look at', async () => {
+  const none: AddressOf = async () => null;
+  const finding = await familyFinding('https://join.example.com', failing('not asked'), 6, none);
+  expect(finding).toMatchObject({ state: 'doubtful', says: 'the name has no IPv6 address' });
+});
