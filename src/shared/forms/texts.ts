@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts';
 
-/** What the specification fixes of fields (joining §9) is verbatim; the rest is ours. */
+/** The specification fixes some field texts verbatim (joining §9); the rest are ours. */
 export const text = defineTexts({
   'data.required': '{label} is required.',
   'data.dateInvalid': 'Date must be valid.',

@@ -30,7 +30,7 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
   ['post_code', 'postal-code'],
 ]);
 
-/** The autocomplete token of a common field name; undefined for others. */
+/** The autocomplete token for a common field name; undefined for others. */
 export function autocompleteToken(name: string): string | undefined {
   return TOKENS.get(name.toLowerCase().replaceAll('-', '_'));
 }

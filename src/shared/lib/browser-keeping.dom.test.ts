@@ -9,21 +9,21 @@ afterEach(() => {
 });
 
 describe('cookies', () => {
-  it('what is written is read back, whatever characters it holds', () => {
+  it('a cookie’s value is read back, whatever characters it contains', () => {
     writeCookie('a_token', 'x;y=z é', { domain: null });
     expect(readCookie('a_token')).toBe('x;y=z é');
     removeCookie('a_token', { domain: null });
     expect(readCookie('a_token')).toBeNull();
   });
 
-  it('a name is not found inside another name', () => {
+  it('a cookie’s name is not found inside another name', () => {
     writeCookie('my_token', '1', { domain: null });
     expect(readCookie('token')).toBeNull();
     removeCookie('my_token', { domain: null });
   });
 
   // Proves S6.13.
-  it('a browser that refuses cookies throws nothing', () => {
+  it('a browser that blocks cookies throws no error', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -37,7 +37,7 @@ describe('cookies', () => {
 });
 
 describe('storage', () => {
-  it('what is kept is read back and forgotten on demand', () => {
+  it('a stored value can be read back and removed', () => {
     writeStored('session', 'k', 'v');
     expect(readStored('session', 'k')).toBe('v');
     removeStored('session', 'k');
@@ -54,7 +54,7 @@ describe('storage', () => {
   });
 
   // Proves S6.13.
-  it('denied storage throws nothing and keeps the value in memory', () => {
+  it('blocked storage throws no error and keeps the value in memory', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -65,10 +65,10 @@ describe('storage', () => {
   });
 });
 
-describe('a value of the tab', () => {
+describe('values stored in a tab', () => {
   const store = tabStore('k', (stored) => (typeof stored === 'number' ? stored : null));
 
-  it('a value of the tab is read as it was written, until it is removed', () => {
+  it('a value stored in the tab can be read until it is removed', () => {
     store.write(7);
     expect(store.read()).toBe(7);
     store.remove();

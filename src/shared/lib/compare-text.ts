@@ -1,2 +1,2 @@
-/** The order of names and labels: that of British English, whatever the language of the device. */
+/** Sorts names and labels as in British English, whatever the device's language. */
 export const compareText = new Intl.Collator('en-GB').compare;

@@ -18,7 +18,7 @@ export function cookieValue(value: string): string {
   }
 }
 
-/** The value, or null when there is none or cookies are blocked. Never throws. */
+/** The cookie's value; null if there is none or cookies are blocked. Never throws. */
 export function readCookie(name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const found = jar()

@@ -7,7 +7,7 @@ describe('dates', () => {
     ['2027-02-01', '01/02/2027', '1 February 2027'],
     ['nonsense', '', ''],
     ['2027-02-30', '', ''],
-  ])('%s is shown as %s and written out as %s', (iso, short, long) => {
+  ])('%s is formatted as %s and, in full, as %s', (iso, short, long) => {
     expect(formatDate(iso)).toBe(short);
     expect(formatLongDate(iso)).toBe(long);
   });
@@ -17,7 +17,7 @@ describe('dates', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s and %i month is %s', (from, months, to) => {
+  ])('%s plus %i month is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
@@ -37,14 +37,14 @@ describe('dates', () => {
   });
 
   it.each(['x2026-01-01', '2026-01-01x', '12026-01-01', '2026-1-1', '2026-01-32', ''])(
-    '%j is no day',
+    '%j is not a date',
     (value) => {
       expect(isIsoDate(value)).toBe(false);
     },
   );
 
   // Proves S10.2.
-  it('days added and taken away again give the same day, over any clock change', () => {
+  it('adding days and subtracting them again gives the same date, even when the clocks change', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),
@@ -60,7 +60,7 @@ describe('dates', () => {
 });
 
 describe.each(['Pacific/Kiritimati', 'Pacific/Apia', 'America/Los_Angeles', 'Europe/London'])(
-  'on a device in %s',
+  'on a device in the time zone %s',
   (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);
@@ -70,7 +70,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Apia', 'America/Los_Angeles', 'Eur
     });
 
     it.each([
-      // Kiritimati and Samoa have each left out a whole day; the others are nights of daylight saving.
+      // Kiritimati and Samoa each skipped a whole day; the others are nights on which the clocks change.
       ['1994-12-30', 1, '1994-12-31'],
       ['1994-12-31', 1, '1995-01-01'],
       ['2011-12-29', 1, '2011-12-30'],
@@ -78,11 +78,11 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Apia', 'America/Los_Angeles', 'Eur
       ['2026-03-29', 1, '2026-03-30'],
       ['2026-10-24', 1, '2026-10-25'],
       ['2026-10-26', -1, '2026-10-25'],
-    ])('%s and %i day is %s', (from, days, to) => {
+    ])('%s plus %i day is %s', (from, days, to) => {
       expect(addDays(from, days)).toBe(to);
     });
 
-    it('a month is a month', () => {
+    it('adding a month does not skip one', () => {
       expect(addMonths('1994-11-30', 1)).toBe('1994-12-30');
       expect(addMonths('1994-12-01', 1)).toBe('1995-01-01');
       expect(addMonths('2011-11-30', 1)).toBe('2011-12-30');

@@ -1,14 +1,14 @@
-/** A calendar day, YYYY-MM-DD. */
+/** A calendar date, YYYY-MM-DD. */
 export type IsoDate = string;
 
-/** The zone of the operator's clocks, for every centre. */
+/** The time zone of every centre. */
 export const OPERATOR_ZONE = 'Europe/London';
 
 function utcDay(iso: IsoDate): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** Formats a day, or null when it does not exist (31 February). */
+/** Formats a date; null if it does not exist (31 February). */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   if (year < 1 || year > 9999) return null;
   const date = new Date(Date.UTC(2000, month - 1, day));
@@ -23,26 +23,26 @@ export function isIsoDate(value: string): value is IsoDate {
   return parts !== null && isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value;
 }
 
-/** DD/MM/YYYY; empty when not a day. Requirement J4.9. */
+/** DD/MM/YYYY; '' if it is not a date. Requirement J4.9. */
 export function formatDate(iso: IsoDate): string {
   return isIsoDate(iso) ? iso.split('-').reverse().join('/') : '';
 }
 
-/** "1 February 2027"; empty when not a day. */
+/** "1 February 2027"; '' if it is not a date. */
 export function formatLongDate(iso: IsoDate): string {
   if (!isIsoDate(iso)) return '';
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', style).format(utcDay(iso));
 }
 
-/** Adds days, which may be negative. Counted in UTC: a zone may have left out a whole day. */
+/** Adds days, which may be negative. Calculates in UTC, because time zones have skipped whole days. */
 export function addDays(iso: IsoDate, days: number): IsoDate {
   const date = utcDay(iso);
   date.setUTCDate(date.getUTCDate() + days);
   return dayOf(date);
 }
 
-/** Adds months, limited to the last day of the month (31 January + 1 = 28 February). */
+/** Adds months, up to the last day of the target month (31 January + 1 month = 28 February). */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
   const date = utcDay(iso);
   const day = date.getUTCDate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazyModule } from './lazy-module';
 
-it('code is there at once after it has come, and is fetched once', async () => {
+it('a loaded module is available synchronously, and is fetched once', async () => {
   let asked = 0;
   const module = lazyModule(async () => {
     asked += 1;

@@ -1,13 +1,17 @@
 import { loadCode } from './load-code';
 
 export type LazyModule<Module> = {
-  /** The module, null until it is loaded. */
+  /** The module; null until it has loaded. */
   readonly current: () => Module | null;
-  /** Loads it; a failed load can be repeated. @throws the load error of the browser. */
+  /**
+   * Loads the module; after a failure it can be called again.
+   *
+   * @throws the browser's load error
+   */
   readonly load: () => Promise<Module>;
 };
 
-/** A dynamic import (`load-code`) that is synchronous once it is loaded. */
+/** A dynamic import (`load-code`) whose module is available synchronously once it has loaded. */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null;
   return {

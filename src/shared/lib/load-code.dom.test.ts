@@ -15,13 +15,13 @@ function visit({ isReachable = (): boolean => true } = {}) {
   return { reload, guard: createReleaseGuard({ reload, isReachable: async () => isReachable() }) };
 }
 
-describe('code that comes when it is wanted', () => {
-  it('code that comes when it is wanted is handed on when it comes', async () => {
+describe('loading code on demand', () => {
+  it('a module that loads is returned', async () => {
     expect(await loadCode(async () => 'page', visit().guard)).toBe('page');
   });
 
   // Proves S10.3.
-  it('code that comes when it is wanted that is gone after a new release loads the page again, once', async () => {
+  it('a module that a new release has removed reloads the page, once', async () => {
     const before = visit();
     void loadCode(gone, before.guard);
     // Several chunks of a release fail at once.
@@ -32,14 +32,14 @@ describe('code that comes when it is wanted', () => {
   });
 
   // Proves S10.3.
-  it('code that comes when it is wanted that is still gone after the reload is an error, and no loop', async () => {
+  it('a module that is still missing after the reload is an error, without a reload loop', async () => {
     await visit().guard.failed();
     const after = visit();
     await expect(loadCode(gone, after.guard)).rejects.toThrow('Failed to fetch');
     expect(after.reload).not.toHaveBeenCalled();
   });
 
-  it('code that comes when it is wanted that is gone again in a later release is reloaded for again', async () => {
+  it('a module that a later release removes reloads the page again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await visit().guard.failed();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -48,27 +48,27 @@ describe('code that comes when it is wanted', () => {
     expect(next.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('code that comes when it is wanted is no reason to reload from a server that does not answer: the page would be lost', async () => {
+  it('a page does not reload while the server does not respond, because the page would be lost', async () => {
     const { guard, reload } = visit({ isReachable: () => false });
     await expect(loadCode(gone, guard)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('code that comes when it is wanted comes at once from a server that answers, although the browser says that it is offline', async () => {
+  it('a module loads at once if the server responds, even if the browser reports that it is offline', async () => {
     const { guard, reload } = visit();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await loadCode(async () => 'page', guard)).toBe('page');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('code that comes when it is wanted is waited for while the server cannot be reached, and comes with the network', async () => {
+  it('loading waits while the server cannot be reached, and continues when the network is back', async () => {
     let isReachable = false;
     const { guard, reload } = visit({ isReachable: () => isReachable });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => 'page');
     const code = loadCode(load, guard);
     await Promise.resolve();
-    // A browser would keep its failure.
+    // The browser would cache a failed import.
     expect(load).not.toHaveBeenCalled();
     isReachable = true;
     onLine.mockReturnValue(true);

@@ -2,29 +2,29 @@ import { beingLeft } from './page/being-left';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'pavilion.reloaded';
-/** A second failure within this time is not a new release; reloading would loop. */
+/** A second failure within this time is not caused by a new release; reloading again would loop. */
 const RELOAD_COOLDOWN_MS = 600_000;
-/** How often a server that could not be reached is asked again, if the browser says nothing. */
+/** How often to check whether the server is reachable again, if the browser fires no `online` event. */
 const RETRY_MS = 5000;
 
 type Browser = {
   readonly reload: () => void;
-  /** True when the server responds. */
+  /** Whether the server responds. */
   readonly isReachable: () => Promise<boolean>;
 };
 
 /**
- * Handles chunks that a new release has removed: reloads the page once, if the server responds. Otherwise a reload
- * would lose the page and what was typed.
+ * Handles chunks that a new release has removed: reloads the page once, but only if the server responds, because otherwise a
+ * reload would lose the page and what was typed.
  */
 export function createReleaseGuard({ reload, isReachable }: Browser) {
   let isReloading = false;
-  // A clock that was put back meanwhile must not stand in the way for long.
+  // If the device's clock was put back, the last reload may lie in the future; that must not prevent a reload for long.
   const wasReloaded = () =>
     Math.abs(Date.now() - Number(readStored('session', RELOADED_AT) ?? 0)) < RELOAD_COOLDOWN_MS;
   return {
     isReachable,
-    /** Reports a failed load. True when the page reloads, false when that would not help. */
+    /** Reports a failed load. Resolves with true if the page reloads, with false if a reload would not help. */
     async failed(): Promise<boolean> {
       await beingLeft();
       if (!isReloading && !wasReloaded() && (await isReachable()) && !isReloading) {
@@ -49,8 +49,9 @@ export const releaseGuard = createReleaseGuard({
 });
 
 /**
- * Runs a dynamic import. Offline it waits for the server first: a browser keeps a failed import until the page is left. Whether it is
- * offline the server says: browsers call many a working network none. When the page reloads, the promise never settles, so that nothing more is rendered.
+ * Runs a dynamic import. Offline it waits for the server first, because browsers cache a failed import for the life of the page.
+ * It asks the server whether it is offline, because browsers often wrongly report that they are. If the page reloads, the promise
+ * never settles, so that nothing more is rendered.
  */
 export async function loadCode<Code>(
   load: () => Promise<Code>,

@@ -6,13 +6,13 @@ const { crypto } = globalThis;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an id is a UUID of its own', () => {
+test('each id is a unique UUID', () => {
   const ids = Array.from({ length: 50 }, newId);
   for (const id of ids) expect(id).toMatch(UUID);
   expect(new Set(ids).size).toBe(50);
 });
 
-test('on plain http, where the browser makes no UUID, an id is one all the same', () => {
+test('over plain http, where browsers have no randomUUID, an id is still a UUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 50 }, newId);
   for (const id of ids) expect(id).toMatch(UUID);

@@ -1,10 +1,10 @@
-/** A random UUID, also where the browser makes none by itself: on plain http. */
+/** A random UUID, also over plain http, where browsers have no `randomUUID`. */
 export function newId(): string {
   const { crypto } = globalThis;
   return crypto.randomUUID?.() ?? uuidOf(crypto);
 }
 
-/** Version 4 of RFC 9562. */
+/** A version 4 UUID (RFC 9562). */
 function uuidOf(crypto: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const [version = 0, variant = 0] = [bytes[6], bytes[8]];

@@ -11,7 +11,7 @@ function storageOf(kind: StorageKind): Storage | null {
   }
 }
 
-/** Reads a value; null when there is none. Falls back to memory where storage is denied. Never throws. */
+/** Reads a value; null if there is none. Falls back to memory where storage is blocked. Never throws. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return storageOf(kind)?.getItem(key) ?? memory[kind].get(key) ?? null;
@@ -20,7 +20,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Stores a value, in memory when storage is full or denied. Never throws. */
+/** Stores a value, in memory if storage is full or blocked. Never throws. */
 export function writeStored(kind: StorageKind, key: string, value: string): void {
   try {
     const storage = storageOf(kind);
@@ -30,7 +30,7 @@ export function writeStored(kind: StorageKind, key: string, value: string): void
       return;
     }
   } catch {
-    // Full or denied.
+    // Full or blocked.
   }
   memory[kind].set(key, value);
 }
@@ -41,6 +41,6 @@ export function removeStored(kind: StorageKind, key: string): void {
   try {
     storageOf(kind)?.removeItem(key);
   } catch {
-    // Denied.
+    // Blocked.
   }
 }

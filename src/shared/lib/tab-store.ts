@@ -1,16 +1,16 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-/** A value that the tab keeps as JSON for its later documents. */
+/** A value that is stored in the tab as JSON for its later documents. */
 interface TabStore<Value> {
-  /** The value, checked by the store's reader; null when it cannot be parsed. */
+  /** The value, validated by `check`; null if it cannot be parsed. */
   readonly read: () => Value | null;
   readonly write: (value: Value) => void;
   readonly remove: () => void;
 }
 
 /**
- * A value of the tab, by its key. Anybody can edit what is stored, so `check` builds the value from whatever JSON it finds; it gets
- * null when nothing is stored.
+ * Stores a value in the tab under this key. Anybody can edit stored data, so `check` validates whatever JSON it finds; it
+ * receives null if nothing is stored.
  */
 export function tabStore<Value>(key: string, check: (stored: unknown) => Value | null): TabStore<Value> {
   return {

@@ -4,7 +4,7 @@ import { loadScript, type trustScriptHost } from './trusted-script';
 const NEVER = 'http://provider.test/never.js';
 const elements = () => document.querySelectorAll(`script[src="${NEVER}"]`).length;
 
-test('a script that is waited for no longer has failed, and can be tried again', async () => {
+test('a script whose loading is aborted has failed, and can be retried', async () => {
   const waiting = new AbortController();
   const loaded = loadScript(NEVER, waiting.signal);
   expect(elements()).toBe(1);
@@ -13,12 +13,12 @@ test('a script that is waited for no longer has failed, and can be tried again',
   expect(elements()).toBe(0);
 });
 
-test('a script that nobody waits for any more is not asked for', async () => {
+test('a script whose loading is already aborted is not requested', async () => {
   await expect(loadScript(NEVER, AbortSignal.abort())).rejects.toThrow('could not be loaded');
   expect(elements()).toBe(0);
 });
 
-describe('scripts that another company’s script adds', () => {
+describe('scripts added by a third-party script', () => {
   type Rules = { createScriptURL: (url: string) => string | null };
   const policies = new Map<string, Rules>();
   const createPolicy = vi.fn((name: string, rules: Rules) => {
@@ -41,7 +41,7 @@ describe('scripts that another company’s script adds', () => {
     'https://js.stripe.com/endive/fingerprinted/checker.js',
     'https://m.js.stripe.com/x.js',
     'https://js.stripe.com/x.js?a=b#c',
-  ])('%s is of the active provider, and let in', (url) => {
+  ])('%s belongs to the active provider and is allowed', (url) => {
     fresh('https://js.stripe.com/endive/stripe.js');
     expect(added(url)).toBe(url);
   });
@@ -59,12 +59,12 @@ describe('scripts that another company’s script adds', () => {
     'javascript:alert(1)',
     '/assets/app.js',
     'https://',
-  ])('%s is not, and refused', (url) => {
+  ])('%s does not belong to the active provider and is refused', (url) => {
     fresh('https://js.stripe.com/endive/stripe.js');
     expect(added(url)).toBeNull();
   });
 
-  test('they are let in by browsers that cannot read an address without throwing', () => {
+  test('addresses are also checked in browsers without URL.parse', () => {
     vi.spyOn(URL, 'parse').mockImplementation(() => {
       throw new TypeError('URL.parse is not a function');
     });
@@ -73,7 +73,7 @@ describe('scripts that another company’s script adds', () => {
     vi.restoreAllMocks();
   });
 
-  test('with another provider the first one’s are refused; the policy is made once', () => {
+  test('switching providers refuses the first one’s scripts, and the policy is created once', () => {
     fresh('https://js.stripe.com/endive/stripe.js');
     fresh('https://embedded.ryftpay.com/v2/ryft.min.js');
     expect(added('https://js.stripe.com/x.js')).toBeNull();
@@ -81,12 +81,12 @@ describe('scripts that another company’s script adds', () => {
     expect(createPolicy).toHaveBeenCalledOnce();
   });
 
-  test('HTML and code of strings have no default way in', () => {
+  test('HTML and strings of code have no default policy', () => {
     fresh('https://js.stripe.com/endive/stripe.js');
     expect(Object.keys(policies.get('default') ?? {})).toEqual(['createScriptURL']);
   });
 
-  test('headers that name no default policy change nothing', () => {
+  test('response headers that allow no default policy change nothing', () => {
     createPolicy.mockImplementationOnce(() => {
       throw new TypeError('disallowed');
     });

@@ -7,7 +7,7 @@ const trustedTypes = (): PolicyFactory | undefined => Reflect.get(globalThis, 't
 
 let policy: ScriptPolicy | null = null;
 let hasDefault = false;
-/** Scripts of this host and its subdomains may be added by another script. */
+/** Scripts from this host and its subdomains may be added by a third-party script. */
 let trustedHost: URL | null = null;
 const allowed = new Set<string>();
 
@@ -41,9 +41,9 @@ function ofTrustedHost(address: string): string | null {
 }
 
 /**
- * Allows a third-party script, given by its address, to add scripts of its host and subdomains, through the Trusted
- * Types policy `default`; other addresses are refused and reported. The latest call wins. No effect in documents
- * whose headers allow no such policy.
+ * Allows a third-party script, given by its address, to add scripts from its host and subdomains, through the Trusted Types
+ * policy `default`; other addresses are refused and reported. The latest call wins. Has no effect in documents whose headers
+ * allow no such policy.
  */
 export function trustScriptHost(url: string): void {
   trustedHost = urlOf(url);
@@ -51,15 +51,15 @@ export function trustScriptHost(url: string): void {
   try {
     hasDefault = Boolean(trustedTypes()?.createPolicy('default', { createScriptURL: ofTrustedHost }));
   } catch {
-    // The headers allow no such policy: added scripts are refused, as before.
+    // The headers allow no such policy: added scripts are still refused.
   }
 }
 
 /**
- * Loads a script through the Trusted Types policy `app`. Resolves when the script has run, rejects when it cannot be
- * loaded; the failed element is removed so that a retry is possible.
+ * Loads a script through the Trusted Types policy `app`. Resolves when the script has run, rejects if it cannot be loaded; the
+ * failed element is removed so that a retry is possible.
  *
- * @param signal rejects when aborted.
+ * @param signal aborts waiting and rejects
  */
 export function loadScript(url: string, signal?: AbortSignal): Promise<void> {
   allowed.add(url);

@@ -5,7 +5,7 @@ import { entryText } from './entry-text';
 
 const ISO_DAY = 10;
 
-/** The answer of a field as it is read; '' without one. */
+/** A field's answer as text for customers; '' if it has none. */
 export function answerText({ type, options, answer }: DataField): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return text(answer ? 'joining.yes' : 'joining.no');

@@ -36,11 +36,11 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12, unit: 'binary' }),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
-/** Blank text is no answer. */
+/** Excludes blank text, which counts as no answer. */
 const filledIn = anyText.filter((text) => text.trim() !== '');
 /**
- * What becomes a key of an object: V8 13.6 parses the key `"` as a backslash where it has seen that key before in an object of the same shape,
- * and the test would misread the body.
+ * Excludes `"` as an object key: V8 13.6 parses it as a backslash if it has seen that key in an object of the same shape, so the
+ * test would misread the body.
  */
 const given = filledIn.filter((text) => text !== '"');
 const day = fc
@@ -89,7 +89,7 @@ const questionBody = ({ type, values: all }: Example, id: string, start: string 
 
 const group = (questions: unknown[]) => [{ id: 'g', title: '', questions }];
 
-/** Reads the form, answers it and returns the request. */
+/** Loads the form, fills it in and returns the request body. */
 async function sentFor(body: unknown, answersOf: (starting: Readonly<Record<string, unknown>>) => object) {
   const calls = fakeOperator({
     [ASKED]: { data: group(Array.isArray(body) ? body : [body]) },
@@ -173,7 +173,7 @@ describe('option values such as `full_time` or `Under 18s` arrive on the server 
   });
 });
 
-describe('defaults apply initially', () => {
+describe('initial values from the operator’s defaults', () => {
   const written: fc.Arbitrary<[start: string, day: string]> = day.chain((iso) => {
     const [year, month, date] = iso.split('-');
     return fc
@@ -182,7 +182,7 @@ describe('defaults apply initially', () => {
   });
 
   // Proves J5.4.
-  test('date defaults are parsed as dates', async () => {
+  test('date defaults become dates', async () => {
     await fc.assert(
       fc.asyncProperty(written, async ([start, iso]) => {
         const body = questionBody({ type: 'date', values: [], answer: null }, 'q', start);
@@ -192,7 +192,7 @@ describe('defaults apply initially', () => {
   });
 
   // Proves J5.4.
-  test('multi_select defaults are parsed as a list', async () => {
+  test('multi_select defaults become lists', async () => {
     const chosen = values.chain((all) => fc.subarray(all).map((some) => [all, some] as const));
     await fc.assert(
       fc.asyncProperty(chosen, async ([all, some]) => {
@@ -207,7 +207,7 @@ describe('defaults apply initially', () => {
     );
   });
 
-  test('malformed ones never choose what is not offered, and never break the form', async () => {
+  test('malformed defaults never choose an option that is not offered, and never break the form', async () => {
     await fc.assert(
       fc.asyncProperty(asked, anyText, async (one, start) => {
         let started: Readonly<Record<string, unknown>> = {};

@@ -22,7 +22,7 @@ import { formFromQuestions } from './questions';
 const TODAY = '2026-11-20';
 const ASKED = 'GET /api/custom-questions/memberships/1';
 
-/** Bodies that the API document allows. */
+/** Arbitrary bodies that the API document allows. */
 const anyOf = (schema: string) =>
   fc.array(arbitraryBody({ $ref: `#/components/schemas/${schema}` }), { maxLength: 3 });
 
@@ -37,7 +37,7 @@ async function questionsFrom(sent: unknown): Promise<readonly QuestionGroup[]> {
   return groups;
 }
 
-/** Validates a schema against the meta-schema. */
+/** Validates a schema against the meta-schema and returns the errors. */
 function complaintsAbout(schema: object): unknown {
   const { errors, validationError } = ajvValidator.rawValidation(
     { $ref: 'http://json-schema.org/draft-07/schema#' },
@@ -66,7 +66,7 @@ function drawn({ schema, uiSchema, initialValues }: FormDefinition) {
 }
 
 describe('any form that the API document allows', () => {
-  test('of data fields becomes a valid JSON schema', async () => {
+  test('any allowed form of data fields becomes a valid JSON schema', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf('DataFieldSection'), async (body) => {
         const { sections } = await dataFieldsFrom(body);
@@ -76,7 +76,7 @@ describe('any form that the API document allows', () => {
     );
   });
 
-  test('of questions becomes a valid JSON schema', async () => {
+  test('any allowed form of questions becomes a valid JSON schema', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf('QuestionGroup'), async (body) => {
         expect(complaintsAbout(formFromQuestions(await questionsFrom(body), TODAY).schema)).toEqual([]);
@@ -111,7 +111,7 @@ describe('any form that the API document allows', () => {
   });
 });
 
-/** The sent items; null when unreadable. */
+/** The items sent; null if they cannot be read. */
 function entriesOf(sent: unknown): unknown[] | null {
   if (sent === null || sent === undefined) return [];
   return typeof sent === 'object' ? Object.values(sent) : null;
@@ -126,11 +126,11 @@ function countOf(parts: unknown, key: string): number {
   }, 0);
 }
 
-describe('any form that the API document nearly allows', () => {
+describe('any form that almost matches the API document', () => {
   const groupsLike = damagedBodies(anyOf('QuestionGroup'));
   const sectionsLike = damagedBodies(anyOf('DataFieldSection'));
 
-  test('any form that the API document nearly allows is read: each question is asked, or left out and reported by name', async () => {
+  test('any form that almost matches the API document is read: each question is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(groupsLike, async (sent) => {
         const reported: ConfigurationProblem[] = [];
@@ -146,7 +146,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('any form that the API document nearly allows is read: each data field is asked, or left out and reported by name', async () => {
+  test('any form that almost matches the API document is read: each data field is asked, or left out and reported by name', async () => {
     await fc.assert(
       fc.asyncProperty(sectionsLike, async (sent) => {
         const reported: ConfigurationProblem[] = [];
@@ -162,7 +162,7 @@ describe('any form that the API document nearly allows', () => {
     );
   });
 
-  test('any form that the API document nearly allows is rendered with its button and without console output', async () => {
+  test('any form that almost matches the API document is rendered with its button and without console output', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
       await fc.assert(
@@ -188,10 +188,10 @@ describe('any form that the API document nearly allows', () => {
   });
 });
 
-/** The field is still asked. */
+/** Whether the problem leaves the field in the form, as a text field. */
 const isAsText = (problem: string) => problem.includes('asked for as a text');
 
-/** Active attributes in any letter case, and arbitrary ones. */
+/** Event-handler and other active attributes in any letter case, and arbitrary ones. */
 const hostileName = fc.oneof(
   fc.constantFrom(
     'onclick',
@@ -224,8 +224,8 @@ const anyType = fc.constantFrom('text', 'textarea', 'email', 'number', 'date', '
 
 const INERT = /^(on.*|style|srcdoc|formaction|href|is)$/i;
 
-describe('htmlAttributes of the operator', () => {
-  test('unknown or hostile never become handlers, addresses or styles of a control', () => {
+describe('the operator’s htmlAttributes and labels', () => {
+  test('unknown or hostile htmlAttributes never become handlers, addresses or styles of a control', () => {
     fc.assert(
       fc
         .property(
@@ -243,7 +243,7 @@ describe('htmlAttributes of the operator', () => {
     );
   });
 
-  test('and labels are text: no markup in them is drawn', () => {
+  test('labels are plain text: their markup is not rendered', () => {
     const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const field = aDataField({
       label: markup,
@@ -257,7 +257,7 @@ describe('htmlAttributes of the operator', () => {
   });
 });
 
-/** Active attributes of the rendered form. */
+/** The active attributes in the rendered form. */
 function handlersIn(field: Parameters<typeof sectionsOf>[0]): string[] {
   const { container } = drawn(formFromDataFields(sectionsOf(field), TODAY));
   const found = [...container.querySelectorAll('*')].flatMap((element) =>

@@ -1,7 +1,7 @@
 import type { AnswersTest, AnswerTest, Branch, Conditions } from '../../api';
 import type { FormValues } from './form-definition';
 
-/** As in JSON Schema, a limit applies only to values of its type. */
+/** As in JSON Schema, a limit applies only to values of its own type. */
 function passes(answer: unknown, test: AnswerTest): boolean {
   const { minimum = -Infinity, maximum = Infinity } = test;
   return (
@@ -22,10 +22,10 @@ function isMet({ properties, required }: AnswersTest, given: FormValues): boolea
 }
 
 /**
- * Returns a predicate for the fields that are asked with these answers: unconditional ones, and those that a
- * condition adds. Other fields are not sent, even with an initial answer.
+ * Returns a predicate for the fields that are asked given these answers: unconditional fields, and those that a condition adds.
+ * Other fields are not sent, even with an initial answer.
  *
- * @param given the answers of the section, by field names
+ * @param given the answers of the section, by field name
  */
 export function askedFieldFilter(
   conditions: Conditions | undefined,

@@ -36,7 +36,7 @@ function lookupOf(root: object): Lookup {
  *
  * @param schema a JSON Schema, draft 7 to 2019-09
  * @param root resolves "#/…" references; default: the schema
- * @throws Error on validation, for an unresolvable reference
+ * @throws Error on validation, for a reference that cannot be resolved
  */
 export function compileSchema(schema: RJSFSchema, root: RJSFSchema = schema): SchemaCheck {
   const ofRoot = checks.get(root) ?? new WeakMap<object, SchemaCheck>();

@@ -42,18 +42,18 @@ describe('if, then and else', () => {
     ...NO_DEPENDENCIES,
   });
 
-  test('a field that a condition brings is required only where it is asked', () => {
+  test('a conditional field is required only while it is asked', () => {
     expect(form.errors({ 'f-heard': 'other' })).toEqual({ 'f-where': ['Where? is required.'] });
     expect(form.errors({ 'f-heard': 'friend' })).toEqual({});
     expect(form.errors({})).toEqual({});
   });
 
-  test('what is not asked is not sent, although the operator has an answer to it', () => {
+  test('a field that is not asked is not sent, even if the operator has an answer to it', () => {
     expect(form.sent({ 'f-heard': 'other' })).toEqual({ heard: 'other', where: 'at work' });
     expect(form.sent({ 'f-heard': 'friend' })).toEqual({ heard: 'friend' });
   });
 
-  test('what only an else brings is asked while the condition is not met', () => {
+  test('a field of an else branch is asked while the condition is not met', () => {
     const { errors } = formWith({
       allOf: [{ test: whereOther, met: NOTHING, unmet: { asked: ['where'], required: [] } }],
       ...NO_DEPENDENCIES,
@@ -62,7 +62,7 @@ describe('if, then and else', () => {
     expect(errors({ 'f-heard': 'friend' })).toEqual({ 'f-where': ['Where? is required.'] });
   });
 
-  test('a field that is always asked can be required by a condition', () => {
+  test('a condition can make an unconditional field required', () => {
     const { errors } = formWith({
       allOf: [{ test: whereOther, met: { asked: [], required: ['phone'] }, unmet: NOTHING }],
       ...NO_DEPENDENCIES,
@@ -73,7 +73,7 @@ describe('if, then and else', () => {
     });
   });
 
-  test('a field that is always asked stays required beside conditions', () => {
+  test('an unconditional field stays required even if a condition mentions it', () => {
     const { errors } = formWith({
       allOf: [{ test: whereOther, met: { asked: ['phone'], required: [] }, unmet: NOTHING }],
       ...NO_DEPENDENCIES,
@@ -81,7 +81,7 @@ describe('if, then and else', () => {
     expect(errors({})).toEqual({ 'f-where': ['Where? is required.'] });
   });
 
-  test('a condition requires no answer that the customer cannot give in this form', () => {
+  test('a condition requires no answer to a field that the form does not have', () => {
     const locked = aDataField({ name: 'locked', isAuthorised: false, answer: 'x' });
     const required = ['locked', 'omitted', 'unknown'];
     const conditions = {
@@ -94,11 +94,11 @@ describe('if, then and else', () => {
     expect(formErrors(schema, uiSchema, { 'f-heard': 'other' })).toEqual({});
   });
 
-  test('a field that a condition brings is a field of the form', () => {
+  test('a conditional field is one of the form’s fields', () => {
     expect(fieldKeys(form.schema)).toEqual(['f-heard', 'f-phone', 'f-where']);
   });
 
-  test('an answer that is not asked for is not checked', () => {
+  test('an answer to a field that is not asked is not validated', () => {
     const since = aDataField({ name: 'where', label: 'Since when?', type: 'date' });
     const conditions = {
       allOf: [{ test: whereOther, met: { asked: ['where'], required: [] }, unmet: NOTHING }],
@@ -112,7 +112,7 @@ describe('if, then and else', () => {
   });
 });
 
-describe('a condition on an answer', () => {
+describe('conditions on one answer', () => {
   test.each<[AnswerTest, unknown, boolean]>([
     [{ const: 'x' }, 'x', true],
     [{ const: 'x' }, 'y', false],
@@ -127,7 +127,7 @@ describe('a condition on an answer', () => {
     [{ contains: { const: 'x' } }, ['y', 'x'], true],
     [{ contains: { const: 'x' } }, ['y'], false],
     [{ contains: { const: 'x' } }, 'y', true],
-  ])('%j of the answer %j is met: %s', (own, answer, isMet) => {
+  ])('the condition %j on the answer %j is met: %s', (own, answer, isMet) => {
     const test = { properties: { one: own }, required: ['one'] };
     const isAsked = askedFieldFilter(
       { allOf: [{ test, met: { asked: ['other'], required: [] }, unmet: NOTHING }], ...NO_DEPENDENCIES },
@@ -138,7 +138,7 @@ describe('a condition on an answer', () => {
 });
 
 describe('dependencies', () => {
-  test('an answer, whatever it is, brings the fields that depend on it', () => {
+  test('any answer adds the fields that depend on it', () => {
     const { errors, sent } = formWith({
       allOf: [],
       dependentRequired: { heard: ['phone'] },
@@ -152,7 +152,7 @@ describe('dependencies', () => {
     expect(sent({})).toEqual({});
   });
 
-  test('a question depends on another one by its id', () => {
+  test('a question can depend on another by its id', () => {
     const [one, other] = [
       aQuestion({ id: 'one', label: 'One' }),
       aQuestion({ id: 'other', isRequired: true, default: 'x' }),
@@ -173,7 +173,7 @@ describe('dependencies', () => {
   });
 });
 
-describe('with rjsf and ajv as the oracle', () => {
+describe('with rjsf and ajv as oracles', () => {
   const names = ['a', 'b', 'c', 'd'];
   const name = fc.constantFrom(...names);
   const scalar = fc.constantFrom<(string | number | boolean)[]>('x', 'y', 1, 2, true, false);
@@ -202,7 +202,7 @@ describe('with rjsf and ajv as the oracle', () => {
     fc.oneof(scalar, fc.array(fc.constantFrom('x', 'y'), { minLength: 1, maxLength: 2 })),
   );
 
-  test('the same fields are asked and sent as rjsf shows, on any conditions and any answers', () => {
+  test('with any conditions and answers, the form asks and sends the same fields as rjsf', () => {
     fc.assert(
       fc.property(conditions, answers, (own, given) => {
         const fields = names.map((one) => aDataField({ name: one }));

@@ -50,8 +50,8 @@ export function decidingKeys(conditions: Conditions | undefined): ReadonlySet<st
 }
 
 /**
- * Converts the fields and conditions of a section to JSON Schema: conditional fields are properties of their branch,
- * the others of the section.
+ * Converts a section's fields and conditions to JSON Schema: conditional fields are properties of their branch, the others of the
+ * section.
  */
 export function conditionalParts(fields: Fields, conditions: Conditions | undefined): SectionParts {
   if (!conditions) return { properties: { ...fields.properties }, required: [...fields.required] };

@@ -16,7 +16,7 @@ const options = [
   { value: 'advert', label: 'An advert' },
 ];
 
-describe('the check of the details', () => {
+describe('validation of the customer’s details', () => {
   // Proves J4.8, J4.10, J4.11.
   test.each<[Partial<DataField>, unknown, string | null]>([
     [{ isRequired: true }, undefined, 'First name is required.'],
@@ -53,14 +53,14 @@ describe('the check of the details', () => {
     [{ type: 'date', htmlAttributes: { min: 'someday' } }, '2000-01-01', null],
     [{ type: 'date', htmlAttributes: { max: '2010-12-31' } }, '2010-12-31', null],
     [{ type: 'postcode' }, 'M1 1AE', null],
-  ])('%j answered %j', (field, value, message) => {
+  ])('%j with the answer %j', (field, value, message) => {
     const form = formOf(aDataField(field));
     const errors = formErrors(form.schema, form.uiSchema, { 'f-first_name': value });
     expect(errors).toEqual(message === null ? {} : { 'f-first_name': [message] });
   });
 
   // Proves J4.15.
-  test('a postcode in any case is tidied on leaving the field, and one that is none is shown', () => {
+  test('a postcode in any case is formatted on blur, and an invalid one is shown as an error', () => {
     const field = Object.assign(aDataField(), { type: 'postcode' });
     const form = formOf(field);
     expect(fieldOptions(form.uiSchema, 'f-first_name').tidy?.('m1  1ae')).toBe('M1 1AE');
@@ -69,7 +69,7 @@ describe('the check of the details', () => {
   });
 });
 
-test('a telephone number is judged beside its field, by the rule of the server', () => {
+test('a telephone number is validated in its field, by the server’s rule', () => {
   const form = formOf(Object.assign(aDataField(), { type: 'tel' }));
   const errorsOf = (number: string) => formErrors(form.schema, form.uiSchema, { 'f-first_name': number });
   expect(errorsOf('01632 960001 ext 12')).toEqual({});
@@ -78,8 +78,8 @@ test('a telephone number is judged beside its field, by the rule of the server',
     expect(errorsOf(number)).toEqual({ 'f-first_name': ['Please enter a valid phone number.'] });
 });
 
-describe('what is sent', () => {
-  test('each answer goes under its field’s own name, and what was not given is left out', () => {
+describe('sent answers', () => {
+  test('each answer is sent under its field’s own name, and unanswered fields are left out', () => {
     const fields = ['text', 'list', 'none', 'flag', 'zero'].map((name) => aDataField({ name }));
     const values = { 'f-text': ' x ', 'f-list': ['a', 2], 'f-none': [], 'f-flag': false, 'f-zero': 0 };
     expect(fieldsFromValues(sectionsOf(...fields), values)).toEqual({

@@ -65,7 +65,7 @@ const anySections = fc
   .map((fields) => [...sectionsOf(...fields.slice(0, 4)), ...sectionsOf(...fields.slice(4))]);
 
 describe('any form that a server may send', () => {
-  test('becomes a schema that ajv takes, and that can be checked', () => {
+  test('any form from the server becomes a valid JSON schema that can be used for validation', () => {
     fc.assert(
       fc.property(anySections, (sections) => {
         const form = formFromDataFields(sections, TODAY);
@@ -78,7 +78,7 @@ describe('any form that a server may send', () => {
     );
   });
 
-  test('any form that a server may send gives every name a key of its own that is harmless as a property, in an id and in a path', () => {
+  test('any form from the server gets a unique key per name that is safe as a property, in an id and in a path', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         expect(fieldKey(one)).toMatch(/^f-[A-Za-z0-9_~-]*$/);
@@ -87,7 +87,7 @@ describe('any form that a server may send', () => {
     );
   });
 
-  test('any form that a server may send sends back every answer under the name and with the value that the server gave', () => {
+  test('any form from the server returns each answer under the server’s name and with the server’s value', () => {
     const fields = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
     const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '');
     fc.assert(

@@ -17,7 +17,7 @@ const options = [
   { value: 'advert', label: 'An advert' },
 ];
 
-describe('what each type of field becomes', () => {
+describe('field types', () => {
   // Proves J4.13.
   test.each([
     ['text', {}, { type: 'string' }, 'text'],
@@ -48,7 +48,7 @@ describe('what each type of field becomes', () => {
       'checkboxes',
     ],
     ['checkbox', {}, { type: 'boolean' }, 'checkbox'],
-  ] as const)('%s %j', (type, htmlAttributes, schema, widget) => {
+  ] as const)('the schema and widget of a %s field with %j', (type, htmlAttributes, schema, widget) => {
     const field = aDataField({ type, htmlAttributes, options });
     const form = formOf(field);
     const key = fieldKey(field.name);
@@ -62,7 +62,7 @@ describe('what each type of field becomes', () => {
       'multi_select',
       { type: 'array', items: { enum: ['friend', 'advert'] }, uniqueItems: true, minItems: 1 },
     ],
-  ] as const)('a %s that must be answered says so', (type, schema) => {
+  ] as const)('a required %s says so', (type, schema) => {
     const form = formOf(aDataField({ type, options, isRequired: true }));
     expect(formParts(form).properties['f-first_name']).toEqual({ ...schema, title: 'First name' });
     expect(formParts(form).required).toEqual(['f-first_name']);
@@ -73,7 +73,7 @@ describe('what each type of field becomes', () => {
     ['tel', { inputType: 'tel', autoComplete: 'tel' }],
     ['postcode', { autoComplete: 'postal-code' }],
     ['text', {}],
-  ] as const)('a field of type %s brings up its keyboard, and is filled in by browsers', (type, own) => {
+  ] as const)('a %s field selects its keyboard and autocomplete token', (type, own) => {
     const form = formOf(aDataField({ name: 'own', type }));
     const { widget, check, tidy, ...said } = fieldOptions(form.uiSchema, 'f-own');
     expect(said).toEqual(own);
@@ -81,7 +81,7 @@ describe('what each type of field becomes', () => {
   });
 
   test.each(['text', 'numeric', 'decimal', 'email', 'tel'])(
-    'the operator may ask for the keyboard %s',
+    'the operator can choose the keyboard %s',
     (mode) => {
       const form = formOf(aDataField({ htmlAttributes: { inputmode: mode } }));
       expect(fieldOptions(form.uiSchema, 'f-first_name').inputMode).toBe(mode);
@@ -96,18 +96,18 @@ describe('what each type of field becomes', () => {
     });
   });
 
-  test('a text by the usual name of a postcode is tidied like one', () => {
+  test('a text field with a common name for a postcode is formatted as one', () => {
     const form = formOf(aDataField({ name: 'post_code' }));
     expect(fieldOptions(form.uiSchema, 'f-post_code').tidy?.('m11ae')).toBe('M1 1AE');
   });
 
-  test('a field without a label is asked for by its name', () => {
+  test('a field without a label is labelled with its name', () => {
     const form = formOf(aDataField({ label: '' }));
     expect(formParts(form).properties['f-first_name']).toMatchObject({ title: 'first_name' });
   });
 
   test.each(['select', 'radio', 'multi_select'] as const)(
-    'a choice without options is asked for as text, so that it can be answered: %s',
+    'a choice without options is asked as text, so that it can be answered: %s',
     (type) => {
       const form = formOf(aDataField({ type, options: [] }));
       expect(formParts(form).properties['f-first_name']).toEqual({ type: 'string', title: 'First name' });
@@ -115,7 +115,7 @@ describe('what each type of field becomes', () => {
     },
   );
 
-  test('an option without a value means no answer: it cannot be chosen, and its label is the first line of the list', () => {
+  test('an option without a value means no answer: it cannot be chosen, and its label becomes the placeholder', () => {
     const empty = { value: '', label: 'Please choose' };
     const form = formOf(aDataField({ type: 'select', options: [empty, ...options], isRequired: true }));
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
@@ -124,7 +124,7 @@ describe('what each type of field becomes', () => {
     });
   });
 
-  test('a choice of nothing but empty values is asked for as text, so that it can be answered', () => {
+  test('a choice whose options are all empty is asked as text, so that it can be answered', () => {
     const form = formOf(
       aDataField({ type: 'select', options: [{ value: '', label: 'None' }], isRequired: true }),
     );
@@ -149,7 +149,7 @@ describe('what each type of field becomes', () => {
   });
 
   // Proves J4.14.
-  test('what an operator asks by its usual name is filled in by browsers, whatever the operator left out', () => {
+  test('a field with a common name gets an autocomplete token, even if the operator configured none', () => {
     const tokens = {
       first_name: 'given-name',
       'Last-Name': 'family-name',
@@ -189,7 +189,7 @@ describe('what each type of field becomes', () => {
   });
 
   // Proves J4.14.
-  test('the operator’s own token for filling in wins', () => {
+  test('the operator’s own autocomplete token takes precedence', () => {
     const form = formOf(aDataField({ name: 'postcode', htmlAttributes: { autoComplete: 'off' } }));
     expect(fieldOptions(form.uiSchema, 'f-postcode').autoComplete).toBe('off');
   });
@@ -207,7 +207,7 @@ describe('what each type of field becomes', () => {
     ]);
   });
 
-  test('a field that the page asks for itself is left out', () => {
+  test('a field that the page renders itself is left out', () => {
     const sections = sectionsOf(aDataField({ name: 'email' }), aDataField({ name: 'town' }));
     expect(Object.keys(formParts(formFromDataFields(sections, TODAY, ['email'])).properties)).toEqual([
       'f-town',
@@ -215,11 +215,11 @@ describe('what each type of field becomes', () => {
   });
 });
 
-describe('a field that is not the customer’s to change', () => {
+describe('read-only fields', () => {
   const locked = aDataField({ isAuthorised: false, isRequired: true, answer: 'Sam' });
 
   // Proves J4.6.
-  test('a field that is not the customer’s to change is shown, never required and never sent', () => {
+  test('a read-only field is shown, never required and never sent', () => {
     const form = formOf(locked);
     expect(fieldOptions(form.uiSchema, 'f-first_name')).toMatchObject({
       widget: 'readonly',
@@ -229,13 +229,13 @@ describe('a field that is not the customer’s to change', () => {
     expect(fieldsFromValues(sectionsOf(locked), form.initialValues)).toEqual({});
   });
 
-  test('a field that is not the customer’s to change is not checked, whatever it holds', () => {
+  test('a read-only field is not validated, whatever it contains', () => {
     const form = formOf({ ...locked, type: 'postcode', answer: 'nowhere' });
     expect(formParts(form).properties['f-first_name']).toEqual({ title: 'First name', readOnly: true });
     expect(formErrors(form.schema, form.uiSchema, form.initialValues)).toEqual({});
   });
 
-  test('a field that is not the customer’s to change is left out when there is nothing to show', () => {
+  test('a read-only field without an answer is left out', () => {
     expect(formParts(formOf({ ...locked, answer: null })).properties).toEqual({});
   });
 });

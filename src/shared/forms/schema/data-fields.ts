@@ -31,8 +31,8 @@ function attributesOf({ name: fieldName, htmlAttributes }: DataField): ReadonlyM
 }
 
 /**
- * A read-only field (isAuthorised false) is shown with its answer and omitted without one. It is never required and
- * never sent.
+ * Read-only fields (isAuthorised false) are shown with their answer, and left out without one. They are never required and never
+ * sent.
  */
 function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
   return fields
@@ -59,8 +59,8 @@ function normalisedFields(fields: readonly DataField[]): NormalisedField[] {
 /**
  * Creates a form from data fields. Requirement J4.5.
  *
- * @param omitted names of fields that the caller renders
- * @param today the day on the server, YYYY-MM-DD
+ * @param omitted names of fields that the caller renders itself
+ * @param today the server's date, YYYY-MM-DD
  */
 export function formFromDataFields(
   sections: Sections,
@@ -76,8 +76,8 @@ export function formFromDataFields(
 }
 
 /**
- * The answers by field name, as the API takes them, without empty ones and fields that no condition adds. Spec,
- * platform §5.
+ * The answers by field name, as the API takes them, without empty ones and those of fields that no condition adds. Spec, platform
+ * §5.
  */
 export function fieldsFromValues(sections: Sections, values: FormValues): Record<string, FieldAnswer> {
   const given = presentValues(values);
@@ -93,7 +93,7 @@ export function fieldsFromValues(sections: Sections, values: FormValues): Record
   );
 }
 
-/** The labels of the required fields that are asked and have no answer, in form order; of groups the form itself says it. */
+/** The labels of required fields that are asked and unanswered, in form order; groups have their own message. */
 export function missingLabels(sections: Sections, values: FormValues): string[] {
   const given = presentValues(values);
   return sections.flatMap(({ sectionFields, conditions }) => {
@@ -107,7 +107,7 @@ export function missingLabels(sections: Sections, values: FormValues): string[] 
   });
 }
 
-/** The same fields, none of which a browser remembers or fills in: they are about somebody else than whoever uses it. */
+/** The same fields without autocomplete: they are about another person than the one using the browser. */
 export function privateSections(sections: Sections): DataFieldSection[] {
   return sections.map((section) => ({
     ...section,

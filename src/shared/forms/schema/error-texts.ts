@@ -10,7 +10,7 @@ const DATE_PARTS = {
   year: text('data.date.year'),
 } as const;
 
-/** The text of the spec, followed by the invalid part. Requirement J4.10. */
+/** The specification's text, followed by what is wrong with the date. Requirement J4.10. */
 export function dateText(typed: unknown, readable?: Parameters<typeof readTypedDate>[1]): string {
   const reading = readTypedDate(typeof typed === 'string' ? typed : '', readable);
   if (reading.kind === 'problem' && reading.either) {
@@ -41,15 +41,15 @@ function isGroup(value: unknown): boolean {
 }
 
 /**
- * The message of a problem. Requirements J4.8, J4.10: '{label} is required.', 'Date must be valid.'; other texts are ours.
+ * The message for a problem. Requirements J4.8, J4.10: '{label} is required.', 'Date must be valid.'; other texts are ours.
  *
- * @param value the current value of the field
+ * @param value the field's current value
  */
 export function problemText(problem: SchemaProblem, label: string, value: unknown): string {
   const values = { label, limit: typeof problem.limit === 'number' ? String(problem.limit) : '' };
   switch (problem.keyword) {
     case 'required':
-    // An unticked required box or an empty required list counts as missing.
+    // An unticked required checkbox or an empty required list counts as missing.
     case 'const':
       return text('data.required', values);
     case 'minItems':

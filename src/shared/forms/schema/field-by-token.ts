@@ -2,7 +2,7 @@ import type { UiSchema } from '@rjsf/utils';
 import type { FormDefinition } from './form-definition';
 import { isSection } from './sections';
 
-/** The key of the field that browsers fill in with this autocomplete token, such as `bday`; null when there is none. */
+/** The key of the field with this autocomplete token, such as `bday`; null if there is none. */
 export function fieldByToken({ uiSchema }: Pick<FormDefinition, 'uiSchema'>, token: string): string | null {
   for (const [key, own] of Object.entries<UiSchema>(uiSchema)) {
     if (isSection(key)) {

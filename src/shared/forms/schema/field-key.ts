@@ -1,6 +1,6 @@
 /**
- * The schema property of a server field. Server names may be anything (`address.line_1`, `__proto__`, `1`), so the
- * key is prefixed and escapes characters outside A–Z a–z 0–9 _ - as ~hex~. The mapping is injective.
+ * The schema property for a server field. Server names may be anything (`address.line_1`, `__proto__`, `1`), so the key is
+ * prefixed and escapes characters outside A–Z a–z 0–9 _ - as ~hex~. Different names always get different keys.
  *
  * @param name the name on the server
  */
@@ -8,14 +8,14 @@ export function fieldKey(name: string): string {
   return `f-${name.replace(/[^A-Za-z0-9_-]/g, (unit) => `~${unit.charCodeAt(0).toString(16)}~`)}`;
 }
 
-/** The server name of an answer in a group entry: group, index from 0, field. */
+/** The server's name for an answer in a group entry: group, index from 0, field. */
 const IN_GROUP = /^(.+)\.(\d+)\.([^.]+)$/;
 
 /**
  * The field path for a server name; null for an unknown name.
  *
  * @param name `email`, or `children.0.name` for a field in a group entry
- * @param isAsked tests the names of the form
+ * @param isAsked whether the form has a field of this name
  */
 export function fieldPathOf(name: string, isAsked: (name: string) => boolean): string | null {
   if (isAsked(name)) return fieldKey(name);
@@ -23,7 +23,7 @@ export function fieldPathOf(name: string, isAsked: (name: string) => boolean): s
   return group !== '' && isAsked(group) ? [fieldKey(group), place, fieldKey(field)].join('.') : null;
 }
 
-/** The id of a control: form id and field path. */
+/** The id of a control: the form's id and the field's path. */
 export function controlId(formId: string, path: string): string {
   return [formId, ...path.split('.')].join('_');
 }

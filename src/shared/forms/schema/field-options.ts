@@ -8,7 +8,7 @@ export function fieldUiSchema(uiSchema: UiSchema, path: string): UiSchema {
   return getByPath<UiSchema>(uiSchema, keys, {});
 }
 
-/** The `ui:options` of a field by path; empty when it has none. */
+/** The `ui:options` of a field by path; empty if it has none. */
 export function fieldOptions(uiSchema: UiSchema, path: string): Partial<FieldOptions> {
   return getByPath<Partial<FieldOptions>>(fieldUiSchema(uiSchema, path), 'ui:options', {});
 }

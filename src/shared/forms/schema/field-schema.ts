@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { NormalisedField } from './normalised-field';
 import { withoutUndefined } from './without-undefined';
 
-/** RFC 5321. */
+/** The limit of RFC 5321. */
 const EMAIL_LENGTH = 254;
 
 function wholeNumber(text: string | undefined): number | undefined {
@@ -13,7 +13,7 @@ function finiteNumber(text: string | undefined): number | undefined {
   return text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** HTML patterns match the whole value; an invalid pattern is ignored. */
+/** Anchors the pattern, because HTML patterns match the whole value. Returns undefined for an invalid pattern. */
 function wholePattern(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const pattern = `^(?:${text})$`;

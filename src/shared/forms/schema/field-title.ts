@@ -2,7 +2,7 @@ import { getByPath, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { fieldUiSchema } from './field-options';
 import { fieldSchemas } from './find-field';
 
-/** The label of a field by path: from the uiSchema, the schema, or the key. */
+/** A field's label by path: from the uiSchema, otherwise the schema, otherwise the key. */
 export function fieldTitle(schema: RJSFSchema, uiSchema: UiSchema, path: string): string {
   const fromUi = getByPath<string | null>(fieldUiSchema(uiSchema, path), 'ui:title', null);
   if (fromUi) return fromUi;

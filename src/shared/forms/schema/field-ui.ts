@@ -29,7 +29,7 @@ const AUTOCOMPLETE: Partial<Record<FieldKind, string>> = {
   postcode: 'postal-code',
 };
 
-/** Checks a day against the limits of the field and, for data fields, the day on the server. */
+/** Checks a date against the field's limits and, for data fields, the server's date. */
 function dayCheck({ isPast, attributes }: NormalisedField, today: string) {
   const min = dayIn(attributes.get('min'));
   const max = dayIn(attributes.get('max'));
@@ -68,7 +68,7 @@ type Options = { [Name in keyof FieldOptions]: FieldOptions[Name] | undefined };
 /**
  * The `ui:options` of a field.
  *
- * @param today the day on the server, the limit of dates in data fields. Requirement J4.11
+ * @param today the server's date, the latest allowed date in data fields. Requirement J4.11
  */
 export function fieldUi(field: NormalisedField, today: string): Record<string, unknown> {
   const { kind, attributes } = field;

@@ -21,7 +21,7 @@ function partsOf(schema: RJSFSchema): RJSFSchema[] {
   return [...sectionSchemas(schema), ...parts.filter(isSchema)];
 }
 
-/** The schemas of a key or a list index. */
+/** The schemas that describe a key or list index. */
 function describing(schema: RJSFSchema, key: string): RJSFSchema[] {
   const own: Part =
     schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
@@ -30,7 +30,7 @@ function describing(schema: RJSFSchema, key: string): RJSFSchema[] {
 }
 
 /**
- * The schemas of a field, unconditional first; empty for an unknown field.
+ * The schemas of a field, unconditional ones first; empty for an unknown field.
  *
  * @param path keys and list indexes joined by dots, without the section
  */

@@ -32,15 +32,18 @@ export type FieldOptions = {
   readonly inputType?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
-  /** The message for a pattern mismatch. */
+  /** The message for a value that does not match the pattern. */
   readonly patternText?: string;
-  /** Whether other fields follow each key press: what appears on blur would push away what is being pressed. */
+  /**
+   * Whether other fields depend on this one and update with each key press: a field that appears on blur would move what the
+   * customer is clicking.
+   */
   readonly isLive?: boolean;
   /** Formats the typed text on blur, such as a postcode. */
   readonly tidy?: (typed: string) => string;
   /** A rule beyond JSON Schema: returns a message or null. */
   readonly check?: (value: unknown, values: FormValues) => string | null;
-  /** Password rules, ticked while typing. */
+  /** The password rules, which are ticked while typing. */
   readonly passwordRules?: readonly { readonly label: string; readonly isMet: (typed: string) => boolean }[];
 };
 

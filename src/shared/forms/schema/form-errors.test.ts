@@ -5,7 +5,7 @@ import { formErrors } from './form-errors';
 const of = (schema: RJSFSchema, value: unknown, uiSchema = {}) =>
   formErrors({ properties: { a: { title: 'Lanes', ...schema } } }, uiSchema, { a: value }).a;
 
-describe('the message about an answer', () => {
+describe('error messages', () => {
   test.each<[RJSFSchema, unknown, string]>([
     [{ type: 'integer' }, 1.5, 'Lanes must be a whole number.'],
     [{ type: 'number' }, 'four', 'Lanes must be a number.'],
@@ -29,7 +29,7 @@ describe('the message about an answer', () => {
       '1/1/1990',
       'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.',
     ],
-  ])('%j answered %j', (schema, value, message) => {
+  ])('%j with the answer %j gives the message', (schema, value, message) => {
     expect(of(schema, value)).toEqual([message]);
   });
 
@@ -44,19 +44,19 @@ describe('the message about an answer', () => {
     [{ type: 'boolean', const: true }, 'x', 'Lanes is required.'],
     [{ minLength: 3, pattern: '^\\d+$' }, 'ab', 'Lanes must be at least 3 characters.'],
   ])(
-    'the message about an answer is one thing when several are wrong: %j answered %j',
+    'only one message is shown if several rules are broken: %j with the answer %j',
     (schema, value, message) => {
       expect(of(schema, value)).toEqual([message]);
     },
   );
 
-  test('the message about an answer is the operator’s own text where a pattern is missed, and only there', () => {
+  test('an operator’s own text is used for a pattern mismatch, and only for that', () => {
     const ui = { a: { 'ui:options': { patternText: 'Five digits.' } } };
     expect(of({ pattern: '^\\d{5}$' }, '12', ui)).toEqual(['Five digits.']);
     expect(of({ maxLength: 1 }, '12', ui)).toEqual(['Lanes must be 1 characters or fewer.']);
   });
 
-  test('the message about an answer is also what no schema can say, once the schema finds nothing wrong', () => {
+  test('a rule beyond JSON Schema is checked only if the answer passes the schema', () => {
     const ui = { a: { 'ui:options': { check: (value: unknown) => (value === 'b' ? null : 'Not b.') } } };
     expect(of({}, 'a', ui)).toEqual(['Not b.']);
     expect(of({}, 'b', ui)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the message about an answer', () => {
   });
 });
 
-describe('messages appear in the order of the form', () => {
+describe('messages follow the order of the form', () => {
   const schema: RJSFSchema = {
     properties: { age: { type: 'number' }, address: { properties: { floor: { type: 'number' } } }, name: {} },
     required: ['name'],
@@ -73,7 +73,7 @@ describe('messages appear in the order of the form', () => {
   };
   const values = { age: 'x', address: { floor: 'x' } };
 
-  test('of its sections, and what a condition brings comes last', () => {
+  test('messages follow the order of sections, with conditional fields last', () => {
     const number: RJSFSchema = { type: 'number' };
     const sectioned: RJSFSchema = {
       properties: {
@@ -95,7 +95,7 @@ describe('messages appear in the order of the form', () => {
     ]);
   });
 
-  test('of its schema where it has none', () => {
+  test('messages follow the order of the schema if the form has no sections', () => {
     expect(Object.keys(formErrors(schema, {}, values))).toEqual(['age', 'address.floor', 'name', 'later']);
   });
 });

@@ -13,7 +13,7 @@ import { presentValues } from './present-values';
 import { fieldPath, isSection, nestedValues } from './sections';
 import { validator } from './validator';
 
-/** When a field breaks several rules, the first of these is shown, then by schema order. */
+/** If a field breaks several rules, the first of these is shown; otherwise schema order decides. */
 const ERROR_PRIORITY = ['required', 'const', 'minItems', 'type', 'enum', 'format'];
 
 function rank({ name = '' }: RJSFValidationError): number {
@@ -31,7 +31,7 @@ function firstErrors(errors: readonly RJSFValidationError[]): Map<string, RJSFVa
   return byPath;
 }
 
-/** The keys of the fields that are asked with these answers. */
+/** The keys of the fields that are asked given these answers. */
 function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>): string[] {
   const utils = createSchemaUtils(validator, schema);
   const { properties = {} } = utils.retrieveSchema(schema, nested);
@@ -42,7 +42,7 @@ function askedKeys(schema: RJSFSchema, nested: Readonly<Record<string, unknown>>
   );
 }
 
-/** The given answers, in group entries too. */
+/** The answers without empty ones, also within group entries. */
 function givenAnswers(values: FormValues): FormValues {
   const inEntries = (value: unknown) => (isRecord(value) ? presentValues(value) : value);
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function entryPaths(key: string, answer: unknown): string[] {
   );
 }
 
-/** The messages of rules beyond JSON Schema, for asked answers that pass the schema. */
+/** The messages of rules beyond JSON Schema, for answers that are asked for and pass the schema. */
 function checkedTexts(
   uiSchema: UiSchema,
   given: FormValues,
@@ -79,10 +79,10 @@ function checkedTexts(
 }
 
 /**
- * Validates a form: one message per field, in form order. Requirement J5.7.
+ * Validates a form and returns one message per field, in form order. Requirement J5.7.
  *
  * @param values by field key
- * @throws Error when the schema is invalid
+ * @throws Error if the schema is invalid
  */
 export function formErrors(schema: RJSFSchema, uiSchema: UiSchema, values: FormValues): FieldErrors {
   const given = givenAnswers(values);

@@ -5,7 +5,7 @@ import { formFromDataFields } from './data-fields';
 
 const TODAY = '2026-11-20';
 
-test('a field that a condition brings stands where the operator put it', () => {
+test('a conditional field keeps the position that the operator gave it', () => {
   const fields = ['heard', 'where', 'phone'].map((name) => aDataField({ name }));
   const conditions = {
     allOf: [],
@@ -17,6 +17,6 @@ test('a field that a condition brings stands where the operator put it', () => {
   expect(formParts(form).uiSchema['ui:order']).toEqual(['f-heard', 'f-where', 'f-phone']);
 });
 
-test('a form that asks nothing is a form still', () => {
+test('a form without fields is still a form', () => {
   expect(getSchemaType(formFromDataFields([], TODAY).schema)).toBe('object');
 });

@@ -52,21 +52,21 @@ function formWith(group: Partial<FieldGroup> = {}, given: Partial<DataField> = {
   };
 }
 
-describe('the check of a group', () => {
-  test('reports what is wrong in each entry, at the place of the entry', () => {
+describe('validation of a group', () => {
+  test('validation of a group reports errors at the entry that they belong to', () => {
     expect(formWith().errors([{ 'f-name': 'Alex' }, { 'f-name': '  ', 'f-age': 2 }])).toEqual({
       'f-children.1.f-name': ['Name is required.'],
       'f-children.1.f-age': ['Age must be 3 or more.'],
     });
   });
 
-  test('holds the dates of its entries to the rules of any date', () => {
+  test('validation of a group applies the usual rules to dates in its entries', () => {
     expect(formWith().errors([{ 'f-name': 'Alex', 'f-born': '2027-01-01' }])).toEqual({
       'f-children.0.f-born': ['Date must be valid. It can’t be later than today.'],
     });
   });
 
-  test('reaches its eleventh entry', () => {
+  test('validation of a group includes its eleventh entry', () => {
     const entries = [...Array.from({ length: 10 }, () => ({ 'f-name': 'Alex' })), { 'f-born': '2027-01-01' }];
     expect(formWith({ maxItems: 20 }).errors(entries)).toEqual({
       'f-children.10.f-name': ['Name is required.'],
@@ -78,16 +78,16 @@ describe('the check of a group', () => {
     [{ minItems: 1 }, [], 'Children is required.'],
     [{ minItems: 2 }, [{ 'f-name': 'Alex' }], 'Add at least 2 entries to Children.'],
     [{ maxItems: 1 }, [{ 'f-name': 'Alex' }, { 'f-name': 'Sam' }], 'Children must have 1 entries or fewer.'],
-  ])('the check of a group counts its entries: %j', (group, entries, message) => {
+  ])('validation of a group checks the number of entries: %j', (group, entries, message) => {
     expect(formWith(group, { isRequired: true }).errors(entries)).toEqual({ 'f-children': [message] });
   });
 
-  test('the check of a group asks nothing of a group that nobody has added to', () => {
+  test('validation of an optional group accepts no entries', () => {
     expect(formWith().errors(undefined)).toEqual({});
     expect(formWith().errors([])).toEqual({});
   });
 
-  test('the check of a group takes a day to come where a question asks for it', () => {
+  test('validation of a group accepts a future date in a question', () => {
     const { schema, uiSchema } = formFromQuestions(
       questionsOf(aQuestion({ id: 'q', type: 'group', group: children })),
       TODAY,
@@ -97,20 +97,20 @@ describe('the check of a group', () => {
     );
   });
 
-  test('the check of a group takes a text where a question of a group has no fields', () => {
+  test('validation of a group without fields accepts text', () => {
     const { schema, uiSchema } = formFromQuestions(questionsOf(aQuestion({ id: 'q', type: 'group' })), TODAY);
     expect(formErrors(schema, uiSchema, { 'f-q': 'Alex and Sam' })).toEqual({});
   });
 });
 
-describe('the entries of a group', () => {
-  test('the entries of a group are sent by the names of their fields, without those that say nothing', () => {
+describe('group entries', () => {
+  test('group entries are sent under their fields’ names, without empty entries', () => {
     const entries = [{ 'f-name': 'Alex', 'f-age': 7 }, {}, { 'f-name': ' ' }];
     expect(formWith().sent(entries)).toEqual({ children: [{ name: 'Alex', age: 7 }] });
     expect(formWith().sent([{}])).toEqual({});
   });
 
-  test('the entries of a group are sent as the answer to a question in the same way', () => {
+  test('group entries are sent in the same way as the answer to a question', () => {
     const groups = questionsOf(aQuestion({ id: 'q', type: 'group', group: children }));
     const { schema, uiSchema } = formFromQuestions(groups, TODAY);
     const values = { 'f-q': [{ 'f-name': 'Alex' }] };
@@ -120,70 +120,70 @@ describe('the entries of a group', () => {
     expect(answersFromValues(groups, { 'f-q': [null, { 'f-name': 'Alex' }] })).toEqual(answers);
   });
 
-  test('begin with those that the operator has, and with as many as there must be', () => {
+  test('group entries start with those that the operator has, padded to the minimum', () => {
     const { initialValues } = formWith({ minItems: 2 }, { answer: [{ name: 'Alex', age: 7 }] });
     expect(initialValues).toEqual({ 'f-children': [{ 'f-name': 'Alex', 'f-age': 7 }, {}] });
     expect(formWith().initialValues).toEqual({});
   });
 
-  test('begin with what is an entry alone, and only in a group', () => {
+  test('group entries start without values that are not entries', () => {
     const answer = ['Sam', { name: 'Alex' }];
     expect(formWith({}, { answer }).initialValues).toEqual({ 'f-children': [{ 'f-name': 'Alex' }] });
     expect(formWith({}, { type: 'text', answer: 'Sam' }).initialValues).toEqual({ 'f-children': 'Sam' });
   });
 
-  test('a group of which nothing can be asked is asked for as a text, so that it can be answered', () => {
+  test('a group without usable fields is asked as text, so that it can be answered', () => {
     const form = formFromDataFields(sectionsOf(aDataField({ type: 'group', isRequired: true })), TODAY);
     expect(formErrors(form.schema, form.uiSchema, { 'f-first_name': 'Alex' })).toEqual({});
     expect(fieldOptions(form.uiSchema, 'f-first_name').widget).toBe('text');
   });
 
-  test('the entries of a group have no title in the form, as their place names them', () => {
+  test('group entries have no title in the form schema, because their position names them', () => {
     expect(formParts(formWith()).properties['f-children']).toMatchObject({ items: { title: '' } });
   });
 
-  test('the entries of a group are each read as one line', () => {
+  test('each group entry is summarised in one line', () => {
     expect(entryText({ 'f-name': 'Alex', 'f-likes': ['swimming', 'tennis'], 'f-age': 7 })).toBe(
       'Alex swimming tennis 7',
     );
   });
 
-  test('the entries of a group are fields of one key in the form', () => {
+  test('group entries share one key in the form', () => {
     expect(fieldKeys(formWith().schema)).toEqual(['f-children']);
   });
 });
 
-describe('what is kept of a group', () => {
+describe('stored answers to a group', () => {
   const values = { 'f-children': [{ 'f-name': 'Alex', 'f-age': 7 }] };
 
-  test('what is kept of a group is kept as a whole, and found again by the same form', () => {
+  test('a group’s answer is stored and restored as a whole', () => {
     const form = formWith();
     expect(withoutSecrets(form, values)).toEqual(values);
     expect(storedValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
     expect(compatibleAnswers(form, values)).toEqual(values);
   });
 
-  test('what is kept of a group is nothing when an entry asks for a secret', () => {
+  test('a group with a secret field is not stored', () => {
     const pin = aGroupField({ name: 'pin', label: 'PIN' });
     expect(withoutSecrets(formWith({ fields: [...children.fields, pin] }), values)).toEqual({});
   });
 
   test.each([[[{ 'f-gone': 'x' }]], [[{ 'f-age': 'seven' }]], [['Alex']], ['Alex']])(
-    'what is kept of a group is passed over when the form can no longer take it: %j',
+    'a stored group answer that the form no longer accepts is dropped: %j',
     (entries) => {
       expect(compatibleAnswers(formWith(), { 'f-children': entries })).toEqual({});
     },
   );
 
   test.each([[[{ name: 'Alex' }]], [[{ 'f-name': { a: 1 } }]]])(
-    'what is kept of a group is nothing that was not written so: %j',
+    'a stored group answer of the wrong form is dropped: %j',
     (read) => {
       expect(storedValues({ 'f-children': read })).toEqual({});
     },
   );
 });
 
-test('what the server says about an entry appears at its field', () => {
+test('the server’s message about an entry appears at its field', () => {
   const isAsked = (name: string) => ['children', 'a.0.b'].includes(name);
   expect(fieldPathOf('children', isAsked)).toBe('f-children');
   expect(fieldPathOf('children.1.first_name', isAsked)).toBe('f-children.1.f-first_name');

@@ -8,7 +8,7 @@ const options = [
   { value: 'advert', label: 'An advert' },
 ];
 
-describe('answers that the server has already', () => {
+describe('answers that the server already has', () => {
   // Proves J4.7.
   test.each<[Partial<DataField>, unknown]>([
     [{ answer: 'Sam' }, 'Sam'],
@@ -41,7 +41,7 @@ describe('answers that the server has already', () => {
     [{ type: 'multi_select', options, answer: ['advert', 'gone', 'friend'] }, ['advert', 'friend']],
     [{ type: 'checkbox', answer: true }, true],
     [{ type: 'checkbox', answer: null }, false],
-  ])('%j begins as %j', (field, value) => {
+  ])('%j starts with the value %j', (field, value) => {
     expect(
       formFromDataFields(sectionsOf(aDataField(field)), '2026-11-20').initialValues['f-first_name'],
     ).toEqual(value);

@@ -22,8 +22,7 @@ function jsonList(text: string): unknown[] | null {
 }
 
 /**
- * A list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Spec, joining
- * §5.
+ * Parses a list in any form that operators write: a list, a JSON list, one value, or comma-separated values. Spec, joining §5.
  */
 function listOf(answer: unknown, choices: readonly Choice[]): unknown[] {
   if (Array.isArray(answer)) return answer;
@@ -45,7 +44,7 @@ function numberOf(answer: unknown): unknown {
   return answer.trim() !== '' && Number.isFinite(number) ? number : answer;
 }
 
-/** The given entries, padded to the minimum. */
+/** The existing entries, padded to the minimum number. */
 function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unknown[] | undefined {
   const given = Array.isArray(answer) ? answer.filter(isRecord) : [];
   const blanks = Array.from({ length: Math.max(0, minItems - given.length) }, () => ({}));
@@ -59,14 +58,13 @@ function entriesOf(answer: unknown, { fields, minItems }: NormalisedGroup): unkn
   return entries.length > 0 ? entries : undefined;
 }
 
-/** Entries are keyed by field names on the server. */
+/** Entries are keyed by the server's field names. */
 function answerIn(entry: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.entries(entry).find(([name]) => fieldKey(name) === key)?.[1];
 }
 
 /**
- * The initial value of a field. Options keep their exact value; answers that are no longer options are dropped. Spec,
- * joining §5.
+ * The initial value of a field. Options keep their exact value; answers that are no longer offered are dropped. Spec, joining §5.
  */
 export function initialValue({ kind, choices, answer, group }: NormalisedField): unknown {
   if (kind === 'checkbox') return answer === true || YES.includes(String(answer).toLowerCase());

@@ -40,7 +40,7 @@ test.each([
   'CVV',
   'Your PIN',
   'Access token',
-])('what is asked for as “%s” is not kept, by its name or by its label', (name) => {
+])('an answer to “%s” is not stored, whether that is the field’s name or its label', (name) => {
   const kept = (key: string, title?: string) =>
     withoutSecrets(
       { ...form, schema: { properties: { [key]: { type: 'string', ...(title && { title }) } } } },
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['Compass', 'Spinning class', 'Sort of work', 'Account notes'])(
-  'what is asked for as “%s” is kept',
+  'an answer to “%s” is stored',
   (title) => {
     const kept = withoutSecrets(
       { ...form, schema: { properties: { 'f-q1': { type: 'string', title } } } },
@@ -71,7 +71,7 @@ test.each([
   [null, false],
   [{ a: 1 }, false],
   [[['a']], false],
-])('the answer %j is kept: %s', (value, isKept) => {
+])('the answer %j is stored: %s', (value, isKept) => {
   const values = { 'f-first_name': value };
   expect(withoutSecrets(form, values)).toEqual(isKept ? values : {});
   expect(storedValues(values)).toEqual(isKept ? values : {});
@@ -81,12 +81,12 @@ test.each([null, undefined, 'text', 7, ['f-first_name']])('%j holds no kept answ
   expect(storedValues(read)).toBeNull();
 });
 
-test('of what was read back, only the operator’s own fields are taken', () => {
+test('only the operator’s own fields are restored', () => {
   const read = { 'f-first_name': 'Ada', password: 'x', ' f-news': true, 'f-news ': true, 'f-': 'x' };
   expect(storedValues(read)).toEqual({ 'f-first_name': 'Ada' });
 });
 
-test('a kept answer is of the kind that its field takes', () => {
+test('a stored answer is restored only if it has the type of its field', () => {
   const fields: FormDefinition['schema']['properties'] = {
     'f-list': { type: 'array', items: { enum: ['a', 'b'] } },
     'f-open': { type: 'array', items: {} },
@@ -105,7 +105,7 @@ test('a kept answer is of the kind that its field takes', () => {
   expect(withoutSecrets(form, { 'f-toString': 'x', toString: 'x' })).toEqual({});
 });
 
-test('a password, bank details and what the customer may not change are not kept', () => {
+test('passwords, bank details and read-only answers are not stored', () => {
   const values = {
     'f-first_name': 'Ada',
     'f-news': true,
@@ -119,7 +119,7 @@ test('a password, bank details and what the customer may not change are not kept
   expect(withoutSecrets(form, values)).toEqual({ 'f-first_name': 'Ada', 'f-news': true });
 });
 
-test('a kept answer comes back only where its field is still there and can take it', () => {
+test('a stored answer is restored only if its field still exists and accepts it', () => {
   expect(
     compatibleAnswers(form, {
       'f-first_name': 7,
@@ -132,14 +132,14 @@ test('a kept answer comes back only where its field is still there and can take 
   ).toEqual({ 'f-news': true, 'f-age': 'Under 18s' });
 });
 
-test('an option that the form no longer has does not come back', () => {
+test('an option that the form no longer has is not restored', () => {
   expect(compatibleAnswers(form, { 'f-age': 'gone' })).toEqual({});
 });
 
 test.each([
   ['one entry of two', [{ 'f-name': 'Sam' }, { 'f-gone': 'x' }]],
   ['one answer of an entry', [{ 'f-name': 'Sam', 'f-age': 'seven' }]],
-])('a group comes back only as a whole: the form no longer takes %s', (_, entries) => {
+])('a group is restored only as a whole: the form no longer accepts %s', (_, entries) => {
   const fields = { 'f-name': { type: 'string' as const }, 'f-age': { type: 'number' as const } };
   const schema: FormDefinition['schema'] = {
     properties: { 'f-children': { type: 'array', items: { properties: fields } } },
@@ -150,6 +150,6 @@ test.each([
 test.each([
   ['a list of more than plain answers', { 'f-sports': ['a', { b: 1 }] }],
   ['a key that no field has', { 'f-name': 'Sam', password: 'x' }],
-])('an entry with %s is not taken from what was read', (_, entry) => {
+])('an entry with %s is not restored', (_, entry) => {
   expect(storedValues({ 'f-children': [entry] })).toEqual({});
 });

@@ -3,14 +3,14 @@ import { fieldSchemas } from './find-field';
 import type { FormDefinition, FormValues } from './form-definition';
 import { isRecord } from './is-record';
 
-/** Keys of operator fields; passwords have other keys. */
+/** Matches keys of operator fields; passwords have other keys. */
 const FIELD_KEY = /^f-[\w~-]+$/;
 
-/** Operator fields may ask for secrets, which are not stored. */
+/** Matches names of fields that may ask for secrets, which are not stored. */
 const SECRET =
   /pass\W?(?:word|code)|sort\W?code|(?:account|card)\W?(?:num|no\b)|iban|security\W?code|cvv|\bpin\b|token/i;
 
-/** The answers that may be stored: operator fields without secrets. */
+/** The answers that may be stored: those to operator fields, without secrets. */
 export function withoutSecrets({ schema }: FormDefinition, values: FormValues): FormValues {
   return entriesWhere(values, (key, value) => {
     const field = fieldOf(schema, key);
@@ -31,7 +31,7 @@ function fieldOf(schema: FormDefinition['schema'], key: string): RJSFSchema | nu
   return field && field.readOnly !== true ? field : null;
 }
 
-/** The fields of a group by key; none for other fields. */
+/** A group's fields by key; empty for other fields. */
 function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
   const properties = typeof items === 'object' && !Array.isArray(items) ? items.properties : undefined;
   return Object.entries(properties ?? {}).flatMap(([key, field]) =>
@@ -39,7 +39,7 @@ function entryFields({ items }: RJSFSchema): [string, RJSFSchema][] {
   );
 }
 
-/** A group with a secret field counts as secret. */
+/** Whether a field may ask for a secret; a group does if one of its fields does. */
 function looksSecret(key: string, field: RJSFSchema): boolean {
   return (
     SECRET.test(`${key} ${field.title ?? ''}`.replace(/_/g, ' ')) ||
@@ -81,7 +81,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-/** Validates stored values; null when they are not an object. */
+/** Validates stored values; null if they are not an object. */
 export function storedValues(read: unknown): FormValues | null {
   return isRecord(read) ? entriesWhere(read, (key, value) => FIELD_KEY.test(key) && isAnswer(value)) : null;
 }

@@ -15,7 +15,7 @@ export type NormalisedField = {
   readonly hint: string | null;
   readonly placeholder: string | null;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Dates may not be later than today on the server. Requirement J4.11 */
+  /** Whether dates must not be later than the server's today. Requirement J4.11. */
   readonly isPast: boolean;
   /** The fields and limits of a group; null for other kinds. */
   readonly group: NormalisedGroup | null;
@@ -63,7 +63,7 @@ export function attributesFrom(
   );
 }
 
-/** The day of a `max` or `min` attribute; null when it is not a day. */
+/** The date in a `max` or `min` attribute; null if it is not a date. */
 export function dayIn(text: string | undefined): string | null {
   return text !== undefined && isIsoDate(text) ? text : null;
 }

@@ -32,7 +32,7 @@ function normalisedField(
 /**
  * The fields of a repeated group; null for a field that is not a group.
  *
- * @param isPast dates may not be later than today on the server
+ * @param isPast whether dates must not be later than the server's today
  */
 export function normalisedGroup(group: FieldGroup | undefined, isPast: boolean): NormalisedGroup | null {
   return group ? { ...group, fields: group.fields.map((field) => normalisedField(field, isPast)) } : null;

@@ -14,7 +14,7 @@ function inserted<Value>(record: Readonly<Record<string, Value>>, at: number, en
   return Object.fromEntries([...entries.slice(0, at), entry, ...entries.slice(at)]);
 }
 
-/** Folds the sections that ask for nothing that is required: `ObjectFieldTemplate` shows them behind a summary. */
+/** Folds the sections without required fields: `ObjectFieldTemplate` shows them behind a summary. */
 export function withOptionalFolded({ schema, uiSchema, initialValues }: FormDefinition): FormDefinition {
   const folded = Object.entries(uiSchema).map(([key, own]) =>
     isSection(key) && !hasRequired(schema.properties?.[key])
@@ -24,7 +24,7 @@ export function withOptionalFolded({ schema, uiSchema, initialValues }: FormDefi
   return { schema, uiSchema: Object.fromEntries(folded), initialValues };
 }
 
-/** Adds a section below the last one that asks for something required, above those that ask for nothing required. */
+/** Inserts a section after the last one with required fields, before the sections without any. */
 export function withSectionAfterRequired(
   { schema, uiSchema, initialValues }: FormDefinition,
   section: SectionDefinition,

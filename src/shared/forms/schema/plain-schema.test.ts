@@ -6,7 +6,7 @@ import { fieldTitle } from './field-title';
 import { leafOptions } from './leaf-options';
 import { presentValues } from './present-values';
 
-describe('how a field of a plain JSON schema is asked', () => {
+describe('options of a field in a plain JSON schema', () => {
   const choices = [
     { value: 'a', label: 'a' },
     { value: 2, label: '2' },
@@ -35,18 +35,18 @@ describe('how a field of a plain JSON schema is asked', () => {
       { type: 'string', description: 'As on your card' },
       { choices: [], hint: 'As on your card' },
     ],
-  ])('%j', (schema, options) => {
+  ])('options for %j', (schema, options) => {
     expect(leafOptions(schema, undefined)).toEqual(options);
   });
 
-  test('how a field of a plain JSON schema is asked is what the uiSchema says', () => {
+  test('options in the uiSchema take precedence over the schema', () => {
     const schema: RJSFSchema = { type: 'string', description: 'From the schema', enum: ['a'] };
     const own: UiSchema = { 'ui:options': { widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' } };
     expect(leafOptions(schema, own)).toEqual({ widget: 'radio', hint: 'Ours', choices, placeholder: 'Pick' });
   });
 });
 
-describe('the label of a field', () => {
+describe('labels of fields', () => {
   const schema: RJSFSchema = {
     properties: {
       a: { title: 'Alpha', properties: { b: { title: 'Beta' } } },
@@ -77,18 +77,18 @@ describe('the label of a field', () => {
     ['list.first', 'first'],
     ['list.line1', 'line1'],
     ['list.2nd', '2nd'],
-  ])('%s is “%s”', (path, title) => {
+  ])('the label of %s is “%s”', (path, title) => {
     expect(fieldTitle(schema, {}, path)).toBe(title);
   });
 
-  test('the label of a field is the uiSchema’s where it has one', () => {
+  test('a label in the uiSchema takes precedence', () => {
     expect(fieldTitle(schema, { a: { b: { 'ui:title': 'Ours' } } }, 'a.b')).toBe('Ours');
     expect(fieldTitle(schema, { a: { 'ui:title': '' } }, 'a')).toBe('Alpha');
     expect(fieldTitle(schema, { '2nd': { 'ui:title': 'Ours' } }, '2nd')).toBe('Ours');
   });
 });
 
-test('messages are handed down by the path of their field, and those of the form itself are not', () => {
+test('messages are passed on by field path, and those about the whole form are not', () => {
   expect(errorSchema({}, { '': ['Form.'], a: ['One.', 'Two.'], 'b.c': ['Three.'] })).toEqual({
     a: { __errors: ['One.', 'Two.'] },
     b: { c: { __errors: ['Three.'] } },
@@ -102,15 +102,15 @@ test.each([
   ['a~2e~b', 'f-a~7e~2e~7e~b'],
   ['é', 'f-~e9~'],
   ['Under 18s', 'f-Under~20~18s'],
-])('the name %s is kept under the key %s', (name, key) => {
+])('the name %s gets the key %s', (name, key) => {
   expect(fieldKey(name)).toBe(key);
 });
 
-test('a control has the form’s id and the path of its field', () => {
+test('a control’s id is the form’s id and its field’s path', () => {
   expect(controlId('join', 'address.town')).toBe('join_address_town');
 });
 
-test('answers that were not given are left out at every depth, and no other', () => {
+test('missing and blank answers are dropped at every depth, and no others', () => {
   const given = { zero: 0, no: false, list: [], text: ' x ', blank: ' \n', none: null, gone: undefined };
   expect(presentValues({ ...given, deep: given, items: [{ none: null }] })).toEqual({
     zero: 0,

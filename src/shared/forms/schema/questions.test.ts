@@ -29,13 +29,13 @@ test.each<[Partial<Question>, unknown]>([
   [{ type: 'date', default: '2026-01-31T10:00:00Z' }, '2026-01-31'],
   [{ type: 'checkbox', default: 'true' }, true],
   [{ type: 'checkbox', default: null }, false],
-])('the default of %j is the first answer', (question, value) => {
+])('the default of %j is the initial answer', (question, value) => {
   const form = formFromQuestions(questionsOf(aQuestion(question)), TODAY);
   expect(form.initialValues['f-q1']).toEqual(value);
 });
 
 // Proves J5.2.
-test('options keep their order, their values and their labels', () => {
+test('options keep their order, values and labels', () => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'select', options })), TODAY);
   expect(fieldOptions(form.uiSchema, 'f-q1').choices).toEqual(options);
 });
@@ -46,14 +46,14 @@ test.each<[Partial<Question>, string | null]>([
   [{ htmlAttributes: { max: '2026-12-31' } }, 'Date must be valid. It can’t be later than 31/12/2026.'],
   [{ htmlAttributes: { max: '2027-12-31' } }, null],
   [{ htmlAttributes: { max: 'someday' } }, null],
-])('a question may ask for a day to come, unless it says otherwise: %j', (question, message) => {
+])('a question accepts future dates unless its own limit forbids them: %j', (question, message) => {
   const form = formFromQuestions(questionsOf(aQuestion({ type: 'date', ...question })), TODAY);
   expect(formErrors(form.schema, form.uiSchema, { 'f-q1': '2027-06-30' })).toEqual(
     message === null ? {} : { 'f-q1': [message] },
   );
 });
 
-test('a question without a label is asked by its id, and its placeholder wins over an empty option', () => {
+test('a question without a label shows its id, and its placeholder takes precedence over an empty option', () => {
   const empty = { value: ' ', label: 'Please choose' };
   const asked = (question: Partial<Question>) => {
     const form = formFromQuestions(
@@ -84,16 +84,16 @@ test.each<[Question['type'], unknown]>([
   ['multi_select', []],
   ['date', undefined],
   ['checkbox', false],
-])('a required question of type %s without an answer is shown', (type, value) => {
+])('a required question of type %s shows an error while it has no answer', (type, value) => {
   const form = formFromQuestions(questionsOf(aQuestion({ type, options, isRequired: true })), TODAY);
   expect(formErrors(form.schema, form.uiSchema, { 'f-q1': value })).toEqual({
     'f-q1': ['When do you work? is required.'],
   });
 });
 
-describe('what is sent', () => {
+describe('sent answers', () => {
   // Proves J5.10.
-  test('each answer is sent with the id of its question, in the order of the questions', () => {
+  test('each answer is sent with its question’s id, in the order of the questions', () => {
     const groups = questionsOf(
       aQuestion({ id: 'b', type: 'multi_select', options }),
       aQuestion({ id: 'a', type: 'checkbox' }),
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('an option goes back to the server exactly as it came, whatever it is called', () => {
+  test('an option is sent back exactly as it came, whatever it is called', () => {
     const value = fc.oneof(
       fc.constantFrom(
         '__proto__',

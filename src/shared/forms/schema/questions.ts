@@ -30,7 +30,7 @@ function normalisedField(question: Question): NormalisedField {
 /**
  * Creates a form from custom questions, with their defaults as initial values. Requirement J5.3.
  *
- * @param today the day on the server, YYYY-MM-DD
+ * @param today the server's date, YYYY-MM-DD
  */
 export function formFromQuestions(groups: readonly QuestionGroup[], today: string): FormDefinition {
   const sections = groups.map(({ title, questions, conditions }) => ({
@@ -41,10 +41,7 @@ export function formFromQuestions(groups: readonly QuestionGroup[], today: strin
   return formFromSections(sections, today);
 }
 
-/**
- * The answers in question order, as exact option values, without unanswered questions and those that no condition
- * adds.
- */
+/** The answers in question order, as exact option values, without unanswered questions and questions that no condition adds. */
 export function answersFromValues(groups: readonly QuestionGroup[], values: FormValues): QuestionAnswer[] {
   const given = presentValues(values);
   return groups.flatMap(({ questions, conditions }) => {

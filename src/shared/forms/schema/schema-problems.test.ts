@@ -15,11 +15,11 @@ test.each<[string, RJSFSchema, unknown, string]>([
     'b',
   ],
   ['for a field called $ref', { properties: { $ref: word } }, { $ref: 1 }, '$ref'],
-])('a rule %s is one problem, at its field', (_, schema, values, path) => {
+])('a broken rule %s is one problem, at its field', (_, schema, values, path) => {
   expect(schemaProblems(schema, values)).toEqual([{ path, keyword: 'type', limit: 'string' }]);
 });
 
-test('a rule of a form that repeats itself is one problem, at its field', () => {
+test('a broken rule in a recursive schema is one problem, at its field', () => {
   const child: RJSFSchema = { $recursiveRef: '#' };
   const schema: RJSFSchema = { properties: { name: word, child } };
   expect(schemaProblems(schema, { child: { name: 1 } })).toMatchObject([
@@ -48,7 +48,7 @@ test.each<[string, RJSFSchema, unknown, string[]]>([
     { car: true },
     ['plate'],
   ],
-])('missing fields are found %s', (_, schema, values, paths) => {
+])('missing fields are reported %s', (_, schema, values, paths) => {
   expect(schemaProblems(schema, values).map(({ keyword, path }) => [keyword, path])).toEqual(
     paths.map((path) => ['required', path]),
   );

@@ -3,7 +3,7 @@ import { getByPath, type RJSFSchema } from '@rjsf/utils';
 import { compileSchema } from './compile-schema';
 import { isRecord } from './is-record';
 
-/** A violated rule: its path ('' for the form), keyword and limit. */
+/** A broken rule: its path ('' for the form), keyword and limit. */
 export type SchemaProblem = { readonly path: string; readonly keyword: string; readonly limit: unknown };
 
 /** Keywords whose errors only wrap nested errors. */
@@ -30,7 +30,7 @@ function pointerKeys(pointer: string): string[] {
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-/** The subschema at a path, through references; undefined when unresolvable. */
+/** The subschema at a path, following references; undefined if one cannot be resolved. */
 function partAt(root: RJSFSchema, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => {
     const next: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
@@ -38,12 +38,12 @@ function partAt(root: RJSFSchema, path: readonly string[]): unknown {
   }, root);
 }
 
-/** Errors inside anyOf, oneOf or not are noise; the keyword itself reports the failure. */
+/** Errors inside anyOf, oneOf or not are ignored, because the keyword itself reports the failure. */
 function isInsideAlternative(unit: OutputUnit): boolean {
   return /\/(anyOf|oneOf|not)\//.test(unit.keywordLocation);
 }
 
-/** The fields that a keyword requires with these answers. */
+/** The fields that a keyword requires given these answers. */
 function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(limit)) return limit.map(String);
   return Object.entries(isRecord(limit) ? limit : {}).flatMap(([key, keys]) =>
@@ -54,7 +54,7 @@ function demandedKeys(limit: unknown, answers: Readonly<Record<string, unknown>>
 /**
  * All problems of `values` in schema order; a missing answer is a problem of the missing field.
  *
- * @throws Error when a reference cannot be resolved
+ * @throws Error if a reference cannot be resolved
  */
 export function schemaProblems(schema: RJSFSchema, values: unknown): SchemaProblem[] {
   const units = compileSchema(schema)(values).filter(

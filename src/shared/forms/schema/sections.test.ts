@@ -17,7 +17,7 @@ test('a section and a field never share a key, whatever the operator calls the f
   );
 });
 
-test('the sections of a form leave out its other properties', () => {
+test('properties that are not sections are left out of the form’s sections', () => {
   const section = { title: 'About you' };
   expect(sectionSchemas({ properties: { 'section-0': section, 'section-1': true, name: {} } })).toEqual([
     section,
@@ -29,7 +29,7 @@ test.each([
   ['children.0.name', ['section-1', 'children', '0', 'name']],
   ['email', ['email']],
   ['town', ['town']],
-])('the field %s is found at %j', (path, keys) => {
+])('the field %s is at %j', (path, keys) => {
   expect(nestedPath(uiSchema, path)).toEqual(keys);
 });
 
@@ -39,7 +39,7 @@ test.each([
     { 'section-0': { name: 'Ada' }, 'section-1': {}, email: 'a@b.co', later: { name: 'x' } },
   ],
   [{ children: [{ name: 'Sam' }] }, { 'section-0': {}, 'section-1': { children: [{ name: 'Sam' }] } }],
-])('answers are nested into their sections, and flattened again to what they were: %j', (values, nested) => {
+])('answers are nested into their sections, and flattening restores them: %j', (values, nested) => {
   expect(nestedValues(uiSchema, values)).toEqual(nested);
   expect(flatValues(nested)).toEqual(values);
 });

@@ -3,8 +3,8 @@ import type { FormValues } from './form-definition';
 import { isRecord } from './is-record';
 
 /**
- * A schema has an object per section, under this key. Field keys, drafts and messages do not contain it, so that they
- * survive when a field moves to another section.
+ * A schema has one object per section, under a key like this. Field keys, drafts and messages do not contain the section, so they
+ * survive when a field moves to another one.
  */
 const SECTION = /^section-\d+$/;
 
@@ -27,7 +27,7 @@ export function fieldPath(path: readonly (string | number)[]): string {
   return (typeof first === 'string' && isSection(first) ? path.slice(1) : path).join('.');
 }
 
-/** The section of a field; null outside any. */
+/** The section of a field; null if it has none. */
 function sectionOf(uiSchema: UiSchema, key: string): string | null {
   const holds = (section: string) => isSection(section) && Object.hasOwn(uiSchema[section] ?? {}, key);
   return Object.keys(uiSchema).find(holds) ?? null;

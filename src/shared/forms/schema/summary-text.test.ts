@@ -8,6 +8,6 @@ test.each([
   ['address.town', 'Name is required.'],
   ['children.0.name', 'Children 1: Name is required.'],
   ['children.11.name', 'Children 12: Name is required.'],
-])('the summary says of %s: %s', (path, message) => {
+])('the summary’s text for %s is: %s', (path, message) => {
   expect(summaryText(schema, {}, path, 'Name is required.')).toBe(message);
 });

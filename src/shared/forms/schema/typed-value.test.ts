@@ -7,7 +7,7 @@ test.each([
   [0, '0'],
   [false, 'false'],
   ['Sam', 'Sam'],
-])('%s is shown as “%s” in a text box', (value, text) => {
+])('%s is shown as “%s” in a text field', (value, text) => {
   expect(textFromValue(value)).toBe(text);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['１２', 12],
   ['1,250.5', 1250.5],
   ['1,250', '1,250'],
-])('the number “%s” is %s, and what is none stays as it was typed', (typed, value) => {
+])('the typed number “%s” is parsed as %s; invalid text stays', (typed, value) => {
   expect(numberFromText(typed)).toBe(value);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['1990-02-31', '1990-02-31'],
   ['1 Feb', '1 Feb'],
   [undefined, ''],
-])('the day %s is shown as “%s”', (value, text) => {
+])('the date %s is shown as “%s”', (value, text) => {
   expect(textFromDate(value)).toBe(text);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['1/2/1990', '1990-02-01'],
   ['31/02/1990', '31/02/1990'],
   ['tomorrow', 'tomorrow'],
-])('the day “%s” is kept as %s', (typed, value) => {
+])('the typed date “%s” is stored as %s', (typed, value) => {
   expect(dateFromText(typed)).toBe(value);
 });

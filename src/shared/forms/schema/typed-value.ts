@@ -4,7 +4,7 @@ export function textFromValue(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Parses a number; returns the text when it is invalid, could be two numbers or would lose digits. */
+/** Parses a number; returns the text unchanged if it is invalid, ambiguous or would lose digits. */
 export function numberFromText(typed: string): number | string {
   const reading = readNumber(typed);
   if (reading.kind !== 'number') return typed;
@@ -12,13 +12,13 @@ export function numberFromText(typed: string): number | string {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? typed : number;
 }
 
-/** Formats a day as DD/MM/YYYY; other values stay, so that nothing typed is lost. */
+/** Formats a date as DD/MM/YYYY; other values stay unchanged, so that nothing typed is lost. */
 export function textFromDate(value: unknown): string {
   const text = textFromValue(value);
   return isIsoDate(text) ? formatDate(text) : text;
 }
 
-/** Parses a day to YYYY-MM-DD; invalid text stays for validation. */
+/** Parses a date to YYYY-MM-DD; invalid text stays for validation. */
 export function dateFromText(typed: string): string {
   const reading = readTypedDate(typed);
   return reading.kind === 'date' ? reading.iso : typed;

@@ -85,14 +85,14 @@ const instance = fc.dictionary(
   fc.oneof({ weight: 4, arbitrary: scalar }, fc.dictionary(key, scalar, { maxKeys: 3 })),
 );
 
-/** A new oracle per run keeps its cache small. */
+/** A new oracle for each run, so that its cache stays small. */
 function oracleErrors(schema: RJSFSchema, value: unknown) {
   ajvValidator.reset?.();
   return ajvValidator.validateFormData(value, schema).errors;
 }
 
-describe('the validator, with ajv as its oracle', () => {
-  it('the validator, with ajv as its oracle, gives the same verdict as ajv on any schema and any answers', () => {
+describe('the validator compared with ajv', () => {
+  it('on any schema and any answers, the validator gives the same verdict as ajv', () => {
     fc.assert(
       fc.property(form, instance, (schema, value) => {
         const verdict = oracleErrors(schema, value).length === 0;
@@ -103,7 +103,7 @@ describe('the validator, with ajv as its oracle', () => {
     );
   }, 60_000);
 
-  it('finds the same fields at fault as ajv in a form with conditions', () => {
+  it('in a form with conditions, the validator reports the same fields as ajv', () => {
     const conditional = fc.record({
       type: fc.constant('object' as const),
       properties: fc.dictionary(key, leaf),
@@ -128,7 +128,7 @@ describe('the validator, with ajv as its oracle', () => {
     );
   }, 60_000);
 
-  it('the validator, with ajv as its oracle, names the same keywords as ajv, with the same parameters, wherever an answer is wrong', () => {
+  it('for any wrong answer, the validator reports the same keywords and parameters as ajv', () => {
     const dependent = fc.record({
       type: fc.constant('object' as const),
       properties: fc.dictionary(key, leaf),
@@ -164,7 +164,7 @@ describe('the validator, with ajv as its oracle', () => {
           const path = property.replace(/^\./, '');
           const { missingProperty, limit, ...rest } = params;
           if (missingProperty !== undefined) return `${path} required`;
-          // ajv reports the two duplicates; the keyword value is only `true`.
+          // ajv's parameter is the two duplicate positions; the keyword's value is only `true`.
           const parameter: unknown = name === 'uniqueItems' ? true : (limit ?? Object.values(rest)[0]);
           return `${path} ${name} ${JSON.stringify(parameter)}`;
         });

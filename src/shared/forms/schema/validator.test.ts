@@ -5,14 +5,14 @@ import { schemaProblems } from './schema-problems';
 import { validator } from './validator';
 
 describe('the validator', () => {
-  it('follows references into the whole form when it is asked about a part of it', () => {
+  it('the validator resolves references against the whole form when it validates a part', () => {
     const root: RJSFSchema = { definitions: { yes: { const: 'yes' } }, properties: {} };
     const part: RJSFSchema = { properties: { a: { $ref: '#/definitions/yes' } } };
     expect(validator.isValid(part, { a: 'yes' }, root)).toBe(true);
     expect(validator.isValid(part, { a: 'no' }, root)).toBe(false);
   });
 
-  it('finds what a reference demands where the answer is missing', () => {
+  it('the validator reports missing answers that a referenced schema requires', () => {
     const schema: RJSFSchema = {
       definitions: { named: { required: ['name'] } },
       properties: { person: { $ref: '#/definitions/named' } },
@@ -22,12 +22,12 @@ describe('the validator', () => {
     ]);
   });
 
-  it('matches nothing, rather than breaking the form, when a reference leads nowhere', () => {
+  it('the validator treats a reference that cannot be resolved as not matching, without breaking the form', () => {
     const part: RJSFSchema = { properties: { a: { $ref: '#/definitions/none' } } };
     expect(validator.isValid(part, { a: 'yes' }, {})).toBe(false);
   });
 
-  it('the validator never marks the schema that it was given', () => {
+  it('the validator never changes the given schema', () => {
     const schema: RJSFSchema = { $id: 'form', properties: { a: { type: 'string' } } };
     const before = structuredClone(schema);
     validator.isValid(schema, { a: 'x' }, schema);
@@ -35,7 +35,7 @@ describe('the validator', () => {
     expect(schema).toEqual(before);
   });
 
-  it('runs where code may not be compiled', () => {
+  it('the validator works where code must not be compiled', () => {
     const original = globalThis.Function;
     const refuse = new Proxy(original, {
       construct() {
@@ -52,7 +52,7 @@ describe('the validator', () => {
     }
   });
 
-  it('the validator keeps what it knows of one form apart from what it knows of another', () => {
+  it('the validator does not mix up the results of two forms', () => {
     const part: RJSFSchema = { properties: { a: { $ref: '#/definitions/word' } } };
     const rootOf = (word: string): RJSFSchema => ({ definitions: { word: { const: word } } });
     const [yes, no] = [rootOf('yes'), rootOf('no')];
@@ -62,7 +62,7 @@ describe('the validator', () => {
     }
   });
 
-  it('lets an $id of the operator’s move no reference', () => {
+  it('the validator ignores an $id in the operator’s schema when it resolves references', () => {
     const schema: RJSFSchema = {
       $id: 'https://operator.test/forms/joining',
       definitions: { yes: { const: 'yes' } },
@@ -72,12 +72,12 @@ describe('the validator', () => {
     expect(validator.isValid(schema, { a: 'no' }, schema)).toBe(false);
   });
 
-  it('the validator never matches the option that means none', () => {
+  it('the validator never matches the placeholder option that rjsf marks as matching nothing', () => {
     expect(validator.isValid({ $id: '_$junk_option_schema_id$_' }, {}, {})).toBe(false);
     expect(validator.isValid({ $id: 'another' }, {}, {})).toBe(true);
   });
 
-  it('treats a missing value as null', () => {
+  it('the validator treats a missing value as null', () => {
     expect(validator.isValid({ type: 'string' }, undefined, {})).toBe(false);
     expect(validator.isValid({ type: 'null' }, undefined, {})).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('the validator', () => {
     ['to name@example.com', false],
     ['name@example.c-', false],
     ['name@x.y', true],
-  ])('the validator takes %s for an e-mail address: %s', (address, isOne) => {
+  ])('the validator accepts %s as an e-mail address: %s', (address, isOne) => {
     const schema: RJSFSchema = { type: 'string', format: 'email' };
     expect(validator.isValid(schema, address, schema)).toBe(isOne);
   });
@@ -110,7 +110,7 @@ describe('the validator', () => {
     ['const', { const: 'a' }, 'x'],
     ['multipleOf', { multipleOf: 2 }, 3],
     ['maxLength', { maxLength: 1 }, 'xyz'],
-  ])('the parameter of %s is named as ajv names it', (_, rule, value) => {
+  ])('the parameter of %s has the same name as in ajv', (_, rule, value) => {
     const schema: RJSFSchema = { properties: { a: rule } };
     const [problem] = validator.validateFormData({ a: value }, schema).errors;
     expect(problem?.params).toMatchObject(
@@ -118,7 +118,7 @@ describe('the validator', () => {
     );
   });
 
-  it('reports to rjsf what is wrong, and where', () => {
+  it('the validator reports to rjsf which rule is broken, and where', () => {
     const schema: RJSFSchema = {
       properties: { address: { properties: { town: { type: 'string', minLength: 3 } } } },
       required: ['name'],
@@ -156,7 +156,7 @@ describe('the validator', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('errors of a form', () => {
   it.each<[string, RJSFSchema, unknown, ReturnType<typeof schemaProblems>]>([
     [
       'an answer that another one asks for is the missing field’s problem',

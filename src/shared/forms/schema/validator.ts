@@ -13,7 +13,7 @@ import { fieldTitle } from './field-title';
 import { type SchemaProblem, schemaProblems } from './schema-problems';
 import { fieldPath } from './sections';
 
-/** The `$id` by which @rjsf/utils marks an option that never matches. */
+/** The `$id` with which @rjsf/utils marks an option that never matches. */
 const JUNK_OPTION_ID = '_$junk_option_schema_id$_';
 
 /** The parameter name of each keyword in ajv errors; `limit` for all others. */
@@ -32,7 +32,7 @@ function paramsOf({ keyword, limit, path }: SchemaProblem): Record<string, unkno
     : { [PARAMETERS[keyword] ?? 'limit']: limit };
 }
 
-/** The message of a problem: for a pattern, the text of the operator if there is one. */
+/** The message for a problem; for a pattern, the operator's text if there is one. */
 function messageOf(problem: SchemaProblem, schema: RJSFSchema, uiSchema: UiSchema, value: unknown): string {
   const path = fieldPath(problem.path.split('.'));
   const own = problem.keyword === 'pattern' ? fieldOptions(uiSchema, path).patternText : undefined;

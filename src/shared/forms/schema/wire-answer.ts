@@ -11,7 +11,7 @@ function plainAnswer(value: unknown): string | number | boolean | string[] | nul
   return Array.isArray(value) && value.length > 0 ? value.map(String) : null;
 }
 
-/** Null for an empty entry. */
+/** The wire format of a group entry; null if it is empty. */
 function entryAnswer(value: unknown, { fields }: FieldGroup): Entry | null {
   if (!isRecord(value)) return null;
   const given = presentValues(value);
@@ -22,7 +22,7 @@ function entryAnswer(value: unknown, { fields }: FieldGroup): Entry | null {
   return answers.length > 0 ? Object.fromEntries(answers) : null;
 }
 
-/** The wire format of a value; null for no answer or an empty list. */
+/** The wire format of a value; null if there is no answer or an empty list. */
 export function wireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
   if (!group) return plainAnswer(value);
   const sent: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -30,7 +30,7 @@ export function wireAnswer(value: unknown, group?: FieldGroup): FieldAnswer {
   return entries.length > 0 ? entries : null;
 }
 
-/** The given answers by field name. */
+/** The non-empty answers by field name. */
 export function answersByName(names: readonly string[], given: FormValues): FormValues {
   return Object.fromEntries(
     names.flatMap((name) => (Object.hasOwn(given, fieldKey(name)) ? [[name, given[fieldKey(name)]]] : [])),

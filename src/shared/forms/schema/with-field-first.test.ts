@@ -36,11 +36,11 @@ test('a field moves to the start of its own section', () => {
 test.each([
   ['outside of any section', 'other', ['other', 'section-0', 'section-1']],
   ['that is not asked', 'absent', ['other', 'section-0', 'section-1']],
-])('a field %s leaves the sections as they are', (_, key, order) => {
+])('a field %s leaves the sections unchanged', (_, key, order) => {
   expect(keys(withFieldFirst(structuredClone(form), key).schema.properties)).toEqual(order);
 });
 
-test('a field is found by its autocomplete token, whatever it is called', () => {
+test('a field can be found by its autocomplete token, whatever it is called', () => {
   expect(fieldByToken(form, 'bday')).toBe('born');
   expect(fieldByToken(form, 'tel')).toBeNull();
 });

@@ -16,7 +16,7 @@ function uiInOrder(uiSchema: UiSchema, key: string): UiSchema {
   return order ? { ...uiSchema, 'ui:order': [key, ...order.filter((own) => own !== key)] } : uiSchema;
 }
 
-/** The form with a field at the start of its section. */
+/** Moves a field to the start of its section. */
 export function withFieldFirst(definition: FormDefinition, key: string): FormDefinition {
   const { schema, uiSchema } = definition;
   const [section, ...rest] = nestedPath(uiSchema, key);

@@ -15,7 +15,7 @@ const form = {
   initialValues: { name: 'Ada' },
 };
 
-test('the options of every field are changed, in sections too, and nothing else is', () => {
+test('changing options affects every field, also in sections, and nothing else', () => {
   const withPlaceholder = withOptions(form, (options) => ({ ...options, placeholder: 'Type here' }));
   expect(withPlaceholder).toEqual({
     ...form,

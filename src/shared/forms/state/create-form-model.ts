@@ -23,16 +23,16 @@ function hasErrors(errors: FieldErrors): boolean {
 }
 
 /**
- * The model of a form: values, messages and submission. A form is validated on submission; a message is removed when
- * its field is edited. Spec, joining §5.
+ * The model of a form: values, messages and submission. A form is validated on submission; a message is removed when its field is
+ * edited. Spec, joining §5.
  *
- * @param $definition the form, null until it is loaded
+ * @param $definition the form, null until it has loaded
  */
 export function createFormModel({ $definition }: { $definition: Store<FormDefinition | null> }) {
   const valuesChanged = createEvent<FormValues>();
   const fieldEdited = createEvent<string>();
   const submitted = createEvent<FormValues>();
-  /** Stored values are restored, for instance after a reload. */
+  /** Stored values are restored, for example after a reload. */
   const restored = createEvent<FormValues>();
   const serverErrorsReceived = createEvent<FieldErrors>();
   const cleared = createEvent();
@@ -77,7 +77,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
   });
   sample({ clock: validationRequested, filter: isPresent, target: validateFx });
 
-  // The result applies only if the definition is the same.
+  // The result applies only if the definition has not changed in the meantime.
   const validated = sample({
     clock: validateFx.done,
     source: $definition,
@@ -94,7 +94,7 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
     filter: ({ errors }) => hasErrors(errors),
     fn: ({ errors }) => errors,
   });
-  // The validation chunk may be gone after a release; the customer can retry.
+  // A release may have removed the validation chunk; the customer can retry.
   const validationUnavailable = sample({
     clock: validateFx.fail,
     fn: () => ({ '': [requestText('request.default')] }),
@@ -125,9 +125,9 @@ export function createFormModel({ $definition }: { $definition: Store<FormDefini
 type FormModel = ReturnType<typeof createFormModel>;
 
 /**
- * What `ServerForm` shows.
+ * The state that `ServerForm` shows.
  *
- * @param opened asks for the form again after a failure
+ * @param opened requests the form again after a failure
  */
 export function formViewOf(form: FormModel, opened: EventCallable<void>) {
   const { valuesChanged, fieldEdited, submitted, restored } = form;

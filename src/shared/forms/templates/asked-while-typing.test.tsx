@@ -28,7 +28,7 @@ function Form({ form }: { form: FormDefinition }) {
   );
 }
 
-/** A form whose first field decides whether the second is asked. */
+/** A form whose first field decides whether the second one is asked. */
 function aForm(type: 'text' | 'number' | 'date', test: AnswerTest) {
   const conditions = {
     allOf: [
@@ -58,7 +58,7 @@ test.each([
   ['text', { const: 'yes' }, 'yes'],
   ['number', { minimum: 18 }, '18'],
 ] as const)(
-  'what a typed %s decides is asked while it is typed, not once the field is left, when it would move what is pressed',
+  'a field that depends on a typed %s appears while typing, not on blur, when it would move what the customer is clicking',
   async (type, condition, typed) => {
     const user = userEvent.setup();
     const field = aForm(type, condition);
@@ -76,7 +76,7 @@ test.each([
   ['date', '1/2/1990', '01/02/1990'],
   ['text', ' a  b ', 'a b'],
 ] as const)(
-  'a %s that decides stays as it is typed ("%s"), and is written as it was read once it is left ("%s")',
+  'a %s on which other fields depend stays as typed ("%s") and is formatted on blur ("%s")',
   async (type, typed, written) => {
     const user = userEvent.setup();
     const field = aForm(type, { const: 'no such answer' });

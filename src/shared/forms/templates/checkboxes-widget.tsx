@@ -10,11 +10,11 @@ const Group = styled('fieldset', {
 });
 const Legend = styled('legend', { ...labelRecipe, base: { ...labelRecipe.base, padding: '0' } });
 const Hint = styled('p', { base: { margin: '0', color: 'fg.muted', fontSize: 'sm' } });
-/** Short choices stand in a row where there is room. */
+/** Short choices share a line if they fit. */
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } });
 const ErrorText = styled('p', { base: { margin: '0', color: 'danger', fontWeight: 'bold' } });
 
-/** Keeps the chosen values in option order. */
+/** Toggles a value and keeps the chosen values in option order. */
 function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: unknown): unknown[] {
   const isOn = chosen.includes(value);
   return choices
@@ -22,7 +22,7 @@ function toggled(chosen: readonly unknown[], choices: readonly Choice[], value: 
     .filter((own) => (own === value ? !isOn : chosen.includes(own)));
 }
 
-/** Multiple choice. The first box has the field id, for the error summary. */
+/** Multiple choice. The first checkbox has the field's id, so that the error summary can link to it. */
 export function CheckboxesWidget({ id, label, error, value, options, isRequired, ...rest }: WidgetProps) {
   const choices = options.choices ?? [];
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];

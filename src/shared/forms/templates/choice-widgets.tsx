@@ -7,7 +7,7 @@ import { fieldProps } from './text-widgets';
 import { text } from './texts';
 import type { WidgetProps } from './widget-props';
 
-/** HTML values are strings and option values are not, so controls use option indexes. */
+/** HTML values are strings but option values may not be, so controls use option indexes. */
 function indexedOptions({ options }: WidgetProps) {
   return (options.choices ?? []).map(({ label }, place) => ({ value: String(place), label }));
 }

@@ -5,7 +5,7 @@ type Pending = Map<string, Flush>;
 
 const FlushContext = createContext<RefObject<Pending> | null>(null);
 
-/** Collects the pending values of the fields below. */
+/** Collects the pending values of its fields. */
 export function FlushScope({
   pending,
   children,
@@ -16,7 +16,7 @@ export function FlushScope({
   return <FlushContext value={pending}>{children}</FlushContext>;
 }
 
-/** Commits all pending values, except those of removed controls. */
+/** Commits all pending values, except those of controls that have been removed. */
 export function flushAll(pending: Pending): void {
   const flushes = [...pending];
   pending.clear();

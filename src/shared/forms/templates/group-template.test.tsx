@@ -66,7 +66,7 @@ async function shownGroup(given: Partial<FieldGroup> = {}) {
 const addButton = (name = 'Add another Children') => screen.getByRole('button', { name });
 const entry = (place: number) => within(screen.getByRole('group', { name: `Children ${place}` }));
 
-test('an entry is added with the keyboard, has a name of its own, and takes the focus', async () => {
+test('an entry can be added with the keyboard, has its own name and gets the focus', async () => {
   const { user, onAccepted } = await shownGroup();
   screen.getByRole('group', { name: 'Children (optional)' });
   addButton('Add Children').focus();
@@ -84,7 +84,7 @@ test('an entry is added with the keyboard, has a name of its own, and takes the 
   );
 });
 
-test('no more can be added than there may be, and none taken away that there must be', async () => {
+test('the maximum number of entries cannot be exceeded, and the minimum cannot be removed', async () => {
   const { user } = await shownGroup({ minItems: 1 });
   expect(screen.queryByRole('button', { name: 'Remove Children 1' })).toBeNull();
   await user.click(addButton());
@@ -93,7 +93,7 @@ test('no more can be added than there may be, and none taken away that there mus
   expect(screen.queryByRole('group', { name: 'Children 2' })).toBeNull();
 });
 
-test('an entry that is removed takes its own answers with it, and the focus goes to the group', async () => {
+test('removing an entry removes its answers and moves the focus to the group', async () => {
   const { user, scope } = await shownGroup();
   await user.click(addButton('Add Children'));
   await user.keyboard('Alex');
@@ -105,7 +105,7 @@ test('an entry that is removed takes its own answers with it, and the focus goes
   expect(scope.getState(model.$values)).toEqual({ 'f-children': [{ 'f-name': 'Sam' }] });
 });
 
-test('what is wrong in an entry appears at its field, which takes the focus, and disappears when it is edited', async () => {
+test('an error in an entry appears at its field, which gets the focus, and disappears on editing', async () => {
   const { user } = await shownGroup();
   await user.click(addButton('Add Children'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -116,7 +116,7 @@ test('what is wrong in an entry appears at its field, which takes the focus, and
   expect(screen.queryByText('Name is required.')).toBeNull();
 });
 
-test('what the server says about the group appears at the group', async () => {
+test('the server’s message about the group appears at the group', async () => {
   const { scope } = await shownGroup();
   await act(() =>
     allSettled(model.serverErrorsReceived, { scope, params: { 'f-children': ['Too many children.'] } }),

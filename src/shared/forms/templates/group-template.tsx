@@ -40,7 +40,7 @@ const Entry = styled('div', {
 type GroupContextValue = {
   readonly label: string;
   readonly minItems: number;
-  /** An entry was added or removed; moves the focus. */
+  /** Called when an entry was added or removed; moves the focus. */
   readonly onChanged: () => void;
 };
 

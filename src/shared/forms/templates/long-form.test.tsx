@@ -40,7 +40,7 @@ function Form() {
   );
 }
 
-test('a long form is checked to its last field, and the focus goes there', async () => {
+test('a long form is validated to its last field, which gets the focus', async () => {
   const scope = fork();
   await allSettled(shown, { scope, params: definition });
   render(

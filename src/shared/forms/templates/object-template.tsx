@@ -17,7 +17,7 @@ import { partWidths } from './part-widths';
 const SectionStack = styled('section', stackRecipe);
 const Title = styled('h3', headingRecipe);
 const Lines = styled('div', {
-  // The controls of a line stand on one line, whatever is written above them.
+  // Aligns the controls of a row at their bottom, whatever the height of their labels.
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -29,7 +29,7 @@ const Lines = styled('div', {
   variants: { isOfSections: { true: { rowGap: '8' } } },
 });
 const HALF = 'max(13rem, 50% - 0.5rem)';
-/** From this width three fields stand on one line. */
+/** Above this width three fields fit in a row. */
 const WIDE = 'calc((40rem - 100%) * 999)';
 const Part = styled('div', {
   base: { flexGrow: '1', minWidth: '0', maxWidth: 'full', '&:empty': { display: 'none' } },
@@ -37,9 +37,9 @@ const Part = styled('div', {
     width: {
       full: { flexBasis: '100%' },
       half: { flexBasis: HALF },
-      // Short answers fit beside each other on a phone.
+      // Short answers fit next to each other on a phone.
       short: { flexBasis: 'max(8.5rem, 50% - 0.5rem)' },
-      // What is written below these controls differs.
+      // Aligned at the top, because the notes below these controls differ in height.
       top: { flexBasis: HALF, alignSelf: 'flex-start' },
       title: { flexBasis: `clamp(10rem, ${WIDE}, 100%)`, flexGrow: '0' },
       named: { flexBasis: `clamp(13rem, ${WIDE}, 50% - 0.5rem)` },
@@ -59,16 +59,18 @@ export function FieldTemplate({ children, hidden, fieldPathId }: FieldTemplatePr
   );
 }
 
-/** Suppresses duplicate descriptions, help and messages of rjsf. */
+/** Suppresses rjsf's own descriptions, help and messages, which would be duplicates. */
 export function EmptyTemplate() {
   return null;
 }
 
 type Property = ObjectFieldTemplateProps['properties'][number];
 
-/** A section's fields, each in a part of its own, so that a neighbour that comes or goes moves no focus. */
+/**
+ * Renders each field of a section in its own element, so that fields which appear or disappear next to it do not move the focus.
+ */
 function partsOf(properties: readonly Property[], uiSchema: UiSchema | undefined): ReactElement[] {
-  // A token may stand behind others: "billing postal-code".
+  // Other tokens may come first: "billing postal-code".
   const tokens = properties.map(
     ({ name }) => leafOptions({}, uiSchema?.[name]).autoComplete?.split(' ').at(-1) ?? name,
   );
@@ -80,7 +82,7 @@ function partsOf(properties: readonly Property[], uiSchema: UiSchema | undefined
   ));
 }
 
-/** A section of a form, or the form itself: its fields under an optional title. */
+/** A section of a form, or the form itself: fields under an optional title. */
 export function ObjectFieldTemplate({
   properties,
   schema,

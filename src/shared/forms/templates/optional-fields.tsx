@@ -16,12 +16,12 @@ const Fields = styled('div', { ...stackRecipe, base: { ...stackRecipe.base, padd
 
 type OptionalFieldsProps = {
   readonly count: number;
-  /** A field with a message is never hidden. */
+  /** Whether a hidden field has an error; the fields are then shown. */
   readonly hasErrors: boolean;
   readonly children: ReactNode;
 };
 
-/** Fields that nobody has to fill in, behind a summary that counts them. */
+/** Optional fields behind a summary with their number. */
 export function OptionalFields({ count, hasErrors, children }: OptionalFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

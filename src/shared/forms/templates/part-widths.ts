@@ -1,6 +1,6 @@
 type PartWidth = 'full' | 'half' | 'short' | 'top' | 'title' | 'named';
 
-/** Fields that are one thing to a customer, by their autocomplete tokens; the longest first. */
+/** Autocomplete tokens of fields that belong together and share a row; the longest rows first. */
 const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[] = [
   [
     ['honorific-prefix', 'title'],
@@ -33,7 +33,7 @@ const LINES: readonly (readonly (readonly [token: string, width: PartWidth])[])[
   ],
 ];
 
-/** How wide each field of a section is: those of a line stand side by side where there is room for them. */
+/** How wide each field of a section is; the fields of a row are next to each other if they fit. */
 export function partWidths(tokens: readonly string[]): PartWidth[] {
   const widths: PartWidth[] = [];
   while (widths.length < tokens.length) {

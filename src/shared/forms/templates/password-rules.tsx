@@ -24,7 +24,6 @@ type PasswordRulesProps = {
   readonly typed: string;
 };
 
-/** Password rules, ticked while typing. */
 export function PasswordRules({ id, rules, typed }: PasswordRulesProps) {
   return (
     <Frame id={id}>

@@ -9,7 +9,7 @@ import { SchemaForm } from './schema-form';
 const ARABIC = 'مرحبا بكم';
 
 test.each(['text', 'textarea', 'number', 'date', 'select', 'radio', 'multi_select', 'checkbox'] as const)(
-  'words of a %s are set in the direction in which they are read',
+  'the text in a %s follows its own writing direction',
   (type) => {
     const options = optionsOf({ one: ARABIC });
     const field = aDataField({ type, options, label: ARABIC, metadata: { description: ARABIC } });

@@ -72,7 +72,7 @@ const names: Partial<FormDefinition> = {
   },
 };
 
-test('Enter submits what was typed, the last character included, although the field was never left', async () => {
+test('Enter submits all typed text, even though the field never lost the focus', async () => {
   const { user, onAccepted } = await renderForm({
     schema: {
       type: 'object',
@@ -125,12 +125,12 @@ test('errors appear only on Continue: summary, field and document title', async 
     'First name is required.',
   );
   expect(document.title).toBe('Error: Your details');
-  // Typed text stays, valid or not.
+  // The typed text stays, valid or not.
   expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '31/02/1990');
   expect(onAccepted).not.toHaveBeenCalled();
 });
 
-test('an error disappears at the keystroke that fixes it', async () => {
+test('an error disappears with the key press that fixes it', async () => {
   const { user } = await renderForm(names);
   await user.click(continueButton());
   await screen.findByRole('alert');
@@ -147,7 +147,7 @@ test('a link of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
 });
 
-test("the server's messages appear beside their fields and disappear when these are edited", async () => {
+test("the server's messages appear at their fields and disappear when these are edited", async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('Email (optional)'), 'sam@example.com');
   await act(() =>
@@ -162,7 +162,7 @@ test("the server's messages appear beside their fields and disappear when these 
 });
 
 // Proves J4.9.
-test('a date is kept as YYYY-MM-DD however it is typed, and shown as DD/MM/YYYY', async () => {
+test('a date is stored as YYYY-MM-DD however it is typed, and shown as DD/MM/YYYY', async () => {
   const { user, scope } = await renderForm(names);
   await user.type(screen.getByLabelText('Date of birth'), '1 feb 1990');
   await user.tab();
@@ -170,14 +170,14 @@ test('a date is kept as YYYY-MM-DD however it is typed, and shown as DD/MM/YYYY'
   expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '01/02/1990');
 });
 
-test('an answer of nothing but spaces is no answer', async () => {
+test('an answer of only spaces counts as no answer', async () => {
   const { user } = await renderForm(names);
   await user.type(screen.getByLabelText('First name'), '   ');
   await user.click(continueButton());
   expect(await screen.findAllByText('First name is required.')).toHaveLength(2);
 });
 
-test('a field appears when its condition is met, and is required only then', async () => {
+test('a conditional field appears when its condition is met, and is required only then', async () => {
   const { user, onAccepted, onAttempt } = await renderForm({
     schema: {
       type: 'object',
@@ -263,7 +263,7 @@ test('choices keep the exact values of their options', async () => {
   expect(scope.getState(model.$values)).toEqual({ one: 7, dot: 'full_time', many: ['full_time', ''] });
 });
 
-test('a box that must be ticked is not ticked for the customer', async () => {
+test('a checkbox that must be ticked is not ticked for the customer', async () => {
   const { user } = await renderForm({
     schema: {
       type: 'object',

@@ -37,7 +37,7 @@ const TEMPLATES = {
   FieldErrorTemplate: EmptyTemplate,
 };
 
-/** No value is filled in for the customer: neither required boxes nor list entries. */
+/** The form fills in nothing for the customer: no required checkboxes, no list entries. */
 const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
@@ -45,21 +45,21 @@ const DEFAULTS: Experimental_DefaultFormStateBehavior = {
 };
 
 export type SchemaFormProps = {
-  /** The form id and prefix of control ids. A button outside submits it with its `form` attribute. */
+  /** The form's id and the prefix of its controls' ids. A button outside the form submits it with its `form` attribute. */
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly values: FormValues;
-  /** Messages by field, from validation or the server. */
+  /** Messages by field path, from validation or the server. */
   readonly errors: FieldErrors;
-  /** Messages of the server have their own title. Spec, platform §2. */
+  /** Whether the messages come from the server; they then have their own title. Spec, platform §2. */
   readonly hasServerErrors?: boolean;
   readonly onChange: (values: FormValues) => void;
-  /** All answers, not validated yet: `createFormModel` does that. */
+  /** Receives all answers before validation, which `createFormModel` does. */
   readonly onSubmit: (values: FormValues) => void;
   readonly onFieldEdited: (path: string) => void;
   readonly isDisabled?: boolean;
-  /** What is shown below fields, by path. */
+  /** Content shown below fields, by field path. */
   readonly notes?: FieldNotes;
   readonly children: ReactNode;
 };
@@ -82,7 +82,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
     if (latest.current.errors[path]) latest.current.onFieldEdited(path);
   }, []);
 
-  // An unloading page fires no blur, and the last typed text belongs to the draft.
+  // A page that unloads fires no blur event, but its last typed text belongs in the draft.
   useEffect(() => {
     const leave = () => flushSync(() => flushAll(pending.current));
     window.addEventListener('pagehide', leave);
@@ -96,7 +96,7 @@ export function SchemaForm({ id, values, errors, onFieldEdited, children, ...for
         : { fieldId: controlId(id, path), message: summaryText(form.schema, form.uiSchema, path, message) },
     ),
   );
-  // A form message without a field means that the call failed.
+  // Messages only about the whole form mean that the call failed.
   const isValidation = form.hasServerErrors === true && Object.keys(errors).some((path) => path !== '');
   return (
     <Stack

@@ -16,7 +16,7 @@ type ServerFormModel = {
   readonly $values: Store<FormValues>;
   readonly $errors: Store<FieldErrors>;
   readonly $hasServerErrors: Store<boolean>;
-  /** Requests the form, again after a failure. */
+  /** Requests the form, also again after a failure. */
   readonly opened: EventCallable<void>;
   readonly valuesChanged: EventCallable<FormValues>;
   readonly fieldEdited: EventCallable<string>;
@@ -28,7 +28,7 @@ type ServerFormProps = {
   readonly model: ServerFormModel;
   readonly hasFailed: boolean;
   readonly failedText: string;
-  /** What is shown below fields, by path. */
+  /** Content shown below fields, by field path. */
   readonly notes?: FieldNotes;
   /** Content below the fields: checkboxes and the button. */
   readonly children: ReactNode;

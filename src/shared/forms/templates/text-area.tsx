@@ -7,7 +7,7 @@ const StyledTextArea = styled('textarea', inputRecipe);
 
 type TextAreaProps = ComponentProps<typeof StyledTextArea> & { onValueChange: (value: string) => void };
 
-/** Used inside a `Field`. */
+/** A textarea for use inside a `Field`. */
 export function TextArea({ onValueChange, ...rest }: TextAreaProps) {
   const ownId = useId();
   const { id = ownId, value = '' } = rest;

@@ -7,7 +7,7 @@ import { TextArea } from './text-area';
 import { useDraft } from './use-draft';
 import type { WidgetProps } from './widget-props';
 
-/** How what is typed is written once its field is left. */
+/** Formats what was typed, on blur. */
 const TIDY = { text: tidyWords, email: tidyEmail, tel: tidyTelephone } as const;
 
 /** The draft state of a text control. */
@@ -75,7 +75,7 @@ export function TextAreaWidget(props: WidgetProps) {
   );
 }
 
-/** A number typed as text, without spin buttons or reformatting. Invalid text stays. */
+/** A number as a text input, without spin buttons or reformatting. Invalid text stays. */
 export function NumberWidget(props: WidgetProps) {
   const typed = useTextDraft(props, textFromValue, numberFromText);
   return (
@@ -95,7 +95,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** A date, DD/MM/YYYY. Requirement J4.9. */
+/** A date as DD/MM/YYYY. Requirement J4.9. */
 export function DateWidget(props: WidgetProps) {
   const typed = useTextDraft(props, textFromDate, dateFromText);
   return (

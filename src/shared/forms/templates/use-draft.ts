@@ -7,18 +7,18 @@ type Draft = {
   readonly commit: () => void;
 };
 
-/** `shown` is the form's value as text, `sent` what the last key press has made of it. */
+/** `shown` is the form's value as text, `sent` the value after the last key press. */
 type TypedDraft = { readonly typed: string; readonly shown: string; readonly sent: string | null };
 
 /**
- * Keeps typed text in the control and commits it on blur or when the form needs it, so that a key press renders one
+ * Keeps typed text in the control and commits it on blur or when the form needs it, so that a key press re-renders only one
  * input.
  *
- * @param id control id
- * @param value the form value as text
+ * @param id the control's id
+ * @param value the form's value as text
  * @param onCommit receives the typed text
  * @param onEdited called on every change
- * @param onTyped receives the text of every change, and returns how its value is written: what is being typed stays as it is
+ * @param onTyped receives the text on every change and returns its formatted value; the text itself stays as typed until blur
  */
 export function useDraft(
   id: string,
@@ -30,7 +30,7 @@ export function useDraft(
   const [draft, setDraft] = useState<TypedDraft>({ typed: value, shown: value, sent: null });
   const { defer, flush } = useFlush(id);
 
-  // The form value has changed elsewhere: a restored draft, a reset, formatting.
+  // The form's value was changed elsewhere: by a restored draft, a reset or formatting.
   if (value !== draft.shown) {
     setDraft({ typed: value === draft.sent ? draft.typed : value, shown: value, sent: draft.sent });
   }
@@ -38,7 +38,7 @@ export function useDraft(
   return {
     typed: draft.typed,
     commit: () => {
-      // Left: it is written as it was read.
+      // On blur, the text is replaced by its formatted value.
       if (draft.sent !== null) setDraft({ typed: draft.typed, shown: draft.typed, sent: null });
       flush();
     },

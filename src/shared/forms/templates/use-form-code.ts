@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { formCode } from './load-form-code';
 
 /**
- * Loads the form chunk. React `lazy` would show its fallback for 300 ms even when the chunk is already loaded.
+ * Loads the form chunk. React's `lazy` would show its fallback for 300 ms even if the chunk is already loaded.
  *
- * @param isNeeded there is a form to render: failures are thrown from then on
- * @returns null until it is loaded
+ * @param isNeeded whether there is a form to render; only then are failures thrown
+ * @returns null until the chunk has loaded
  */
 export function useFormCode(isNeeded: boolean) {
   const [code, setCode] = useState(formCode.current);
@@ -18,7 +18,7 @@ export function useFormCode(isNeeded: boolean) {
         if (isCurrent) setCode(loaded);
       },
       (error: unknown) => {
-        // Thrown in render, for the error boundary.
+        // Thrown while rendering, so that the error boundary catches it.
         const fail = () => {
           throw error;
         };

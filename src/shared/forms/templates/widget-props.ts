@@ -9,7 +9,7 @@ export type WidgetProps = {
   readonly isDisabled: boolean;
   readonly value: unknown;
   readonly options: Partial<FieldOptions>;
-  /** Receives the new value; undefined for none. */
+  /** Receives the new value; undefined if the field was emptied. */
   readonly onCommit: (value: unknown) => void;
   readonly onEdited: () => void;
 };

@@ -16,8 +16,8 @@ afterEach(() => {
 const leave = () => dispatchEvent(new Event('beforeunload'));
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a page that is being left', () => {
-  it('a page that is being left is one until it is shown again', async () => {
+describe('leaving a page', () => {
+  it('a page counts as being left until it is shown again', async () => {
     expect(beingLeft()).toBeNull();
     leave();
     expect(beingLeft()).not.toBeNull();
@@ -26,7 +26,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('a page that is being left is one no longer when it has stayed for ten seconds: a file was sent', async () => {
+  it('a page no longer counts as being left after ten seconds, because the link was a download', async () => {
     leave();
     await passed(9999);
     expect(beingLeft()).not.toBeNull();
@@ -34,7 +34,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('a page that is being left is one for ten seconds from the last way out that was tried', async () => {
+  it('each attempt to leave restarts the ten seconds', async () => {
     leave();
     await passed(6000);
     leave();
@@ -44,7 +44,7 @@ describe('a page that is being left', () => {
     expect(beingLeft()).toBeNull();
   });
 
-  it('a page that is being left does not load itself again because the code it was loading is broken off', async () => {
+  it('a page that is being left does not reload itself when its code fails to load', async () => {
     const reload = vi.fn();
     const guard = createReleaseGuard({ reload, isReachable: async () => true });
     leave();

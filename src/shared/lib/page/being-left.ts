@@ -1,11 +1,11 @@
-/** How long a page may still be seen after the next one was asked for. */
+/** How long a page may stay visible after the customer navigates away. */
 const LEAVING_MS = 10_000;
 
 let leaving: Promise<void> | null = null;
 
 /**
- * Watches for ways out. Browsers break the calls of a page as soon as another is asked for, while the page is still seen: such a
- * call says nothing about the network.
+ * Watches for navigation away from the page. Browsers abort a page's requests as soon as it navigates, while it is still visible,
+ * so such a failure says nothing about the network.
  */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
@@ -19,7 +19,10 @@ export function watchLeaving(): void {
   });
 }
 
-/** While the page is being left: settles when it stays after all (a file was sent instead) or is shown again. */
+/**
+ * A promise while the page is being left, otherwise null. It settles if the page stays (the link was a download) or is shown
+ * again.
+ */
 export function beingLeft(): Promise<void> | null {
   return leaving;
 }

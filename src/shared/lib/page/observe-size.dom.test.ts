@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An observer whose elements change when the test says so. */
+/** A fake ResizeObserver whose elements change size on demand. */
 function observers() {
   const waiting = new Set<() => void>();
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
@@ -28,7 +28,7 @@ function observers() {
   return { resize: () => waiting.forEach((changed) => void changed()), waiting };
 }
 
-test('a size is measured in the next frame, once, for what it moves would begin the same round again', () => {
+test('a size change is reported in the next frame and once, because changing the layout at once would cause another round', () => {
   const { resize } = observers();
   const changed = vi.fn();
   observeSize([document.body], changed);
@@ -39,7 +39,7 @@ test('a size is measured in the next frame, once, for what it moves would begin 
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('nothing is measured after its end', () => {
+test('no size change is reported after the observer was stopped', () => {
   const { resize, waiting } = observers();
   const changed = vi.fn();
   const end = observeSize([document.body], changed);
@@ -49,7 +49,7 @@ test('nothing is measured after its end', () => {
   expect([changed.mock.calls.length, waiting.size]).toEqual([0, 0]);
 });
 
-test('a browser without observers measures nothing', () => {
+test('a browser without ResizeObserver reports nothing', () => {
   vi.stubGlobal('ResizeObserver', undefined);
   expect(() => observeSize([document.body], () => {})()).not.toThrow();
 });

@@ -1,8 +1,8 @@
 /**
- * Calls back when the size of elements has changed, padding and border with it, in the next frame: what the callback moves would begin another round of the same
- * one, which browsers report as an error. Never where there are no observers.
+ * Calls back in the next frame when elements change size, including padding and border. Doing so at once could change sizes again
+ * within the same round, which browsers report as an error. Does nothing in browsers without ResizeObserver.
  *
- * @returns ends it.
+ * @returns a function that stops observing
  */
 export function observeSize(elements: readonly Element[], changed: () => void): () => void {
   if (!globalThis.ResizeObserver) return () => {};

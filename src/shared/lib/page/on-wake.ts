@@ -1,14 +1,14 @@
 import { pageTime } from './page-time';
 
 const TICK_MS = 5000;
-/** A tick that is so late was slept through, or the device's clock was put forward. */
+/** A timer tick this late means that the device slept, or that its clock was put forward. */
 const LATE_MS = 15_000;
 
 /**
- * Calls back when somebody comes back to the page: it is seen again, its window has the focus, it came from the back-forward cache, or
- * the device has slept. Several of them may come together.
+ * Calls back when somebody returns to the page: it becomes visible, its window gets the focus, it is restored from the
+ * back-forward cache, or the device wakes up. May call back several times at once.
  *
- * @returns ends it.
+ * @returns a function that stops listening
  */
 export function onWake(listener: () => void): () => void {
   const listening = new AbortController();

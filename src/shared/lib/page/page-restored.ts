@@ -1,9 +1,9 @@
 import { attach, createEffect, createEvent, createStore, scopeBind } from 'effector';
 
 /**
- * Detects that the browser has restored this document from the back-forward cache, so that its data may be outdated.
+ * Detects that the browser has restored this document from the back-forward cache, so that its data may be out of date.
  *
- * @returns `pageRestored`, emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`.
+ * @returns `pageRestored`, emitted between `watchPageRestoreFx` and `unwatchPageRestoreFx`
  */
 export function createPageRestored() {
   const pageRestored = createEvent();

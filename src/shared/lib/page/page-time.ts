@@ -1,6 +1,6 @@
 /**
- * Milliseconds since the document was opened, those in which the device slept included: the monotonic clock of many browsers stands
- * still then, the one on the wall does not. One on the wall that was put back changes nothing.
+ * Milliseconds since the document was opened, including time for which the device slept. Many browsers' monotonic clocks stop
+ * during sleep, so it also uses the system clock, and ignores that one if it is put back.
  */
 export function pageTime(): number {
   return Math.max(performance.now(), Date.now() - performance.timeOrigin);

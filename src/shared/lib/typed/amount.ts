@@ -1,6 +1,6 @@
 import { lettersAsDigits, plainTyped } from './plain.ts';
 
-/** A typed number. Some can be meant in two ways: `1,250` is 1250 in Britain and 1.25 elsewhere. */
+/** A parsed number. Some are ambiguous: `1,250` is 1250 in Britain and 1.25 elsewhere. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly digits: string }
   | { readonly kind: 'either'; readonly digits: readonly [string, string] }
@@ -10,12 +10,12 @@ const PROBLEM: NumberReading = { kind: 'problem' };
 const CURRENCY = /^(?:\p{Sc}|gbp)\s?|\s?(?:\p{Sc}|gbp|pounds?)$/giu;
 const MOST_POUNDS = 6;
 
-/** Reads a number with a decimal point or comma, with or without separators of thousands. `digits` has a point alone. */
+/** Parses a number with a decimal point or comma, with or without thousands separators. `digits` uses a point only. */
 export function readNumber(typed: string): NumberReading {
   return readDecimal(plainTyped(typed), false);
 }
 
-/** Reads a sum of money, in its smallest unit: `12.5`, `£12.50`, `12,50`, `1,250`, `50p`. */
+/** Parses an amount of money into its smallest unit: `12.5`, `£12.50`, `12,50`, `1,250`, `50p`. */
 export function readAmount(
   typed: string,
 ):
@@ -43,7 +43,7 @@ function penceOf(digits: string): number {
 function readDecimal(plain: string, isMoney: boolean): NumberReading {
   const [, sign = '', typed = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
   const text = (/\d/.test(typed) ? lettersAsDigits(typed) : typed).replace(/ ?([.,]) ?/g, '$1');
-  // Spaces and apostrophes only ever separate thousands.
+  // Spaces and apostrophes can only separate thousands.
   const joined = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replace(/[ ']/g, '') : text;
   if (!/^[\d.,]*\d[\d.,]*$/.test(joined)) return PROBLEM;
   const number = (digits: string): NumberReading => ({
@@ -55,7 +55,7 @@ function readDecimal(plain: string, isMoney: boolean): NumberReading {
   if (separators.length === 0) return number(joined);
   if (separators.length === 1) return readSingle(joined, { isMoney, number });
   const hasTwoKinds = new Set(separators).size === 2;
-  // Only the last sign of another kind can begin the decimals: 1,250.50 and 1.250,50.
+  // If there are two kinds of separator, the last one begins the decimals: 1,250.50 and 1.250,50.
   const at = hasTwoKinds ? joined.lastIndexOf(last) : joined.length;
   const whole = joined.slice(0, at);
   if (!/^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/.test(whole)) return PROBLEM;
@@ -70,7 +70,8 @@ function readSingle(
   const isThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   const asDecimal = pointed(whole, decimals);
   if (!isThousands) return number(asDecimal);
-  // A comma before three digits of money separates thousands, a point could; elsewhere it is the other way round.
+  // Before three digits, a comma in an amount of money separates thousands and a point in another number begins the decimals;
+  // the other two combinations are ambiguous.
   const isComma = text.includes(',');
   if (isMoney && isComma) return number(whole + decimals);
   if (!isMoney && !isComma) return number(asDecimal);

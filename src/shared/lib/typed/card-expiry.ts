@@ -1,6 +1,9 @@
 import { lettersAsDigits, plainTyped } from './plain.ts';
 
-/** An expiry date as MM/YY: typed as `1/27`, `0127`, `01-27`, or filled in as `01/2027` or `2027-01`; null when it is none. */
+/**
+ * Parses an expiry date to MM/YY: typed as `1/27`, `0127`, `01-27`, or autofilled as `01/2027` or `2027-01`. Returns null if it
+ * is invalid.
+ */
 export function readExpiry(typed: string): string | null {
   const plain = lettersAsDigits(plainTyped(typed)).replace(/ /g, '');
   const iso = /^20(\d\d)-(\d{2})$/.exec(plain);

@@ -1,6 +1,6 @@
 import { plainTyped, unwrapped } from './plain.ts';
 
-/** A dotted domain and no quoted part, like the `email` format of ajv. */
+/** Requires a domain with a dot and no quoted part, like the `email` format of ajv. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
@@ -8,7 +8,10 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** The address that was meant: copied with its name, brackets or stop, or with a comma for a point; else the text as typed. */
+/**
+ * Extracts the email address from text copied with a name, brackets or a full stop, or typed with a comma for a point; otherwise
+ * returns the text as typed.
+ */
 export function tidyEmail(typed: string): string {
   const plain = plainTyped(typed);
   const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;

@@ -6,7 +6,7 @@ import { tidyEmail } from './email';
 import { digitsOf, plainTyped, tidyWords } from './plain';
 import { readTelephone, tidyTelephone } from './telephone';
 
-/** Every mark that comes along unseen with a copied text. */
+/** Every invisible character that copied text may contain. */
 const MARKS = [
   '\u200B',
   '\u200E',
@@ -28,9 +28,9 @@ const MARKS = [
 const SPACES = ['\u00A0', '\u202F', '\u2009', '\u3000', '\t', '  '];
 const DASHES = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\uFF0D', '\uFE63'];
 
-describe('an invisible mark', () => {
+describe('invisible characters', () => {
   it.each(MARKS.map((mark) => [mark.codePointAt(0)?.toString(16), mark]))(
-    'U+%s changes nothing',
+    'the invisible character U+%s changes nothing',
     (_, mark) => {
       expect(digitsOf(`${mark}08${mark}99-99${mark}`)).toBe('089999');
       expect(readAmount(`${mark}1${mark}2.50`)).toEqual({ kind: 'amount', pence: 1250 });
@@ -43,13 +43,13 @@ describe('an invisible mark', () => {
   );
 });
 
-test.each(SPACES)('a space of another width (%j) is an ordinary one', (space) => {
+test.each(SPACES)('a space of another width (%j) becomes an ordinary one', (space) => {
   expect(plainTyped(`a${space}b`)).toBe('a b');
   expect(tidyWords(`${space}Ma${space}Li${space}`)).toBe('Ma Li');
   expect(digitsOf(`08${space}99${space}99`)).toBe('089999');
 });
 
-test.each(DASHES)('the dash %j is a hyphen', (dash) => {
+test.each(DASHES)('the dash %j becomes a hyphen', (dash) => {
   expect(plainTyped(`08${dash}99${dash}99`)).toBe('08-99-99');
   expect(digitsOf(`08${dash}99${dash}99`)).toBe('089999');
 });
@@ -66,7 +66,7 @@ test.each([
   ['O8-99-99', '089999'],
   ['o89l9I', '089191'],
   ['08-99-9x', '08999x'],
-])('the number “%s” is %s without its separators', (typed, digits) => {
+])('the number “%s” without its separators is %s', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['نیکی\u200Cتا', 'نیکی\u200Cتا'],
   ['👩\u200D👧', '👩\u200D👧'],
   ['Sma\u200Br\u200Etx\uFEFF', 'Smartx'],
-])('the name %j is kept as %j', (typed, kept) => {
+])('the name %j becomes %j', (typed, kept) => {
   expect(tidyWords(typed)).toBe(kept);
 });
 
@@ -132,11 +132,11 @@ test.each([
   '1234567',
   '1e3',
   '12-50',
-])('the amount “%s” is none', (typed) => {
+])('the amount “%s” is invalid', (typed) => {
   expect(readAmount(typed)).toEqual({ kind: 'problem' });
 });
 
-test('an amount that can be meant in two ways is both', () => {
+test('an ambiguous amount returns both meanings', () => {
   expect(readAmount('1.250')).toEqual({ kind: 'either', pence: [125, 125_000] });
 });
 
@@ -150,11 +150,11 @@ test.each([
   ['−3', '-3'],
   ['+3', '3'],
   ['１２', '12'],
-])('the number “%s” is %s', (typed, digits) => {
+])('the number “%s” is parsed as %s', (typed, digits) => {
   expect(readNumber(typed)).toEqual({ kind: 'number', digits });
 });
 
-test('a comma before three digits can separate thousands or begin decimals', () => {
+test('a comma before three digits may separate thousands or begin decimals', () => {
   expect(readNumber('1,250')).toEqual({ kind: 'either', digits: ['1.250', '1250'] });
 });
 
@@ -176,7 +176,7 @@ test.each([
   ['01632 960001 x12', '01632 960001 ext 12'],
   ['01632 960001, Ext. 12', '01632 960001 ext 12'],
   ['01632 960001 extension 12', '01632 960001 ext 12'],
-])('the telephone number %j is %s', (typed, number) => {
+])('the telephone number %j becomes %s', (typed, number) => {
   expect(readTelephone(typed)).toBe(number);
   expect(readTelephone(number)).toBe(number);
 });
@@ -190,7 +190,7 @@ test.each([
   '+',
   'ext 12',
   '01632 960001 or 960002',
-])('“%s” is no telephone number and stays as typed', (typed) => {
+])('“%s” is not a telephone number and stays as typed', (typed) => {
   expect(readTelephone(typed)).toBeNull();
   expect(tidyTelephone(typed)).toBe(typed);
 });
@@ -209,7 +209,7 @@ test.each([
   ['ada byron@example.com', 'ada byron@example.com'],
   ['ada@example', 'ada@example'],
   ['', ''],
-])('the address %j is read as %j', (typed, address) => {
+])('the address %j becomes %j', (typed, address) => {
   expect(tidyEmail(typed)).toBe(address);
 });
 
@@ -220,7 +220,7 @@ test.each([
   ['SUMMER–20', 'SUMMER-20'],
   ['ＳＵＭＭＥＲ２０', 'SUMMER20'],
   ['SUM\u00A0MER 20', 'SUM MER 20'],
-])('the code %j is %s', (typed, code) => {
+])('the code %j becomes %s', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
   expect(codeKey(typed)).toBe('SUMMER20');
 });
@@ -229,7 +229,7 @@ test.each([
   ['“D100001”.', 'D100001'],
   ['D 100–001', 'D 100-001'],
   ['ada@example.com.', 'ada@example.com'],
-])('the user name %j is %s', (typed, name) => {
+])('the username %j becomes %s', (typed, name) => {
   expect(tidyUsername(typed)).toBe(name);
 });
 
@@ -251,6 +251,6 @@ test.each([
   ['01/2', null],
   ['01/202', null],
   ['', null],
-])('the expiry date “%s” is %s', (typed, expiry) => {
+])('the expiry date “%s” becomes %s', (typed, expiry) => {
   expect(readExpiry(typed)).toBe(expiry);
 });

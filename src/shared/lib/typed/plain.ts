@@ -1,8 +1,8 @@
-/** Marks that nobody sees and that come along with copied text. Joiners are not among them: emoji and several scripts are written with them. */
+/** Invisible characters that come with copied text. Joiners are not included, because emoji and several scripts need them. */
 const MARKS =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
-/** What stands for a sign of ASCII, before and after compatibility forms are folded. */
+/** Replacements for ASCII characters, applied before and after Unicode compatibility normalisation. */
 const QUOTES: readonly [RegExp, string][] = [
   [/[\u0060\u00B4\u02BC\u2018-\u201B\u2032]/g, "'"],
   [/[\u00AB\u00BB\u201C-\u201F\u2033]/g, '"'],
@@ -14,12 +14,14 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[\u060C\u066C\u3001]/g, ','],
 ];
 
-/** The text without invisible marks. */
+/** Removes invisible characters. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
-/** Names and other words: every letter stays as it is, invisible marks go, spaces are ordinary and single. */
+/**
+ * Cleans up names and other words: keeps every letter, removes invisible characters, collapses spaces to single ordinary ones.
+ */
 export function tidyWords(typed: string): string {
   return withoutMarks(typed)
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -28,7 +30,10 @@ export function tidyWords(typed: string): string {
     .trim();
 }
 
-/** Numbers and codes: digits of any script, dashes, slashes, quotes and spaces as ASCII, invisible marks gone. */
+/**
+ * Cleans up numbers and codes: digits of any script, dashes, slashes, quotes and spaces become ASCII; invisible characters are
+ * removed.
+ */
 export function plainTyped(typed: string): string {
   const folded = replaced(typed, QUOTES)
     .normalize('NFKC')
@@ -38,17 +43,17 @@ export function plainTyped(typed: string): string {
     .trim();
 }
 
-/** The letters O, I and l as the digits that they were typed for, where nothing but digits can stand. */
+/** Replaces the letters O, I and l by the digits that they stand for, in text that can only contain digits. */
 export function lettersAsDigits(plain: string): string {
   return plain.replace(/o/gi, '0').replace(/[il|]/gi, '1');
 }
 
-/** A number that is written with separators, such as a sort code, without them. What is no digit in it stays. */
+/** Removes the separators from a number such as a sort code. Other characters stay. */
 export function digitsOf(typed: string): string {
   return lettersAsDigits(plainTyped(typed)).replace(/[\s\-./,:'"()[\]]/g, '');
 }
 
-/** A text without the quotes and brackets around it, and without the stop or comma of a sentence behind it. */
+/** Removes surrounding quotes and brackets, and a trailing full stop or comma. */
 export function unwrapped(plain: string): string {
   const inner = plain.replace(/^["'([<\s]+(?=\S)|[.,;:!\s]+$/g, '').replace(/["')\]>.,;:\s]+$/, '');
   return inner === '' ? plain : inner;
@@ -58,7 +63,7 @@ function replaced(text: string, pairs: readonly [RegExp, string][]): string {
   return pairs.reduce((all, [sign, ascii]) => all.replace(sign, ascii), text);
 }
 
-/** Unicode has the ten digits of a script in a row. */
+/** In Unicode, the ten digits of a script are consecutive. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

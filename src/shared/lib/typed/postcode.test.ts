@@ -28,7 +28,7 @@ describe('postcodes', () => {
     ['\u202ALS1\u00A04\u200BDY\u202C', 'LS1 4DY'],
     ['JE2 3AB', 'JE2 3AB'],
     ['ZZ9 9ZZ', 'ZZ9 9ZZ'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s becomes %s', (typed, kept) => {
     expect(isPostcode(typed)).toBe(true);
     expect(readPostcode(typed)).toBe(kept);
     expect(tidyPostcode(typed)).toBe(kept);
@@ -60,7 +60,7 @@ describe('postcodes', () => {
     ['M1 1AE', null],
     ['1M', null],
     ['', null],
-  ])('“%s” is the district %s', (typed, district) => {
+  ])('“%s” is in the district %s', (typed, district) => {
     expect(readDistrict(typed)).toBe(district);
   });
 });

@@ -4,11 +4,11 @@ import { plainTyped } from './plain.ts';
 /** A non-standard postcode (Girobank). Requirement C4.2 names it. */
 const GIRO = 'GIR0AA';
 
-/** What separates or surrounds the halves of a postcode that was copied or mistyped. */
+/** Characters that may separate or surround the halves of a copied or mistyped postcode. */
 const SEPARATORS = /[\s\-./,:;_'"()[\]<>]/g;
 const LONGEST = 7;
 
-/** The areas of the Royal Mail: a slip is only put right to a postcode that there can be. */
+/** The Royal Mail's postcode areas: typing errors are corrected only to a postcode that can exist. */
 const AREAS = new Set(
   (
     'AB AL B BA BB BD BF BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
@@ -21,10 +21,13 @@ const OUTWARD = '([A-Z]{1,2})(?:[1-9]\\d|\\d|\\d[A-HJKPS-UWMNRVXY])';
 const DISTRICT = new RegExp(`^${OUTWARD}$`);
 const WHOLE = new RegExp(`^${OUTWARD}\\d[ABD-HJLNP-UW-Z]{2}$`);
 
-/** Letters and digits that are typed for one another. */
+/** Letters and digits that are mistaken for each other. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', L: '1', '1': 'IL' };
 
-/** Formats a UK postcode as "AA9 9AA", slips put right where only one can be meant; null when it is none. Requirement J4.15. */
+/**
+ * Formats a UK postcode as "AA9 9AA", correcting typing errors with only one possible correction; null if it is invalid.
+ * Requirement J4.15.
+ */
 export function readPostcode(typed: string): string | null {
   const text = compact(typed);
   const isAsTyped = parsed(text) !== null;
@@ -32,22 +35,22 @@ export function readPostcode(typed: string): string | null {
   return parsed(meant ?? text);
 }
 
-/** A postcode's district alone ("M1", "SW1A"), slips put right like those of whole ones; null when it is none. */
+/** Parses a postcode district ("M1", "SW1A") with the same corrections; null if it is invalid. */
 export function readDistrict(typed: string): string | null {
   const text = compact(typed);
-  // Letters alone are the name of a place.
+  // Letters without a digit are a place name.
   if (!/\d/.test(text)) return null;
   const isAsTyped = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(text);
   const meant = isReal(text, DISTRICT) ? text : onlyMeant(text, DISTRICT);
   return meant ?? (isAsTyped ? text : null);
 }
 
-/** True for a full UK postcode, GIR 0AA included. Requirement C4.2. */
+/** Whether it is a full UK postcode, including GIR 0AA. Requirement C4.2. */
 export function isPostcode(typed: string): boolean {
   return readPostcode(typed) !== null;
 }
 
-/** The formatted postcode, or the text as typed when it is not one. */
+/** The formatted postcode; text that is not one stays as typed. */
 export function tidyPostcode(typed: string): string {
   return readPostcode(typed) ?? typed;
 }
@@ -66,7 +69,7 @@ function isReal(text: string, shape: RegExp): boolean {
   return AREAS.has(shape.exec(text)?.[1] ?? '');
 }
 
-/** The one text that there can be with the fewest letters and digits exchanged; null when there is none, or more than one. */
+/** The only valid text with the fewest characters exchanged; null if there is none or more than one. */
 function onlyMeant(text: string, shape: RegExp): string | null {
   if (text.length > LONGEST) return null;
   let texts = [{ text: '', slips: 0 }];

@@ -1,12 +1,12 @@
 import { lettersAsDigits, plainTyped } from './plain.ts';
 
 const FEWEST_DIGITS = 7;
-/** An international number of 15 digits, with its prefix and the zero that is left out abroad. */
+/** An international number has 15 digits, plus its prefix and the zero that is dropped abroad. */
 const MOST_DIGITS = 18;
 
 const EXTENSION = /^(.*?)[\s,;/]*(?:extension|extn|ext|x|#)[\s.:]*([\doil]{1,6})$/i;
 
-/** A telephone number with spaces, hyphens and brackets alone, and its extension; null when it is none. */
+/** Cleans up a telephone number to digits, spaces, hyphens and brackets, with its extension; null if it is invalid. */
 export function readTelephone(typed: string): string | null {
   const plain = plainTyped(typed)
     .replace(/^tel(?:ephone)?[\s.:]*/i, '')

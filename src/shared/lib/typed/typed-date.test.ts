@@ -39,7 +39,7 @@ describe('typed dates', () => {
     'l/2/I990',
     '(01/02/1990).',
     '“01/02/1990”',
-  ])('%s is the first of February 1990', (typed) => {
+  ])('%s is 1 February 1990', (typed) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'date', iso: '1990-02-01' });
   });
 
@@ -48,7 +48,7 @@ describe('typed dates', () => {
     ['1/3/27', '2027-03-01'],
     ['010327', '2027-03-01'],
     ["1 Mar '36", '2036-03-01'],
-  ])('%s is %s where only days that lie ahead can be meant', (typed, iso) => {
+  ])('%s is %s where only future dates make sense', (typed, iso) => {
     expect(readTypedDate(typed, { ...AHEAD, thisYear: 2026 })).toEqual({ kind: 'date', iso });
   });
 
@@ -89,11 +89,11 @@ describe('typed dates', () => {
     ['320190', 'day'],
     ['01/02', 'format'],
     ['soon', 'format'],
-  ])('%s is wrong in its %s', (typed, part) => {
+  ])('%s has an invalid %s', (typed, part) => {
     expect(readTypedDate(typed)).toEqual({ kind: 'problem', part });
   });
 
-  it('seven digits are asked about when they are two dates, and read when they are one', () => {
+  it('seven digits are ambiguous if they can be two dates, and parsed if they can be only one', () => {
     expect(readTypedDate('1021990')).toEqual({
       kind: 'problem',
       part: 'format',
@@ -109,19 +109,16 @@ describe('typed dates', () => {
     [2026, '36', 'problem'],
     [2026, '16', 'problem'],
     [2026, '15', 'date'],
-  ])(
-    'in %i the year %s is a %s: a year of two digits is read where it can be one only',
-    (now, year, kind) => {
-      expect(readTypedDate(`01/02/${year}`, { thisYear: now }).kind).toBe(kind);
-    },
-  );
+  ])('in %i the year %s is a %s: a two-digit year is parsed only if it is unambiguous', (now, year, kind) => {
+    expect(readTypedDate(`01/02/${year}`, { thisYear: now }).kind).toBe(kind);
+  });
 
   it.each(['1st', '2nd', '3rd', '4th'])('the %s of a month is its day', (day) => {
     const iso = `1990-02-0${Number.parseInt(day, 10)}`;
     expect(readTypedDate(`${day} Feb 1990`)).toEqual({ kind: 'date', iso });
   });
 
-  it('every month is known by the beginning of its name, and by its number', () => {
+  it('every month is recognised by its first letters and by its number', () => {
     const names = Array.from({ length: 12 }, (_, index) =>
       new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
     );
@@ -136,11 +133,11 @@ describe('typed dates', () => {
     expect(readTypedDate('1/1/1000')).toEqual({ kind: 'date', iso: '1000-01-01' });
   });
 
-  it('nothing typed is empty, not wrong', () => {
+  it('an empty field is empty, not invalid', () => {
     expect(readTypedDate('  ')).toEqual({ kind: 'empty' });
   });
 
-  it('typed dates reads back every day that the forms can show, and never throws', () => {
+  it('every date that the forms show can be parsed again, and nothing throws', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
@@ -160,7 +157,7 @@ describe('typed dates', () => {
   });
 });
 
-/** A field that keeps what is typed into it, one key after the other; `<` deletes the last sign. */
+/** Simulates a date field into which keys are typed one after the other; `<` deletes the last character. */
 function typedInto(keys: string): string[] {
   let [shown, isOurs] = ['', false];
   return [...keys].map((key) => {
@@ -173,7 +170,7 @@ function typedInto(keys: string): string[] {
 }
 
 describe('slashes in a date field', () => {
-  it('come by themselves', () => {
+  it('slashes are inserted automatically', () => {
     expect(typedInto('01021990')).toEqual([
       '0',
       '01',
@@ -187,7 +184,7 @@ describe('slashes in a date field', () => {
   });
 
   it.each(['1/2/1990', '01/02/1990', '01-02-1990', '1.2.1990', '1 Feb 1990', '01 02 1990', '01/23', '32'])(
-    'leave %s as it is typed',
+    'no slashes are inserted into %s',
     (typed) => {
       expect(typedInto(typed).at(-1)).toBe(typed);
     },
@@ -198,7 +195,7 @@ describe('slashes in a date field', () => {
     ['2012-05-01', '2012-05-01'],
     ['3121990', '3121990'],
     ['1021990', '1021990'],
-  ])('go again where %s was no day and month', (typed, shown) => {
+  ])('inserted slashes are removed again if %s turns out not to be a day and month', (typed, shown) => {
     expect(typedInto(typed).at(-1)).toBe(shown);
   });
 
@@ -210,11 +207,11 @@ describe('slashes in a date field', () => {
     ['0102<<3', '01/3'],
     ['0102<<<3', '01/3'],
     ['01021990<<<<<', '01/02'],
-  ])('slashes in a date field never stand in the way of deleting: %s', (keys, shown) => {
+  ])('inserted slashes never get in the way of deleting: %s', (keys, shown) => {
     expect(typedInto(keys).at(-1)).toBe(shown);
   });
 
-  it('leave a pasted date as it is', () => {
+  it('a pasted date stays as it is', () => {
     expect(withSlashes('01021990', '', false)).toBe('01021990');
     expect(withSlashes('011/02', '01/02', true)).toBe('011/02');
   });

@@ -1,28 +1,26 @@
 import { type IsoDate, isoDate } from '../date.ts';
 import { lettersAsDigits, plainTyped, unwrapped } from './plain.ts';
 
-/**
- * The result of parsing a typed date. `part` is the invalid part, for the message; `either`, when a date could be two.
- */
+/** The result of parsing a typed date. `part` is the invalid part, for the message; `either` means that the date is ambiguous. */
 export type DateReading =
   | { kind: 'empty' }
   | { kind: 'date'; iso: IsoDate }
   | { kind: 'problem'; part: 'format' | 'day' | 'month' | 'year'; either?: readonly [IsoDate, IsoDate] };
 
-/** This year, and how many years ago a year of two digits may be at most. */
+/** The current year, and how many years ago a two-digit year can be at most. */
 type YearRange = { readonly thisYear: number; readonly oldest: number };
 
-/** Day, month and year as they are typed. */
+/** Day, month and year as typed. */
 type Parts = readonly [day: string, month: string, year: string];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MIN_YEAR = 1000;
-/** Digits without a separator are no date before this year: other ways to divide them come first. */
+/** Digits without separators are never read as a date before this year, so that other divisions take precedence. */
 const MIN_RUN_YEAR = 1900;
-/** A year of two digits is in the only century that is neither older than anybody nor far ahead. */
+/** A two-digit year is at most `OLDEST` years ago and at most `FARTHEST` years ahead. */
 const OLDEST = 110;
 const FARTHEST = 10;
-/** How a date is read that lies ahead: a year of two digits is of this century. */
+/** For fields that ask for future dates: a two-digit year is not in the past. */
 export const AHEAD = { oldest: 0 };
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
@@ -32,7 +30,7 @@ function monthNumber(typed: string): number {
   return /^[a-z]+$/.test(typed) ? MONTHS.indexOf(typed.slice(0, 3)) + 1 : 0;
 }
 
-/** A part of a date that consists of digits, or of letters that look like them. */
+/** The part's digits; letters that look like digits are replaced. */
 function asDigits(part: string): string {
   return /^[\doil|]+$/.test(part) ? lettersAsDigits(part) : part;
 }
@@ -54,7 +52,7 @@ function dateOf([day, month, year]: Parts, readable: YearRange): DateReading {
   return iso ? { kind: 'date', iso } : { kind: 'problem', part: 'day' };
 }
 
-/** The ways in which digits without a separator are divided into a date, by their number. */
+/** The ways to divide digits without separators into a date, depending on how many there are. */
 function divided(run: string): readonly Parts[] {
   const at = (day: number, month: number, year: number): Parts => [
     run.slice(0, day),
@@ -80,7 +78,7 @@ function dateOfRun(run: string, readable: YearRange): DateReading {
     return reading.kind === 'date' && Number(reading.iso.slice(0, 4)) >= MIN_RUN_YEAR ? [reading.iso] : [];
   });
   const [one, other] = isos;
-  // Eight digits are a day, a month and a year in this order wherever they can be.
+  // Eight digits are read as day, month and year if that is a valid date.
   if (one && (!other || run.length === 8)) return { kind: 'date', iso: one };
   if (one && other) return { kind: 'problem', part: 'format', either: [one, other] };
   const [usual] = all;
@@ -114,14 +112,14 @@ export function readTypedDate(typed: string, given: Partial<YearRange> = {}): Da
 const SLASHED = /^(\d{2})(\/?)(\d{1,2})(\/?)(\d*)$/;
 
 /**
- * What a date field shows after a sign was added to its end: slashes come by themselves, so that a keypad without them is
- * enough. Whatever else is typed, pasted or deleted stays as it is.
+ * Inserts slashes while a date is typed, so that a numeric keypad is enough. Acts only on a character added at the end; pasted or
+ * deleted text stays as it is.
  *
- * @param isOurs the slashes that are there came by themselves, so they may go again
+ * @param isOurs whether the existing slashes were inserted automatically and may be removed again
  */
 export function withSlashes(typed: string, before: string, isOurs: boolean): string {
   if (typed.length !== before.length + 1 || !typed.startsWith(before)) return typed;
-  // “20/12-” is the beginning of 2012-12-31, whose slash came by itself.
+  // “20/12-” is the beginning of 2012-12-31; its slash was inserted automatically.
   if (isOurs && /^(?:19|20)\/\d{2}-$/.test(typed)) return typed.replace('/', '');
   const [, day = '', first, month = '', second, year = ''] = SLASHED.exec(typed) ?? [];
   if (day === '' || !/\d$/.test(typed)) return typed;

@@ -8,7 +8,7 @@ const whole: View = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 };
 const manchester: View = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 11 };
 const london: View = { centre: { lat: 51.5, lng: -0.12 }, zoom: 11 };
 
-/** A clock with requested frames every 20 ms. */
+/** A fake clock with animation frames every 20 ms. */
 function slowClock() {
   let now = 0;
   let next: (() => void) | null = null;
@@ -21,7 +21,11 @@ function slowClock() {
     cancelFrame: () => {
       next = null;
     },
-    /** Runs all requested frames. @returns elapsed milliseconds. */
+    /**
+     * Runs all requested frames.
+     *
+     * @returns the elapsed milliseconds
+     */
     run(limit = Number.POSITIVE_INFINITY) {
       const from = now;
       while (next && now - from < limit) {
@@ -50,7 +54,7 @@ function filmed(isMotionReduced = false) {
 }
 
 describe('a flight', () => {
-  test('a flight takes 2000 ms and ends to the bit where it was sent', () => {
+  test('a flight takes 2000 ms and ends exactly at its target', () => {
     const { camera, clock, painted, shown } = filmed();
     camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(2000);
@@ -59,14 +63,14 @@ describe('a flight', () => {
     expect(shown.filter((isResting) => !isResting).length).toBeGreaterThan(10);
   });
 
-  test('a flight is none for who wants no motion: the first picture is the last', () => {
+  test('a flight shows only its target with reduced motion', () => {
     const { camera, clock, painted } = filmed(true);
     camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
     expect(clock.run()).toBe(0);
     expect(painted).toEqual([manchester]);
   });
 
-  test('rises over the country between two towns, and a short way does not', () => {
+  test('a flight zooms out between two distant towns, but not over a short distance', () => {
     const zooms = (path: 'fly' | 'ease') => {
       const at = journey(manchester, { to: london, ms: 1, path }, size, false);
       return Array.from({ length: 21 }, (_, part) => at(part / 20).zoom);
@@ -75,7 +79,7 @@ describe('a flight', () => {
     expect(Math.min(...zooms('ease'))).toBeCloseTo(11, 9);
   });
 
-  test('a flight has no jump anywhere', () => {
+  test('a flight has no jumps', () => {
     for (const path of ['fly', 'ease'] as const) {
       const at = journey(whole, { to: london, ms: 1, path }, size, false);
       const views = Array.from({ length: 201 }, (_, part) => at(part / 200));
@@ -88,7 +92,7 @@ describe('a flight', () => {
     }
   });
 
-  test('a hand on the map stops it', () => {
+  test('a drag stops a flight', () => {
     const { camera, clock } = filmed();
     camera.go({ to: manchester, ms: 2000, path: 'fly' }, size);
     clock.run(400);
@@ -98,7 +102,7 @@ describe('a flight', () => {
   });
 });
 
-test("a map's own news is followed at rest, and not while it is being led", () => {
+test('the map’s own changes are followed while it rests, but not during a flight', () => {
   const { camera, clock, shown } = filmed();
   camera.follow(whole);
   expect(shown).toEqual([]);

@@ -15,7 +15,7 @@ const browserClock: Clock = {
   cancelFrame: (frame) => cancelAnimationFrame(frame),
 };
 
-/** Marks are updated at this interval during a flight. */
+/** The marks are updated at this interval during a flight. */
 const MARKS_INTERVAL_MS = 120;
 
 type CameraOptions = {

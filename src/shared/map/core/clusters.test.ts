@@ -24,7 +24,7 @@ function clusterOf(places: readonly MapPlace[], view = at(53.47, -2.23, 8)) {
 
 describe('clusters', () => {
   // Proves S5.11.
-  test('centres within 22 px of a whole zoom are one mark, beyond that two', () => {
+  test('centres within 22 px of each other at a whole zoom level are one mark; farther apart they are two', () => {
     const marksAt = (lng: number) =>
       createClusters([place('a', 53, -2), place('b', 53, lng)]).marksIn(at(53, -2, 9), desktop).length;
     const pixel = 360 / (512 * 2 ** 9);
@@ -32,7 +32,7 @@ describe('clusters', () => {
     expect(marksAt(-2 + 23 * pixel)).toBe(2);
   });
 
-  test('no centre is lost: every one is a mark or counted in one', () => {
+  test('no centre is lost: each has its own mark or is counted in a cluster', () => {
     const places = fc.array(
       fc.record({
         lat: fc.double({ min: 50, max: 59, noNaN: true }),
@@ -49,7 +49,7 @@ describe('clusters', () => {
   });
 
   // Proves S5.11.
-  test('beyond zoom 20 every centre has its own marker, even at one address', () => {
+  test('above zoom 20 every centre has its own mark, even at the same address', () => {
     const same = [place('a', 53, -2), place('b', 53, -2)];
     const clusters = createClusters(same);
     expect(clusters.marksIn(at(53, -2, 20.9), desktop)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('clusters', () => {
 
 describe('opening a cluster', () => {
   // Proves S5.11.
-  test('opening a cluster goes 1.4 deeper than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
+  test('opening a cluster zooms in 1.4 more than needed on a wide map and 3.3 on a phone, within 1000 ms', () => {
     const { clusters, mark } = clusterOf(two);
     const [wide, narrow] = [desktop, phone].map((size) => clusters.opened(mark, size));
     expect(wide).toMatchObject({ ms: 1000, path: 'ease' });
@@ -67,7 +67,7 @@ describe('opening a cluster', () => {
     expect((wide?.to.zoom ?? 0) % 1).toBeCloseTo(0.4, 9);
   });
 
-  test('parts its centres and keeps all of them in sight', () => {
+  test('opening a cluster separates its centres and keeps all of them visible', () => {
     const row = Array.from({ length: 12 }, (_, n) => place(String(n), 53.47, -2.23 + n * 0.004));
     const { clusters, mark } = clusterOf(row);
     for (const size of [desktop, phone]) {
@@ -82,19 +82,19 @@ describe('opening a cluster', () => {
     }
   });
 
-  test('opening a cluster is none where no zoom parts them: they are listed instead', () => {
+  test('a cluster that no zoom separates is not opened: its centres are listed instead', () => {
     const { clusters, mark } = clusterOf([place('a', 53.47, -2.23), place('b', 53.47, -2.23)]);
     expect(clusters.opened(mark, desktop)).toBeNull();
     expect(clusters.placesOf(mark).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('opening a cluster names the centres that it holds', () => {
+  test('a cluster lists the centres that it contains', () => {
     const { clusters, mark } = clusterOf(two);
     expect(clusters.placesOf(mark)).toEqual([a, b]);
   });
 });
 
-test('thousands of centres come to a few marks over the whole country', () => {
+test('thousands of centres become a few marks on a map of the whole country', () => {
   const many = Array.from({ length: 5000 }, (_, n) =>
     place(String(n), 50.5 + ((n * 37) % 800) / 100, -5 + ((n * 61) % 640) / 100),
   );

@@ -19,7 +19,7 @@ export type ClusterMark = Extract<Mark, { kind: 'cluster' }>;
 
 export type Clusters = {
   readonly marksIn: (view: View, size: MapSize) => readonly Mark[];
-  /** The move that separates the centres of a cluster; null when no zoom does. */
+  /** The move that separates the centres of a cluster; null if no zoom level does. */
   readonly opened: (mark: ClusterMark, size: MapSize) => Move | null;
   /** The centres of a cluster, up to a limit. */
   readonly placesOf: (mark: ClusterMark) => readonly MapPlace[];
@@ -46,8 +46,8 @@ function levelsOf(places: readonly MapPlace[], minZoom: number, maxZoom: number)
 }
 
 /**
- * Clusters close centres. Each zoom level is computed when it is first seen: all twenty at once would exceed 50 ms
- * for 13,000 centres.
+ * Groups centres that are close together. Each zoom level is computed on first use: computing all twenty at once would exceed 50
+ * ms for 13,000 centres.
  */
 export function createClusters(places: readonly MapPlace[]): Clusters {
   const levels = new Map<number, Level>();
@@ -91,7 +91,7 @@ export function createClusters(places: readonly MapPlace[]): Clusters {
   };
 }
 
-/** The first zoom at which centres separate; null when none does. */
+/** The first zoom level at which the centres separate; null if there is none. */
 function separationZoom(places: readonly MapPlace[], from: number): number | null {
   if (from > CLUSTER_MAX_ZOOM) return null;
   const levels = levelsOf(places, from, CLUSTER_MAX_ZOOM);

@@ -29,8 +29,8 @@ export function circleBounds({ centre, miles }: Circle): Bounds {
 }
 
 /**
- * The closest view that shows `bounds` with `padding` pixels on each side; on a map too small for it, with a fifth of
- * its shorter side.
+ * The closest view that shows `bounds` with `padding` pixels on each side; a map too small for that has a fifth of its shorter
+ * side as padding.
  */
 export function fitted(
   bounds: Bounds,

@@ -10,9 +10,9 @@ const RISE = 1.42;
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
- * Interpolates between two views: 0 gives the first, 1 exactly the last.
+ * Interpolates between two views: 0 returns the first, 1 exactly the last.
  *
- * @param isMotionReduced prefers-reduced-motion: every part gives the last view.
+ * @param isMotionReduced prefers-reduced-motion: always returns the last view
  */
 export function journey(
   from: View,

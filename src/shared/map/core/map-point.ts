@@ -2,7 +2,7 @@ export type MapPoint = { readonly lat: number; readonly lng: number };
 export type MapPlace = MapPoint & {
   readonly id: string;
   readonly name: string;
-  /** Its number in the list beside the map. */
+  /** The centre's number in the list beside the map. */
   readonly number?: number | undefined;
 };
 export type MapSize = { readonly width: number; readonly height: number };

@@ -5,16 +5,16 @@
 export const TILE_PX = 512;
 export const METRES_PER_MILE = 1609.344;
 
-/** Cluster radius, and the last zoom with clusters. */
+/** The radius of a cluster in pixels, and the last zoom level with clusters. */
 export const CLUSTER_RADIUS_PX = 22;
 export const CLUSTER_MAX_ZOOM = 20;
 
 /** 'Search this area' is offered above this zoom. */
 export const SEARCH_AREA_ZOOM = 8;
 
-/** Free pixels on each side of a fit. */
+/** The free space on each side of a fitted area, in pixels. */
 export const FIT_PADDING_PX = 70;
-/** Keeps the surroundings of a single centre in view. */
+/** Keeps the surroundings of a single centre visible. */
 export const FIT_MAX_ZOOM = 14;
 
 /** Extra zoom when a cluster opens, so that centres can be tapped separately. */
@@ -23,7 +23,7 @@ export const EXTRA_ZOOM = { desktop: 1.4, mobile: 3.3 } as const;
 export const FLY_MS = 2000;
 export const RESET_MS = 1000;
 export const CLUSTER_MS = 1000;
-/** A step of buttons or keys, in ms and pixels. */
+/** The duration of a step by button or key in ms, and its length in pixels. */
 export const STEP_MS = 200;
 export const STEP_PX = 120;
 
@@ -32,7 +32,7 @@ export const FINDER_VIEW = { centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 } as 
 /** The default view of the map of venues on the bookings site. */
 export const VENUE_VIEW = { centre: { lat: 53.59, lng: -2 }, zoom: 5.5, mobileZoom: 4.4 } as const;
 
-/** Narrower screens count as mobile. */
+/** Maps narrower than this, in pixels, count as mobile. */
 export const MOBILE_PX = 575;
 
 export const MIN_ZOOM = 3.5;

@@ -9,13 +9,13 @@ const point = fc.record({
 });
 const zoom = fc.double({ min: 3.5, max: 18, noNaN: true });
 
-describe('the flat world', () => {
-  test('the flat world is 512 px wide at zoom 0 and twice as wide with each zoom', () => {
+describe('the Mercator projection', () => {
+  test('the world is 512 px wide at zoom 0 and doubles with each zoom level', () => {
     expect([0, 1, 4].map(worldPixels)).toEqual([512, 1024, 8192]);
     expect(toFlat({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  test('a pixel and the place under it are the same wherever the map is', () => {
+  test('converting a pixel to a place and back gives the same pixel, wherever the map is', () => {
     fc.assert(
       fc.property(point, point, zoom, (centre, place, at) => {
         const view = { centre, zoom: at };
@@ -26,7 +26,7 @@ describe('the flat world', () => {
     );
   });
 
-  test('a mile of 1609.344 m is as long as the way to a place a mile to the north', () => {
+  test('a mile of 1609.344 m is as long as the distance to a place one mile north', () => {
     const here = { lat: 53.5, lng: -2.2 };
     const north = { lat: here.lat + 1609.344 / 111_319.49, lng: here.lng };
     const view = { centre: here, zoom: 11 };

@@ -28,7 +28,7 @@ export function fromFlat({ x, y }: FlatPoint): MapPoint {
   return { lat: lat / RADIAN, lng: lng / RADIAN };
 }
 
-/** A point in pixels from the top left corner of the map. */
+/** A point in pixels from the map's top left corner. */
 export function toScreen(point: MapPoint, view: View, size: MapSize): FlatPoint {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
@@ -46,7 +46,7 @@ export function fromScreen({ x, y }: FlatPoint, view: View, size: MapSize): MapP
   });
 }
 
-/** The pixels of a mile at a latitude, which Mercator stretches. */
+/** The pixels per mile at a latitude, because Mercator stretches distances towards the poles. */
 export function milePixels({ lat }: MapPoint, zoom: number): number {
   return (METRES_PER_MILE * worldPixels(zoom)) / (EQUATOR_METRES * Math.cos(lat * RADIAN));
 }

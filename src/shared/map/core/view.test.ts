@@ -7,7 +7,7 @@ const phone = { width: 374, height: 300 };
 const manchester = { lat: 53.4773, lng: -2.2351 };
 
 describe('the default views', () => {
-  test('the centre finder starts over Great Britain at zoom 4.92, a phone far enough off to see both its ends', () => {
+  test('the centre finder starts over Great Britain at zoom 4.92; on a phone it zooms out to show both ends of the country', () => {
     expect(startView('finder', desktop)).toEqual({ centre: { lat: 54.8, lng: -2.75 }, zoom: 4.92 });
     const small = startView('finder', phone);
     expect(small.centre).toEqual({ lat: 54.8, lng: -2.75 });
@@ -17,7 +17,7 @@ describe('the default views', () => {
     expect(north).toBeGreaterThan(58);
   });
 
-  test('the map of venues starts at zoom 5.5, on a phone at 4.4', () => {
+  test('the map of venues starts at zoom 5.5, or 4.4 on a phone', () => {
     expect(startView('venues', desktop)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 5.5 });
     expect(startView('venues', phone)).toEqual({ centre: { lat: 53.59, lng: -2 }, zoom: 4.4 });
   });
@@ -29,7 +29,7 @@ test("'Search this area' is offered above zoom 8", () => {
   expect([7.9, 8, 8.01, 12].map(at)).toEqual([false, false, true, true]);
 });
 
-test("'Search this area' is offered once the map was moved or zoomed away from where the search led", () => {
+test("'Search this area' is offered once the map has moved or zoomed away from the search result", () => {
   const searched = { centre: manchester, zoom: 11 };
   expect(offersSearchArea(searched, searched)).toBe(false);
   expect(offersSearchArea(panView(searched, { x: 20, y: 0 }), searched)).toBe(false);
@@ -37,7 +37,7 @@ test("'Search this area' is offered once the map was moved or zoomed away from w
   expect(offersSearchArea({ ...searched, zoom: 12 }, searched)).toBe(true);
 });
 
-test('zooming leaves what is under the pointer where it is', () => {
+test('zooming keeps the place under the pointer where it is', () => {
   const view = { centre: manchester, zoom: 9 };
   const pixel = { x: 120, y: 500 };
   const before = fromScreen(pixel, view, desktop);
@@ -46,14 +46,14 @@ test('zooming leaves what is under the pointer where it is', () => {
   expect(after.lng).toBeCloseTo(before.lng, 6);
 });
 
-test('a drag takes the map along, and never off the Isles', () => {
+test('dragging moves the map, but never away from the British Isles', () => {
   const view = { centre: manchester, zoom: 9 };
   expect(panView(view, { x: 100, y: 0 }).centre.lng).toBeLessThan(manchester.lng);
   expect(panView(view, { x: 0, y: 100 }).centre.lat).toBeGreaterThan(manchester.lat);
   expect(panView(view, { x: 1e7, y: -1e7 }).centre).toEqual({ lat: 49, lng: -11 });
 });
 
-test('the zoom stays within what the map can show', () => {
+test('the zoom level stays within the map’s limits', () => {
   const view = { centre: manchester, zoom: 9 };
   const middle = { x: 400, y: 322 };
   expect(zoomedAt(view, desktop, middle, 40).zoom).toBe(21);

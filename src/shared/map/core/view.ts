@@ -3,7 +3,7 @@ import type { Bounds, MapPoint, MapSize, View } from './map-point.ts';
 import { FINDER_VIEW, MOBILE_PX, SEARCH_AREA_ZOOM, VENUE_VIEW } from './numbers.ts';
 import { type FlatPoint, fromFlat, fromScreen, limitedZoom, toFlat, worldPixels } from './projection.ts';
 
-/** The default view. Source: Spec, platform §9 "Map". */
+/** Which default view to use. Source: Spec, platform §9 "Map". */
 export type Start = 'finder' | 'venues';
 
 /** Land's End to John o' Groats. */
@@ -21,24 +21,24 @@ export function startView(start: Start, size: MapSize): View {
   return { centre, zoom: isMobile(size) ? mobileZoom : zoom };
 }
 
-/** So far from where a search has led, a map was moved. */
+/** How far the map must have moved from the search result for it to count as moved. */
 const MOVED = { px: 32, zoom: 0.5 } as const;
 
-/** Above zoom 8, and once the map shows something else than the last search did. Requirement S5.12. */
+/** Whether 'Search this area' is offered: above zoom 8, once the map has moved away from the search result. Requirement S5.12. */
 export function offersSearchArea(view: View, searched: View): boolean {
   const [from, to] = [toFlat(searched.centre), toFlat(view.centre)];
   const px = Math.hypot(to.x - from.x, to.y - from.y) * worldPixels(view.zoom);
   return view.zoom > SEARCH_AREA_ZOOM && (px > MOVED.px || Math.abs(view.zoom - searched.zoom) > MOVED.zoom);
 }
 
-/** Drags a view by pixels. */
+/** Moves a view by pixels. */
 export function panView(view: View, { x, y }: FlatPoint): View {
   const scale = worldPixels(view.zoom);
   const centre = toFlat(view.centre);
   return { ...view, centre: keptInView(fromFlat({ x: centre.x - x / scale, y: centre.y - y / scale })) };
 }
 
-/** Zooms around a fixed pixel. */
+/** Zooms while keeping one pixel's place fixed. */
 export function zoomedAt(view: View, size: MapSize, pixel: FlatPoint, targetZoom: number): View {
   const zoom = limitedZoom(targetZoom);
   const fixed = toFlat(fromScreen(pixel, view, size));

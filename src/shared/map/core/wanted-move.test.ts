@@ -10,9 +10,9 @@ const manchester = { lat: 53.4773, lng: -2.2351 };
 const leeds = { id: 'l', name: 'Leeds', lat: 53.8, lng: -1.55 };
 const york = { id: 'y', name: 'York', lat: 53.96, lng: -1.08 };
 
-describe('a fit', () => {
+describe('fitting the map', () => {
   // Proves S5.13.
-  test('a fit shows the whole radius and leaves 70 px above and below it', () => {
+  test('fitting a circle shows the whole radius with 70 px above and below it', () => {
     const bounds = circleBounds({ centre: manchester, miles: 5 });
     const view = fitted(bounds, size);
     const top = toScreen({ lat: bounds.north, lng: manchester.lng }, view, size);
@@ -21,7 +21,7 @@ describe('a fit', () => {
     expect(bottom.y).toBeCloseTo(645 - 70, 1);
   });
 
-  test('on a map too low for 70 px still shows all of it', () => {
+  test('fitting a circle shows all of it even on a map too low for 70 px', () => {
     const low = { width: 374, height: 150 };
     const bounds = circleBounds({ centre: manchester, miles: 5 });
     const view = fitted(bounds, low);
@@ -29,7 +29,7 @@ describe('a fit', () => {
     expect(view.zoom).toBeGreaterThan(6);
   });
 
-  test('of one centre shows its surroundings', () => {
+  test('fitting one centre shows its surroundings', () => {
     const view = fitted({ west: -2, east: -2, south: 53, north: 53 }, size);
     expect(view.zoom).toBe(14);
     expect(view.centre.lat).toBeCloseTo(53, 9);
@@ -37,8 +37,8 @@ describe('a fit', () => {
   });
 });
 
-describe('where the map goes', () => {
-  test('a place that was searched: to its radius, flying for 2000 ms', () => {
+describe('the map’s moves', () => {
+  test('searching for a place flies to its radius in 2000 ms', () => {
     const circle = { centre: manchester, miles: 5 };
     expect(searchedMove({ viewKey: 'M1', places: [leeds], circle }, 'finder', size)).toEqual({
       to: fitted(circleBounds(circle), size),
@@ -47,7 +47,7 @@ describe('where the map goes', () => {
     });
   });
 
-  test('a name that was searched: to the centres that have it', () => {
+  test('searching for a name flies to the centres with that name', () => {
     const { to, path } = searchedMove(
       { viewKey: 'named', places: [leeds, york], circle: null },
       'finder',
@@ -65,7 +65,7 @@ describe('where the map goes', () => {
   test.each([
     ['the search was taken back', DEFAULT_VIEW_KEY, [leeds]],
     ['nothing was found', 'named nothing', []],
-  ])('%s: to the default view, within 1000 ms', (_, viewKey, places) => {
+  ])('%s moves to the default view within 1000 ms', (_, viewKey, places) => {
     expect(searchedMove({ viewKey, places, circle: null }, 'finder', size)).toEqual({
       to: startView('finder', size),
       ms: 1000,
@@ -73,7 +73,7 @@ describe('where the map goes', () => {
     });
   });
 
-  test('a centre that the list selected: to it, unless it is in sight already', () => {
+  test('selecting a centre in the list moves to it unless it is already visible', () => {
     const near = { centre: leeds, zoom: 12 };
     expect(selectedMove(leeds, near, size)).toBeNull();
     expect(selectedMove(york, near, size)).toMatchObject({ ms: 2000, path: 'fly', to: { zoom: 12 } });

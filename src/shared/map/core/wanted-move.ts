@@ -13,8 +13,8 @@ type Searched = {
 };
 
 /**
- * The move for a search: to its circle, the centres found, or the default view. Source: Spec, platform §9 "Fly
- * duration 2000 ms, reset transition 1000 ms"; joining §9 "fit padding 70".
+ * The move for a search: to its circle, to the centres found, or to the default view. Source: Spec, platform §9 "Fly duration
+ * 2000 ms, reset transition 1000 ms"; joining §9 "fit padding 70".
  */
 export function searchedMove({ viewKey, places, circle }: Searched, start: Start, size: MapSize): Move {
   const reset: Move = { to: startView(start, size), ms: RESET_MS, path: 'ease' };
@@ -23,11 +23,11 @@ export function searchedMove({ viewKey, places, circle }: Searched, start: Start
   return bounds ? { to: fitted(bounds, size), ms: FLY_MS, path: 'fly' } : reset;
 }
 
-/** A selected centre at least this far from the edge and this close causes no move. */
+/** The map does not move to a selected centre that is at least this far from its edge, at a close enough zoom. */
 const EDGE_PX = 48;
 const SELECTED_ZOOM = 12;
 
-/** The move to a selected centre; null when it is in view. */
+/** The move to a selected centre; null if it is already visible. */
 export function selectedMove(place: MapPoint, view: View, size: MapSize): Move | null {
   const { x, y } = toScreen(place, view, size);
   const isInside = x > EDGE_PX && y > EDGE_PX && x < size.width - EDGE_PX && y < size.height - EDGE_PX;

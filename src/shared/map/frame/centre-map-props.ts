@@ -4,16 +4,16 @@ import type { Start } from '../core/view';
 
 /** The props of a map of centres. The list beside it works without the map. */
 export type CentreMapProps = {
-  /** What is shown before anything is searched for; the finder unless said otherwise. */
+  /** The default view before anything is searched for; by default the finder's. */
   readonly start?: Start;
   /** The listed centres with valid coordinates. */
   readonly places: readonly MapPlace[];
   readonly selectedId: string | null;
-  /** The centre under the pointer or the focus, in the list or on the map: it is marked, and nothing moves. */
+  /** The centre under the pointer or focus, in the list or on the map: it is highlighted without moving the map. */
   readonly pointedId: string | null;
   readonly circle: Circle | null;
   readonly here: MapPoint | null;
-  /** Changes when the map must fit again: a new search, a reset. */
+  /** A change makes the map fit again, after a new search or a reset. */
   readonly viewKey: string;
   readonly onPlaceChosen: (id: string) => void;
   readonly onPlacePointed: (id: string | null) => void;

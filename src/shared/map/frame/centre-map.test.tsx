@@ -32,7 +32,7 @@ beforeEach(() => {
   maps = installRecordedMaps();
 });
 afterEach(() => {
-  // Unmount before the fakes are removed.
+  // Unmounts before the fakes are removed.
   cleanup();
   takeBack();
   forgetGoogleMaps();
@@ -64,7 +64,7 @@ function pageWith(key: string | null, asked: Partial<CentreMapProps> = {}) {
 
 async function shownMap(key: string | null, asked?: Partial<CentreMapProps>) {
   const { page, told } = pageWith(key, asked);
-  // The map suspends until it is loaded; `act` waits.
+  // The map suspends until it has loaded, so `act` waits.
   const view = await act(async () => render(page({})));
   await screen.findByRole('group', { name: 'Map' });
   const again = (changed: Partial<CentreMapProps>) => act(async () => view.rerender(page(changed)));
@@ -77,14 +77,14 @@ describe.each([
   ['the embedded map', null],
   ["Google's map", 'a key'],
 ])('%s', (_, key) => {
-  test('marks what the list shows, and groups what is too close', async () => {
+  test('the map shows the listed centres as marks and groups those that are too close together', async () => {
     await shownMap(key);
     await mark('Perth Pool');
     expect((await mark('2 centres, zoom in')).textContent).toBe('+2');
     expect(screen.queryByRole('button', { name: 'Belle Vue' })).toBeNull();
   });
 
-  test('follows the list: other centres, other marks', async () => {
+  test('the marks change with the listed centres', async () => {
     const { again } = await shownMap(key);
     await again(nearManchester);
     await mark('Belle Vue');
@@ -92,21 +92,21 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Perth Pool' })).toBeNull());
   });
 
-  test('a group opens where its centres are apart', async () => {
+  test('opening a group zooms in until its centres separate', async () => {
     const { user } = await shownMap(key);
     await user.click(await mark('2 centres, zoom in'));
     await mark('Belle Vue');
     await mark('Moss Side');
   });
 
-  test('a group that no zoom parts lists its centres in one card', async () => {
+  test('a group that no zoom separates lists its centres in one card', async () => {
     const { user } = await shownMap(key, { places: twins });
     await user.click(await mark('2 centres, zoom in'));
     const card = await screen.findByRole('dialog', { name: '2 centres at one address' });
     expect(card.textContent).toBe('Choose t1Choose t2');
   });
 
-  test('a mark opens its card and is reported; Escape closes it and the mark has the focus again', async () => {
+  test('a mark opens its card and reports it; Escape closes the card and returns the focus to the mark', async () => {
     const { user, onPlaceChosen } = await shownMap(key);
     const pin = await mark('Perth Pool');
     await user.click(pin);
@@ -119,7 +119,7 @@ describe.each([
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Perth Pool');
   });
 
-  test('a centre that the list selects has its card and its own mark, and the focus stays in the list', async () => {
+  test('a centre selected in the list has its card and its own mark, while the focus stays in the list', async () => {
     const { again } = await shownMap(key);
     const before = document.activeElement;
     await again({ selectedId: 'b' });
@@ -130,7 +130,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a mark has the number of its centre in the list, and its name stays', async () => {
+  test('a mark shows the centre’s number in the list and keeps its name', async () => {
     await shownMap(key, {
       places: [
         { ...belle, number: 1 },
@@ -141,7 +141,7 @@ describe.each([
     expect((await mark('Perth Pool')).dataset.number).toBe('2');
   });
 
-  test('a centre that the list points at has its own mark, and no card', async () => {
+  test('a centre pointed at in the list has its own mark, but no card', async () => {
     const { again } = await shownMap(key);
     await mark('2 centres, zoom in');
     await again({ pointedId: 'b' });
@@ -159,14 +159,14 @@ describe.each([
     expect(onPlacePointed).toHaveBeenLastCalledWith(null);
   });
 
-  test('a card closes when its centre leaves the list', async () => {
+  test('a card closes when its centre is no longer listed', async () => {
     const { again, user } = await shownMap(key);
     await user.click(await mark('Perth Pool'));
     await again({ places: [belle, moss] });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test("'Search this area' comes above zoom 8, once the map was moved, and searches around the middle", async () => {
+  test("'Search this area' appears above zoom 8 once the map has moved, and searches around its middle", async () => {
     const { again, user, onSearchArea } = await shownMap(key);
     const isOffered = () => screen.queryByRole('button', { name: 'Search this area' }) !== null;
     await again(nearManchester);
@@ -179,7 +179,7 @@ describe.each([
     expect(isOffered()).toBe(false);
   });
 
-  test('buttons and keys zoom and move it, and it is one stop for the Tab key', async () => {
+  test('buttons and keys zoom and move the map, which is a single Tab stop', async () => {
     const { user } = await shownMap(key, nearManchester);
     const stage = screen.getByRole('group', { name: 'Map' });
     await mark('Belle Vue');
@@ -192,7 +192,7 @@ describe.each([
     await mark('Belle Vue');
   });
 
-  test('Enter opens what is in the middle, and the focus comes back to the map', async () => {
+  test('Enter opens the mark in the middle, and closing returns the focus to the map', async () => {
     const { user, onPlaceChosen } = await shownMap(key, { places: [perth], viewKey: 'named' });
     await mark('Perth Pool');
     const stage = screen.getByRole('group', { name: 'Map' });
@@ -203,14 +203,14 @@ describe.each([
     expect(document.activeElement).toBe(stage);
   });
 
-  test('shows where the customer is', async () => {
+  test('the map shows where the customer is', async () => {
     await shownMap(key, { here: manchester });
     await screen.findByRole('img', { name: 'You are here' });
   });
 });
 
 describe("Google's map", () => {
-  test("Google's map is asked for the default view, in its own count of zooms, with our controls instead of its own", async () => {
+  test("Google's map gets the default view in its own zoom levels, with our controls instead of its own", async () => {
     await shownMap('a key');
     expect(maps.argsOf('Map')).toEqual([
       {
@@ -227,7 +227,7 @@ describe("Google's map", () => {
     ]);
   });
 
-  test('draws the radius in metres and takes it away with the search', async () => {
+  test("Google's map draws the radius in metres and removes it with the search", async () => {
     const { again } = await shownMap('a key', nearManchester);
     expect(maps.argsOf('Circle.setRadius')).toContain(5 * 1609.344);
     expect(maps.argsOf('Circle.setCenter')).toContain(manchester);
@@ -237,13 +237,13 @@ describe("Google's map", () => {
     expect(maps.circlesShown()).toBe(0);
   });
 
-  test("Google's map moves to a search at once for who wants no motion", async () => {
+  test("Google's map jumps to a search with reduced motion", async () => {
     const { again } = await shownMap('a key');
     await again(nearManchester);
     expect(maps.argsOf('Map.moveCamera')).toHaveLength(1);
   });
 
-  test("Google's map has its marks made again where the customer’s hand has left it", async () => {
+  test("Google's map updates its marks after the customer has moved it", async () => {
     await shownMap('a key');
     await mark('2 centres, zoom in');
     await act(async () => maps.movedByHand({ center: manchester, zoom: 13 }));
@@ -251,14 +251,14 @@ describe("Google's map", () => {
     await screen.findByRole('button', { name: 'Search this area' });
   });
 
-  test('leaves nothing behind', async () => {
+  test("Google's map removes everything when it is unmounted", async () => {
     const { unmount } = await shownMap('a key', nearManchester);
     await act(async () => unmount());
     expect(maps.listenersLeft()).toBe(0);
     expect(maps.circlesShown()).toBe(0);
   });
 
-  test("Google's map that refuses the key afterwards gives way to the list", async () => {
+  test("Google's map is replaced by the list if Google later refuses the key", async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     await shownMap('a key');
     await act(async () => globalThis.dispatchEvent(new Event('pavilion:google-key-refused')));
@@ -276,12 +276,12 @@ test("the embedded map credits its sources; Google's shows its own", async () =>
   expect(screen.queryByText(/GeoNames/)).toBeNull();
 });
 
-describe('a Google script that does not come', () => {
+describe("Google's script fails to load", () => {
   const script = () => document.head.querySelector('script[src^="https://maps.googleapis.com"]');
   beforeEach(() => forgetGoogleMaps());
   afterEach(() => script()?.remove());
 
-  test('a Google script that does not come says that the list works, and can be tried again', async () => {
+  test("if Google's script fails to load, a message says that the list works, and the map can be retried", async () => {
     const { page } = pageWith('a key');
     await act(async () => render(page({})));
     expect(screen.getByText('Loading the map…')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CentreMapProps } from './centre-map-props';
 
-/** `isOtherDocument`: the policy blocks the map, and another document of the site would allow it. */
+/** `isOtherDocument`: this document's policy blocks the map, but another document of the site would allow it. */
 export type LoadedMap =
   | { readonly kind: 'ready'; readonly Map: ComponentType<CentreMapProps> }
   | { readonly kind: 'failed'; readonly isOtherDocument: boolean };

@@ -21,7 +21,7 @@ const Stage = chakra('div', {
     position: 'absolute',
     inset: '0',
     '&:focus-visible': { outline: 'none' },
-    // Above the map, so that nothing covers it.
+    // Drawn above the map, so that nothing covers it.
     '&:focus-visible::after': {
       content: '""',
       position: 'absolute',
@@ -101,7 +101,7 @@ function SizedMap({ Surface, size, children, ...props }: MapBodyProps & { readon
             variant="secondary"
             isRow
             onClick={() => {
-              // The button goes away with the search.
+              // The button disappears with the search, so the focus moves to the map.
               stage.current?.focus({ preventScroll: true });
               props.onSearchArea(map.shown.centre);
             }}

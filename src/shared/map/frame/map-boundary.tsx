@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 
-/** An error in the map does not affect the page. */
+/** Keeps an error in the map from affecting the page. */
 export class MapBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

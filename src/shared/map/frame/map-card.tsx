@@ -26,7 +26,7 @@ const Content = chakra('div', {
   base: {
     minWidth: '0',
     '&:first-of-type': { paddingInlineEnd: '12' },
-    // The button stands below the words where there is no room beside them.
+    // The button wraps below the text if there is no room beside it.
     '& > div': { flexWrap: 'wrap' },
   },
 });
@@ -55,7 +55,7 @@ type MapCardProps = {
   readonly onClose: () => void;
 };
 
-/** The info card. Opened from a mark it takes the focus, which Escape returns; opened from the list it does not. */
+/** The info card. Opened from a mark, it gets the focus, which Escape returns; opened from the list, it does not. */
 export function MapCard({ card, renderCard, onClose }: MapCardProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { places, from } = card;

@@ -39,7 +39,7 @@ const ICONS = {
 
 type MapControlsProps = { readonly onZoom: (steps: number) => void; readonly onWhole: () => void };
 
-/** Buttons for what a wheel, a pinch or the keyboard also do. */
+/** Buttons for what a wheel, a pinch or keys also do. */
 export function MapControls({ onZoom, onWhole }: MapControlsProps) {
   return (
     <Column>

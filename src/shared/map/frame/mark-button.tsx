@@ -49,17 +49,17 @@ const PlaceButton = styled('button', {
     border: '0',
     background: 'transparent',
     color: 'primary.text',
-    // The tip of the pin is on the point.
+    // Puts the tip of the pin on the point.
     marginTop: '-38px',
     filter: 'drop-shadow(0 2px 3px rgba(20, 22, 31, 0.35))',
     transformOrigin: '50% 100%',
-    // The pin and its number keep apart from the map where the browser chooses the colours.
+    // In forced-colours mode, the pin and its number need their own contrast with the map.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       color: 'ButtonText',
       '--pin-number': 'ButtonFace',
     },
-    // Drawn, and no part of the content: the name is what it is called by.
+    // Generated content, so that the number is not part of the accessible name.
     '&[data-number]::after': {
       content: 'attr(data-number) / ""',
       position: 'absolute',
@@ -74,7 +74,7 @@ const PlaceButton = styled('button', {
     },
   },
   variants: {
-    // Larger and darker: not by colour alone.
+    // Larger as well as darker, so that colour is not the only difference.
     isSelected: { true: { color: 'fg', transform: 'scale(1.35)' } },
     isPointed: {
       true: {
@@ -151,7 +151,7 @@ export const MarkButton = memo(function MarkButton(props: MarkButtonProps) {
   );
 });
 
-/** How far above the others a mark is drawn. */
+/** The stacking level of a mark. */
 export const levelOf = (isSelected: boolean, isPointed: boolean) => (isPointed ? 3 : isSelected ? 2 : 1);
 export const keyOf = (mark: Mark) =>
   mark.kind === 'place' ? `place ${mark.place.id}` : `cluster ${mark.zoom} ${mark.cluster}`;

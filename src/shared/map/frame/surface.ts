@@ -9,7 +9,7 @@ export type MarkChosen = (mark: Mark, from: HTMLElement) => void;
 export type SurfaceProps = {
   readonly size: MapSize;
   readonly start: View;
-  /** The current move; a new object starts a new one. */
+  /** The current move; a new object starts a new move. */
   readonly move: Move | null;
   readonly shown: View;
   readonly marks: readonly Mark[];
@@ -17,7 +17,7 @@ export type SurfaceProps = {
   readonly pointedId: string | null;
   readonly circle: Circle | null;
   readonly here: MapPoint | null;
-  /** One finger and a plain wheel move the map instead of the page. */
+  /** Whether one finger or a plain wheel moves the map instead of scrolling the page. */
   readonly isGreedy: boolean;
   readonly stage: RefObject<HTMLDivElement | null>;
   /** `isResting`: no move is in progress. */

@@ -13,13 +13,13 @@ import { pointOf } from './mark-button';
 export type Card = {
   readonly key: string;
   readonly places: readonly MapPlace[];
-  /** Gets the focus back; null when opened from the list. */
+  /** The element that gets the focus back; null if the card was opened from the list. */
   readonly from: HTMLElement | null;
 };
 
 export type CentreMapState = ReturnType<typeof useMap>;
 
-/** The reach of Enter from the middle, in pixels. */
+/** How far from the middle Enter finds a mark, in pixels. */
 const REACH_PX = 80;
 const NONE: readonly MapPlace[] = [];
 
@@ -28,7 +28,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   const { places, selectedId, pointedId, viewKey, onPlaceChosen, start: startAt = 'finder' } = props;
   const [start] = useState<View>(() => searchedMove(props, startAt, size).to);
   const [shown, setShown] = useState<View>(start);
-  /** Where the last search led, and where the map is at rest. */
+  /** The view of the last search, and the view at which the map rests. */
   const [searched, setSearched] = useState<View>(start);
   const [rested, setRested] = useState<View>(start);
   const [move, setMove] = useState<Move | null>(null);
@@ -60,7 +60,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
     setKnownId(selectedId);
     const place = places.find(({ id }) => id === selectedId);
     const isOpen = card?.places.some(({ id }) => id === selectedId) ?? false;
-    // On phones the card would cover the mark; the list shows the centre.
+    // On phones the card would cover the mark, and the list shows the centre anyway.
     if (!isOpen) setCard(place && !isMobile(size) ? cardOf([place], null) : null);
     const towards = place && !isOpen ? selectedMove(place, shown, size) : null;
     if (towards) setMove(towards);
@@ -119,7 +119,7 @@ export function useMap(props: CentreMapProps, size: MapSize, stage: RefObject<HT
   };
 }
 
-/** Adds a centre as its own mark, even inside a cluster. */
+/** Gives a centre its own mark, even inside a cluster. */
 function withOwnMark(
   marks: readonly Mark[],
   places: readonly MapPlace[],

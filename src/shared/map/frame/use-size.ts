@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from '../../lib';
 import type { MapSize } from '../core/map-point';
 
-/** The size of an element in pixels, null before layout. */
+/** An element's size in pixels; null before layout. */
 export function useSize(element: RefObject<HTMLElement | null>): MapSize | null {
   const [size, setSize] = useState<MapSize | null>(null);
   useLayoutEffect(() => {

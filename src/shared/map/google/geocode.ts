@@ -1,12 +1,12 @@
 import { networkFailure, type Place, timeoutFailure, unexpectedFailure } from '../../api';
 import { GoogleMapsError, loadGoogleMaps } from './load-google-maps';
 
-/** Statuses without a result. */
+/** Statuses that mean no result was found. */
 const NOWHERE = new Set(['ZERO_RESULTS']);
 
 /**
- * Geocodes with Google, in Great Britain and Northern Ireland, best match first. An aborted call rejects at once; the
- * response of Google is dropped.
+ * Geocodes with Google, in Great Britain and Northern Ireland, best match first. An aborted call rejects at once, and Google's
+ * response is ignored.
  */
 export async function geocode(
   { term, key }: { readonly term: string; readonly key: string },
@@ -39,7 +39,7 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefine
   });
 }
 
-/** Google errors have their status in `code`. */
+/** Google's errors have their status in `code`. */
 function statusOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return typeof code === 'string' ? code : '';

@@ -9,7 +9,7 @@ import { keyOf, levelOf, MarkButton, pointOf } from '../frame/mark-button';
 import type { SurfaceProps } from '../frame/surface';
 import { GoogleMapsError, KEY_REFUSED } from './load-google-maps';
 
-/** Google uses tiles of 256 px, the specification 512: the same view is one level higher. */
+/** Google's tiles are 256 px, the specification's 512, so the same view is one zoom level higher. */
 const GOOGLE_ZOOM = 1;
 const FILL = { width: '100%', height: '100%' } as const;
 
@@ -124,7 +124,7 @@ function viewOf(map: google.maps.Map): View | null {
   return { centre: { lat: centre.lat(), lng: centre.lng() }, zoom: zoom - GOOGLE_ZOOM };
 }
 
-/** Google draws the circle and cannot read CSS variables. */
+/** Google draws the circle itself and cannot read CSS variables. */
 function circleColours(): google.maps.CircleOptions {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
@@ -136,7 +136,7 @@ function circleColours(): google.maps.CircleOptions {
   };
 }
 
-/** Google may refuse the key after the map is shown; the error is then shown in its place. */
+/** Google may refuse the key after the map is shown; the error then replaces the map. */
 function useKeyRefusal(): void {
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {

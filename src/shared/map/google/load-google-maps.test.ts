@@ -19,7 +19,7 @@ const reasonOf = (loading: Promise<void>) =>
     (error: unknown) => (error instanceof Error ? Reflect.get(error, 'reason') : error),
   );
 
-/** Simulates the loaded script. */
+/** Simulates that the script has loaded and calls back. */
 function scriptRuns() {
   const maps = installRecordedMaps();
   const ready: unknown = Reflect.get(globalThis, 'pavilionMapsReady');
@@ -28,7 +28,7 @@ function scriptRuns() {
 }
 
 describe("Google's script", () => {
-  test("Google's script names the key, Great Britain and what it calls when it is there", () => {
+  test("Google's script is requested with the key, the region GB and its callback", () => {
     const { origin, pathname, searchParams } = new URL(googleScriptUrl('a key'));
     expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -41,7 +41,7 @@ describe("Google's script", () => {
     });
   });
 
-  test("Google's script is asked for once, however many need it", async () => {
+  test("Google's script is requested once, however many components need it", async () => {
     const both = [loadGoogleMaps('k'), loadGoogleMaps('k')];
     expect(document.head.querySelectorAll('script[src^="https://maps.googleapis.com"]')).toHaveLength(1);
     const maps = scriptRuns();
@@ -49,7 +49,7 @@ describe("Google's script", () => {
     expect(maps.argsOf('importLibrary')).toEqual(['core', 'maps', 'geocoding']);
   });
 
-  test("Google's script that cannot be loaded is shown, and can be tried again", async () => {
+  test('a Google script that cannot be loaded is an error and can be retried', async () => {
     const first = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(60);
@@ -59,7 +59,7 @@ describe("Google's script", () => {
     expect(await second).toBe('loaded');
   });
 
-  test("Google's script that never comes is given up after 15 s", async () => {
+  test('a Google script that never loads times out after 15 s', async () => {
     const loading = reasonOf(loadGoogleMaps('k'));
     await vi.advanceTimersByTimeAsync(14_999);
     let isOver = false;
@@ -72,7 +72,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('time-out');
   });
 
-  test("Google's script that the document's policy stops is distinguished: another document may have it", async () => {
+  test("a Google script blocked by the document's policy is a separate failure, because another document may allow it", async () => {
     const loading = reasonOf(loadGoogleMaps('k'));
     script()?.dispatchEvent(new Event('error'));
     const violation = Object.assign(new Event('securitypolicyviolation'), {
@@ -82,7 +82,7 @@ describe("Google's script", () => {
     expect(await loading).toBe('policy');
   });
 
-  test("Google's script that does not take the key says so, at once or later, and is not asked again", async () => {
+  test('a Google script that rejects the key reports it, at once or later, and is not requested again', async () => {
     const refused = vi.fn();
     globalThis.addEventListener(KEY_REFUSED, refused);
     const loading = reasonOf(loadGoogleMaps('k'));

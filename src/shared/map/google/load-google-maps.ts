@@ -36,7 +36,8 @@ let hasRefusedKey = false;
 
 /**
  * Loads Google Maps once per document; a failed load can be retried.
- * @throws GoogleMapsError within `limitMs`.
+ *
+ * @throws GoogleMapsError within `limitMs`
  */
 export function loadGoogleMaps(key: string, limitMs = LIMIT_MS): Promise<void> {
   if (hasRefusedKey) return Promise.reject(new GoogleMapsError('key'));
