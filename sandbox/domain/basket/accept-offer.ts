@@ -21,9 +21,9 @@ import { currentEntry } from '../waiting-list/index.ts';
 import { addItems } from './cart.ts';
 
 /**
- * POST waiting-list/{id}/accept: puts the offered places into the caller's basket. Accepted already: gives the basket as it is.
+ * POST waiting-list/{id}/accept: puts the offered places into the caller's basket. Idempotent.
  *
- * @throws DomainError 404 for somebody else's; 422 with its code when there is no offer, or it cannot be booked
+ * @throws DomainError 404 for somebody else's entry; 422 with a code if there is no offer or it cannot be booked
  */
 export function acceptOffer(store: Store, session: Session, id: string): Promise<Cart> {
   return store.write(async (tx) => {
@@ -44,7 +44,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
     const awaited = await findWaitingTarget(tx, store, entry.sessionKey);
     if (!awaited) throw notFound();
     const { campDays } = entry;
-    // Other days of the camp that are in the basket for the same child stay in the same item.
+    // If the basket already has other days of this camp for the same child, the offered days join that item.
     const joined = campDays ? held : [];
     for (const item of joined) await addDays(tx, store, cart, item, entry);
     const options = campDays ? campOptionsOf(campDays) : {};
@@ -60,7 +60,7 @@ export function acceptOffer(store: Store, session: Session, id: string): Promise
   });
 }
 
-/** The items of an entry's people for the same thing: those that hold places, and those whose places were lost. */
+/** The basket items for what an entry waits for and its attendees, split by whether they still hold their places. */
 async function itemsFor(
   tx: Tx,
   store: Store,
@@ -81,13 +81,13 @@ async function itemsFor(
   return { held: same.filter(isHeld), lost: same.filter((item) => !isHeld(item)) };
 }
 
-/** Whether an item, whose loss led its customer onto the list, asks for nothing more than the entry. */
+/** Whether the entry covers everything in an item whose places were lost. */
 function isCovered(item: CartItemRecord, { campDays }: WaitingRecord): boolean {
   if (!campDays) return true;
   return daysOf(item).every(({ dayId }) => campDays.some((day) => day.dayId === dayId));
 }
 
-/** Adds the offered days to those that an item holds. */
+/** Adds the offered days to an item that holds other days. Throws 422 if the basket already has part of an offered day. */
 async function addDays(
   tx: Tx,
   store: Store,

@@ -25,7 +25,7 @@ async function withPadlock() {
 }
 
 test.each([-3, 0, 21, 1_000_000])(
-  'a basket that holds %j of something is not paid, and can be mended',
+  'a basket with a quantity of %j cannot be paid, and the item can be removed',
   async (quantity) => {
     const id = await withPadlock();
     await world.store.write((tx) => tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)));
@@ -36,7 +36,7 @@ test.each([-3, 0, 21, 1_000_000])(
   },
 );
 
-test('nothing is sold for less than nothing', async () => {
+test('a product with a negative price cannot be paid for', async () => {
   await withPadlock();
   const id = demoId('product:padlock');
   const priced = (price: number) =>

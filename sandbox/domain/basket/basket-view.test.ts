@@ -34,7 +34,7 @@ async function cancel(sessionId: string): Promise<void> {
   );
 }
 
-test('an item says what put it in, when, and what can be changed of it', async () => {
+test('an item shows which front end added it, when, and what can be changed', async () => {
   const session = await newSession();
   const named = await aClass(world.store, 5);
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
@@ -57,7 +57,7 @@ test('an item says what put it in, when, and what can be changed of it', async (
 });
 
 // Proves K2.4.
-test('an item whose places are lost says why; one that is cancelled or has begun cannot be changed', async () => {
+test('an item whose places are lost says why; one whose session is cancelled or has begun cannot be changed', async () => {
   const session = await newSession();
   const taken = await aClass(world.store, 1, { localStart: '12:00' });
   const cancelled = await aClass(world.store, 5, { localStart: '13:00' });
@@ -79,7 +79,7 @@ test('an item whose places are lost says why; one that is cancelled or has begun
   expect(begun).toMatchObject({ messages: ['This has started.'], canEdit: [] });
 });
 
-test('what is lost is left out of the sums and of the credit that they can use, until it is held again', async () => {
+test('an item whose places are lost is left out of the totals until others release them', async () => {
   const session = await newSession();
   const taken = await aClass(world.store, 1, { localStart: '12:00' });
   const other = await aClass(world.store, 5, { localStart: '13:00' });
@@ -99,7 +99,7 @@ test('what is lost is left out of the sums and of the credit that they can use, 
   expect((await getCart(world.store, session))?.totals).toEqual(totals);
 });
 
-test('an item whose place is lost says whether its session has a waiting list, until the customer is on it', async () => {
+test('an item whose place is lost offers the waiting list of its session until the customer is on it', async () => {
   const session = await newSession();
   const taken = await aClass(world.store, 1);
   const other = await aClass(world.store, 5, { localStart: '14:00' });
@@ -115,7 +115,7 @@ test('an item whose place is lost says whether its session has a waiting list, u
   });
 });
 
-test('an item says that others wait for its place, which is theirs as soon as it is removed', async () => {
+test('an item says that others are waiting for its place, and they get it when the item is removed', async () => {
   const session = await newSession();
   const waiter = await newSession();
   const yoga = await aClass(world.store, 1);
@@ -140,7 +140,7 @@ test('an item whose session has no waiting list offers none', async () => {
   ]);
 });
 
-test('a penalty that was paid in another way says so and costs nothing', async () => {
+test('a penalty that has already been paid elsewhere says so and costs nothing', async () => {
   const { store } = world;
   const { session } = await aCustomer(store, { penalties: [300] });
   const [owed] = await store.read((db) =>
@@ -152,7 +152,7 @@ test('a penalty that was paid in another way says so and costs nothing', async (
   expect(await itemsOf(session)).toMatchObject([{ messages: ['This has already been paid.'], price: 0 }]);
 });
 
-test('a cart that a payment has claimed says that it is being paid', async () => {
+test('a cart says that it is being paid while a payment is in progress', async () => {
   const { store } = world;
   const session = await newSession();
   const cart = await add(session, await aClass(store, 5));
@@ -161,7 +161,7 @@ test('a cart that a payment has claimed says that it is being paid', async () =>
   expect((await getCart(store, session))?.status).toBe('paying');
 });
 
-test('every item of a request that is refused is named with its reason, and nothing is added', async () => {
+test('every refused item of a request is reported with its reason, and nothing is added', async () => {
   const session = await newSession();
   const [free, full, cancelled] = [
     await aClass(world.store, 5),
@@ -181,7 +181,7 @@ test('every item of a request that is refused is named with its reason, and noth
   expect(await world.takenIn(free)).toBe(0);
 });
 
-test('a promo code is put on the membership in the basket and taken off again', async () => {
+test('a promo code can be applied to the membership in the basket and removed again', async () => {
   const { store } = world;
   const { session } = await aJoiningCustomer(store);
   await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));
@@ -205,7 +205,7 @@ test('a promo code is put on the membership in the basket and taken off again', 
   expect(without.items[0]).toMatchObject({ price: item?.price, options: {} });
 });
 
-test('a membership without promotions takes no code', async () => {
+test('a membership without promotions refuses a promo code', async () => {
   const { store } = world;
   const { session } = await aJoiningCustomer(store);
   const choice = { membershipSlug: 'seven-day-trial', optionName: '7 days', withBankDetails: false };
@@ -214,7 +214,7 @@ test('a membership without promotions takes no code', async () => {
 });
 
 // Proves K1.6.
-test('what was removed cannot be put back when somebody else has taken the last place since', async () => {
+test('a removed item cannot be added again after somebody else has taken the last place', async () => {
   const { store } = world;
   const [session, other] = [await newSession(), await newSession()];
   const last = await aClass(store, 1);
@@ -225,7 +225,7 @@ test('what was removed cannot be put back when somebody else has taken the last 
   expect(await world.takenIn(last)).toBe(1);
 });
 
-test('an item says until when it is cancelled free of charge, and what it costs afterwards', async () => {
+test('an item says until when it can be cancelled free of charge, and what it costs afterwards', async () => {
   const session = await newSession();
   await add(session, await aClass(world.store, 5));
   await addToCart(world.store, session, {

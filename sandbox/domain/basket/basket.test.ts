@@ -45,11 +45,11 @@ describe('penalties', () => {
     return { ...customer, owed, items: owed.map(({ id }) => ({ id, type: 'penalty', options: {} })) };
   };
 
-  test('penalties are paid with a card like anything else, and then nothing is owed', async () => {
+  test('penalties are paid by card like any other item, and then nothing is owed', async () => {
     const { session, owed, items } = await owing();
     const before = await currentUser(store, session);
     expect(before.hasOutstandingPenalties).toBe(true);
-    // Penalties of one transaction have the same time, so their order is that of their random ids.
+    // Penalties that are created in one transaction have the same time, so they are ordered by their random ids.
     expect(new Map(before.outstandingPenalties.map(({ id, price }) => [id, price]))).toEqual(
       new Map(owed.map(({ id, amount }) => [id, amount])),
     );
@@ -63,7 +63,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('penalties refuse a payment until the basket pays all of them', async () => {
+  test('unpaid penalties block payment until all of them are in the basket', async () => {
     const { session, items } = await owing();
     await add(session, [padlock, ...items.slice(1)]);
     expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
@@ -73,7 +73,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('penalties are in the basket once each, and only their own customer’s', async () => {
+  test('a penalty can be in the basket only once, and only in that of the customer who owes it', async () => {
     const { session, items } = await owing();
     const [first] = items;
     const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
@@ -88,7 +88,7 @@ describe('penalties', () => {
   });
 
   // Proves K4.1.
-  test('penalties that are paid cannot be paid again', async () => {
+  test('a paid penalty cannot be paid again', async () => {
     const { session, items } = await owing();
     await add(session, items);
     await pay(session);
@@ -105,7 +105,7 @@ describe('a basket', () => {
     expect((await pay(session)).orderType).toBe('mixed');
   });
 
-  test('a basket is cleared of what one front end has put in, and keeps the rest', async () => {
+  test('clearing a basket removes only the items that one front end added', async () => {
     const { session } = await aCustomer(store);
     await add(session, [padlock]);
     await storeJoining(store, session, joiningInput(store));
@@ -119,7 +119,7 @@ describe('a basket', () => {
     expect(await getCart(store, session)).toBeNull();
   });
 
-  test('a basket has the options that were sent last, and one of an item whose number is left out', async () => {
+  test('a basket keeps the options that were sent last, and the quantity is one if it is left out', async () => {
     const { session } = await aCustomer(store);
     const cart = await add(session, [{ ...padlock, options: { size: 'M', quantity: 3 } }]);
     const id = cart.items[0]?.id ?? '';
@@ -128,7 +128,7 @@ describe('a basket', () => {
     expect(changed.items[0]?.options).toEqual({ colour: 'blue' });
   });
 
-  test('a basket is sorted by when its items were added', async () => {
+  test('the items of a basket are sorted by the time at which they were added', async () => {
     const { session } = await aCustomer(store);
     for (let count = 0; count < 11; count += 1) await add(session, [padlock]);
     const order = (await getCart(store, session))?.items.map(({ sortBy }) => sortBy) ?? [];

@@ -32,13 +32,13 @@ async function aParent() {
 const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
   addToCart(world.store, session, { items });
 
-const freeOf = async ({ dayIds }: TestCamp, day: number) => [
+const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
   await takenIn(`${dayIds[day]}:am`),
   await takenIn(`${dayIds[day]}:pm`),
 ];
 
 describe('days of a camp in the basket', () => {
-  test('days of a camp in the basket hold the halves that they need', async () => {
+  test('camp days in the basket hold the half days that they need', async () => {
     const camp = await aCamp(world.store, 2);
     const { session, leo } = await aParent();
     const cart = await add(
@@ -48,7 +48,7 @@ describe('days of a camp in the basket', () => {
         [1, 'morning'],
       ]),
     );
-    expect([await freeOf(camp, 0), await freeOf(camp, 1), await freeOf(camp, 2)]).toEqual([
+    expect([await takenHalves(camp, 0), await takenHalves(camp, 1), await takenHalves(camp, 2)]).toEqual([
       [1, 1],
       [1, 0],
       [0, 0],
@@ -70,7 +70,7 @@ describe('days of a camp in the basket', () => {
     ]);
   });
 
-  test('a full day needs both halves, and a half only its own', async () => {
+  test('a full day needs both half days, and a half day only its own', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
     await add(one.session, campItem(camp, one.leo, [[2, 'morning']]));
@@ -88,11 +88,11 @@ describe('days of a camp in the basket', () => {
       errors: { 'items.0.days.1': ['9 December 2026 is full.'] },
       reasons: { 'items.0': 'full' },
     });
-    expect(await freeOf(camp, 1)).toEqual([0, 0]);
+    expect(await takenHalves(camp, 1)).toEqual([0, 0]);
     await add(other.session, campItem(camp, other.leo, [[2, 'afternoon']]));
   });
 
-  test('days of a camp in the basket of several children all are added or none', async () => {
+  test('camp days for several children are either all added or none is', async () => {
     const camp = await aCamp(world.store, 1);
     const { session, leo, mia } = await aParent();
     const days: Days = [[0, 'full']];
@@ -101,11 +101,11 @@ describe('days of a camp in the basket', () => {
         reasons: { 'items.1': 'full' },
       },
     );
-    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
   // Proves B7.3.
-  test('days of a camp in the basket cost the price of the week while all five are full days, and of the days again when one goes', async () => {
+  test('five full days cost the price of the week, and the prices of the days again when one is removed', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     const cart = await add(session, campItem(camp, leo, WEEK));
@@ -115,10 +115,10 @@ describe('days of a camp in the basket', () => {
     const { options } = campItem(camp, leo, WEEK.slice(1));
     const changed = await updateCartItem(world.store, session, cart.items[0]?.id ?? '', options);
     expect(changed.items).toMatchObject([{ price: 11_200, fullPrice: 11_200 }]);
-    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
-  test('the second child pays less, until the other goes; extras cost the same', async () => {
+  test('the second child gets the sibling price until the first is removed; extras cost the same', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo, mia } = await aParent();
     const cart = await add(
@@ -136,7 +136,7 @@ describe('days of a camp in the basket', () => {
     expect(left.itemHash).not.toBe(cart.itemHash);
   });
 
-  test('each day is cancelled free of charge until a moment of its own', async () => {
+  test('each day has its own time until which it can be cancelled free of charge', async () => {
     const camp = await aCamp(world.store, 2);
     const { session, leo } = await aParent();
     const cart = await add(
@@ -164,14 +164,14 @@ describe('days of a camp in the basket', () => {
       status: 422,
       errors: { 'days.1': ['11 December 2026 is full.'] },
     });
-    expect([await freeOf(camp, 0), await freeOf(camp, 1)]).toEqual([
+    expect([await takenHalves(camp, 0), await takenHalves(camp, 1)]).toEqual([
       [1, 1],
       [0, 0],
     ]);
   });
 
   // Proves B7.4.
-  test('days of a camp in the basket lapse and are taken again, or are lost with the day that is full', async () => {
+  test('lapsed camp days can be held again, and all are lost if one of them is full', async () => {
     const camp = await aCamp(world.store, 1);
     const [one, other] = [await aParent(), await aParent()];
     await add(
@@ -189,10 +189,10 @@ describe('days of a camp in the basket', () => {
     await add(other.session, campItem(camp, other.leo, [[1, 'afternoon']]));
     expect(await world.holdsOf(one.session)).toEqual(['lost']);
     await extendHold(world.store, one.session);
-    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
   });
 
-  test('no day on which the centre is closed is sold, nor any that is closed while it is in a basket', async () => {
+  test('a day on which the centre is closed cannot be sold, nor one whose closure is announced while it is in a basket', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo, mia } = await aParent();
     await add(session, campItem(camp, leo, [[1, 'full']]));
@@ -218,7 +218,7 @@ describe('days of a camp in the basket', () => {
     await world.store.write((tx) => tx.delete(venueClosures).where(eq(venueClosures.id, id)));
   });
 
-  test('a cancelled day makes them lost, though their places are held', async () => {
+  test('a cancelled day makes the whole item lost, even though its places are still held', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     await add(session, campItem(camp, leo, [[0, 'full']]));

@@ -34,7 +34,7 @@ async function inBasket(detail: Parameters<typeof aCamp>[2]) {
 const fillIn = (session: Session, leo: string) =>
   saveChildForm(world.store, session, leo, { answers: childFormAnswers('Asthma'), isConfirmed: true });
 
-const runOut = (leo: string) =>
+const expireForm = (leo: string) =>
   world.store.write((tx) =>
     tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
   );
@@ -50,7 +50,7 @@ const free = async (session: Session) =>
   });
 
 describe('a camp with an activity that has waivers', () => {
-  test('a camp with an activity that has waivers asks for them in the basket, and is not paid without them', async () => {
+  test('a camp with an activity that has waivers asks for them in the basket, and cannot be paid for without them', async () => {
     const { session, cartId } = await inBasket({ activityId: CLIMBING });
     expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
     const [waiver] = await cartWaivers(world.store, session, cartId);
@@ -63,19 +63,19 @@ describe('a camp with an activity that has waivers', () => {
     expect(transactionUuid).toBeTruthy();
   });
 
-  test('a camp without an activity that has waivers asks for nothing', async () => {
+  test('a camp without an activity that has waivers asks for none', async () => {
     const { session, cartId } = await inBasket({});
     expect(await cartWaivers(world.store, session, cartId)).toEqual([]);
   });
 });
 
-describe('the form of a child that has run out in the basket', () => {
-  test('the form of a child that has run out in the basket is refused by name before money is held, after the waivers and before the terms', async () => {
+describe('a child form that goes out of date in the basket', () => {
+  test('an out-of-date child form is refused by the child’s name before money is held, after the waivers and before the terms', async () => {
     const { session, leo } = await inBasket({ formNeeded: true, activityId: CLIMBING });
-    await runOut(leo);
+    await expireForm(leo);
     expect(await refusalOf(authoriseCart(session))).toMatchObject({ errors: { completedWaivers: [SIGN] } });
     const other = await inBasket({ formNeeded: true });
-    await runOut(other.leo);
+    await expireForm(other.leo);
     const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
     expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: true }]);
     expect(await refusalOf(authoriseCart(other.session, { terms: [] }))).toMatchObject(refusal);
@@ -85,10 +85,10 @@ describe('the form of a child that has run out in the basket', () => {
     expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
   });
 
-  test('the form of a child that has run out in the basket releases the money of a payment that it ends', async () => {
+  test('a child form that goes out of date during a payment ends the payment and releases the money', async () => {
     const { session, leo } = await inBasket({ formNeeded: true });
     const { transactionUuid, intentId } = await authorised(world.store, cards, session);
-    await runOut(leo);
+    await expireForm(leo);
     expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({
       status: 422,
       code: 'form_out_of_date',
@@ -97,9 +97,9 @@ describe('the form of a child that has run out in the basket', () => {
     expect((await getCart(world.store, session))?.items).toHaveLength(1);
   });
 
-  test('the form of a child that has run out in the basket does not matter where no form is needed', async () => {
+  test('an out-of-date child form does not matter if no form is needed', async () => {
     const { session, leo } = await inBasket({});
-    await runOut(leo);
+    await expireForm(leo);
     expect((await authoriseCart(session)).transactionUuid).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ const free = (session: Session) =>
 
 describe('credit in the basket', () => {
   // Proves K3.1.
-  test('credit in the basket is kept by the server and lowers what is to pay; none takes it off', async () => {
+  test('the server stores credit in the basket and deducts it from the total; an amount of 0 removes it', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const cart = await use(session, 'general', 400);
     expect(cart.totals).toMatchObject({ total: PADLOCK, balance: 200 });
@@ -67,7 +67,7 @@ describe('credit in the basket', () => {
   });
 
   // Proves K3.1.
-  test('credit in the basket is refused above what there is and above what can be used', async () => {
+  test('credit in the basket cannot exceed the customer’s balance or what the basket can use', async () => {
     const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
     expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
       amount: ['You can use up to £6.00 of this credit here.'],
@@ -81,7 +81,7 @@ describe('credit in the basket', () => {
   });
 
   // Proves K3.2.
-  test('credit in the basket for memberships pays for the membership before general credit pays for anything', async () => {
+  test('membership credit pays for the membership before general credit pays for anything', async () => {
     const { session, userId } = await buying({ creditBalance: 100_000, membershipCredit: 500 });
     await storeJoining(store, session, joiningInput(store));
     const total = (await getCart(store, session))?.totals.total ?? 0;
@@ -93,7 +93,7 @@ describe('credit in the basket', () => {
     expect(await creditLeft(userId)).toEqual({ general: 100_000 - (total - 500), membership: 0 });
   });
 
-  test('credit in the basket stays after a removal up to what is left, and does not grow with the next item', async () => {
+  test('after a removal, credit stays up to the remaining total, and does not grow with the next item', async () => {
     const { session } = await buying({ creditBalance: 2000 }, [padlock, dayPass]);
     const cart = await use(session, 'general', PADLOCK + 950);
     const [, pass] = cart.items;
@@ -103,7 +103,7 @@ describe('credit in the basket', () => {
     expect(more.totals.balance).toBe(950);
   });
 
-  test('credit in the basket is capped when one front end clears its part', async () => {
+  test('credit in the basket is capped when one front end clears its items', async () => {
     const { session } = await buying({ creditBalance: 100_000 });
     await storeJoining(store, session, joiningInput(store));
     await use(session, 'general', (await getCart(store, session))?.totals.total ?? 0);
@@ -114,7 +114,7 @@ describe('credit in the basket', () => {
 });
 
 describe('an order with credit', () => {
-  test('an order with credit takes the rest from the card, and spends the credit once', async () => {
+  test('an order with credit charges the rest to the card and spends the credit once', async () => {
     const { session, userId } = await buying({ creditBalance: 500 });
     await use(session, 'general', 400);
     const { transactionUuid, clientSecret } = await authoriseCart(session);
@@ -132,7 +132,7 @@ describe('an order with credit', () => {
   });
 
   // Proves K3.3.
-  test('an order with credit needs no card when credit pays all of it, and two presses make one order', async () => {
+  test('an order with credit needs no card if credit pays all of it, and confirming twice makes one order', async () => {
     const { session, userId, email } = await buying({ creditBalance: 1000 });
     expect((await refusalOf(free(session))).message).toBe('You need to pay for this order.');
     await use(session, 'general', PADLOCK);
@@ -141,7 +141,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 400 });
   });
 
-  test('an order with credit is prepared and paid as a session for the rest alone', async () => {
+  test('an order with credit prepares and pays a card session for the rest only', async () => {
     const { session, userId } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
@@ -154,7 +154,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 0 });
   });
 
-  test('an order with credit is refused when the session was prepared with other credit', async () => {
+  test('an order with credit is refused if the card session was prepared with a different amount of credit', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     await use(session, 'general', 500);
@@ -162,7 +162,7 @@ describe('an order with credit', () => {
     expect((await refusalOf(sessionPayment(store, cards, session, asked))).message).toContain('basket');
   });
 
-  test('an order with credit is refused when the tenders do not use the credit of the basket', async () => {
+  test('an order with credit is refused if the tenders do not match the credit in the basket', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const byCard = { payments: [{ tenderType: 'card' as const, amount: PADLOCK }] };
     await use(session, 'general', 500);
@@ -178,7 +178,7 @@ describe('an order with credit', () => {
   });
 
   // Proves K3.4.
-  test('an order with credit takes nothing when the credit changed after the card was confirmed', async () => {
+  test('an order with credit charges nothing if the credit changed after the card was confirmed', async () => {
     const { session, userId, email } = await buying({ creditBalance: 500 });
     await use(session, 'general', 500);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
@@ -189,7 +189,7 @@ describe('an order with credit', () => {
     expect(await creditLeft(userId)).toMatchObject({ general: 500 });
   });
 
-  test('an order with credit gives back what the bank holds for another amount', async () => {
+  test('an order with credit releases a card authorisation for a different amount', async () => {
     const { session } = await buying({ creditBalance: 500 });
     const { intentId } = await authorised(store, cards, session);
     await releaseHolds(store, cards, session.userId);

@@ -4,8 +4,9 @@ import { formatMoney, invalid } from '../common/index.ts';
 import type { Cart, CreditKind, Session } from '../common/types.ts';
 
 /**
- * PUT cart/credit: uses this many pence of one credit for the cart; 0 takes it off. The order spends it. 422 key: amount,
- * above what the cart may use.
+ * PUT cart/credit: applies this many pence of one kind of credit to the cart; 0 removes it. The order spends it.
+ *
+ * @throws DomainError 422 under `amount` above what the cart can use
  */
 export async function setCredit(
   store: Store,

@@ -69,7 +69,7 @@ export async function deleteCart(
   });
 }
 
-/** DELETE cart/clear {source}: removes what `source` put in. A cart that is then empty is thrown away. */
+/** DELETE cart/clear {source}: removes the items that `source` added, and the whole cart if no others are left. */
 export async function clearCart(store: Store, session: Session, source: string): Promise<void> {
   await store.write(async (tx) => {
     const owner = online(session.userId);
@@ -92,22 +92,23 @@ export interface AddRequest {
 }
 
 /**
- * POST cart/add: adds all items or none. Memberships are added by joining, changing or renewing. A repeated attempt adds
- * nothing. All items that are refused are named. 422 keys: items.N and, for a field of an item, items.N.type, items.N.quantity and so on.
+ * POST cart/add: adds all items or none; a repeated attempt adds nothing. Memberships are added by joining, changing or renewing.
+ *
+ * @throws DomainError 422 for all refused items: `items.N`, or `items.N.type`, `items.N.quantity` and so on for one field
  */
 export async function addToCart(store: Store, session: Session, input: AddRequest): Promise<Cart> {
-  const changed = await inTurn(() => add(store, session, input)).catch((refusal) =>
+  const changed = await limitConcurrency(() => add(store, session, input)).catch((refusal) =>
     store.read(async (db) => {
       const owner = await ownerOf(db, store, session, input.selectedUserId);
       throw await refusedAtDesk(db, store, owner, input.items, refusal);
     }),
   );
-  // A third of the queries, after the transaction for whose end others wait in a rush.
+  // These queries, a third of all, run after the transaction, because in a rush other requests wait for its end.
   return store.read((db) => toCart(db, store, changed, input.selectedUserId ?? null));
 }
 
-/** Of those who add at the same instant, the later ones are to find out that the earlier ones have the last places. */
-const inTurn = createConcurrencyLimit(4);
+/** Limits concurrent additions, so that in a rush later requests see that earlier ones took the last places. */
+const limitConcurrency = createConcurrencyLimit(4);
 
 async function add(store: Store, session: Session, input: AddRequest): Promise<CartRecord> {
   const attemptOf = ({ customerId, channel }: CartOwner) => ({
@@ -128,7 +129,7 @@ async function add(store: Store, session: Session, input: AddRequest): Promise<C
   });
 }
 
-/** Puts items into a cart, all or none, and holds its places for longer. */
+/** Adds items to a cart, all or none, and extends its hold. Throws 422 for all refused items. */
 export async function addItems(
   tx: Tx,
   store: Store,
@@ -144,7 +145,7 @@ export async function addItems(
     if (item instanceof DomainError) refusals.push(item);
     else added.push(await addItem(tx, store, { cartId: cart.id, source, ...item }, [...before, ...added]));
   }
-  // Nothing is kept of a refused request, but every item that stands in its way is named.
+  // A refused request adds nothing, but the error names every refused item.
   if (refusals.length > 0) throw underItems(refusals);
   return holdAfterAdding(tx, store, cart, hold, { before, added });
 }
@@ -165,13 +166,13 @@ async function prepareItem(
   }
 }
 
-/** The refusal of an item; any other failure ends the request. */
+/** Returns the 422 of a refused item and rethrows any other error. */
 function refusal(error: unknown): DomainError {
   if (error instanceof DomainError && error.kind === 'validation') return error;
   throw error;
 }
 
-/** POST cart/extend: keeps the places of the basket for longer, and takes lapsed ones again. Null without a cart. */
+/** POST cart/extend: extends the hold on the cart's places, and holds lapsed ones again. Returns null without a cart. */
 export async function extendHold(
   store: Store,
   session: Session,
@@ -185,7 +186,7 @@ export async function extendHold(
   });
 }
 
-/** POST cart/remove. Ids that are not in the cart are a 404. */
+/** POST cart/remove: removes items. Throws 404 if one of the ids is not in the cart. */
 export async function removeFromCart(
   store: Store,
   session: Session,
@@ -218,7 +219,10 @@ export async function updateCartItem(
   });
 }
 
-/** DELETE activities/{benefit|package}/remove/{id}: by the id of the applied reduction. The item costs the cheapest price that uses none. */
+/**
+ * DELETE activities/{benefit|package}/remove/{id}: removes a reduction by its id. The item then costs the cheapest price that
+ * uses none. Throws 404 if no item has the reduction.
+ */
 export async function removeReduction(
   store: Store,
   session: Session,
@@ -238,7 +242,7 @@ export async function removeReduction(
   });
 }
 
-// Of a new membership only the promo code: everything else is changed on the joining page.
+// Only the promo code of a new membership can be changed here: everything else is changed on the joining page.
 async function changesOf(tx: Tx, store: Store, item: CartItemRecord, options: ItemOptions) {
   if (item.type === 'membership') return promotionChange(tx, store, item, options);
   const kind = kindOf(item.type);
@@ -270,7 +274,7 @@ async function abandon(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
   await serveWaitingLists(tx, store, items);
 }
 
-/** After items of a cart were removed or changed: what they have freed goes to those who wait for it. */
+/** Offers the places that removed or changed items have freed to the waiting lists. */
 async function serveWaitingLists(tx: Tx, store: Store, items: readonly CartItemRecord[]): Promise<void> {
   const keys = itemsWithPlaces(items).map(({ item }) => item.referenceId);
   for (const key of new Set(keys)) await serveWaitingList(tx, store, key);

@@ -28,7 +28,7 @@ const CHANGED = { status: 422, errors: { itemHash: expect.anything() } };
 const raised = (prices: Readonly<Partial<Record<string, number>>>) =>
   Object.fromEntries(Object.entries(prices).map(([band, pence]) => [band, (pence ?? 0) + 100]));
 
-/** A class with a list of prices of its own, and what raises them by a pound. */
+/** A class with its own price list, and a function that raises its prices by a pound. */
 async function aPricedClass() {
   const key = randomUUID();
   const { operatorId } = world.store;
@@ -50,9 +50,9 @@ async function aPricedClass() {
 }
 const totalOf = async (session: Session) => (await getCart(world.store, session))?.totals.total;
 
-describe('a price that has changed since the basket was read', () => {
+describe('a price change after the basket was read', () => {
   // Proves B5.6.
-  test('a price that has changed since the basket was read does not matter while the place is held', async () => {
+  test('a price change after the basket was read does not matter while the place is held', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);
@@ -64,7 +64,7 @@ describe('a price that has changed since the basket was read', () => {
   });
 
   // Proves B5.6.
-  test('a price that has changed since the basket was read refuses the payment once the place had lapsed: nothing is held, and the basket says the new price', async () => {
+  test('a price change after the basket was read refuses the payment once the hold has lapsed: no money is held, and the basket shows the new price', async () => {
     const { yoga, raise } = await aPricedClass();
     const session = await newSession();
     await add(session, yoga);
@@ -80,7 +80,7 @@ describe('a price that has changed since the basket was read', () => {
 });
 
 // Proves B5.7.
-test('a membership that has ended meanwhile does not pay for a class whose place had lapsed', async () => {
+test('a membership that has ended since does not pay for a class whose hold has lapsed', async () => {
   const yoga = await aClass(world.store, 5);
   const { session } = await aMember(world.store, cards, 'a-customer-with-a-benefit');
   await add(session, yoga);
@@ -103,7 +103,7 @@ test('a membership that has ended meanwhile does not pay for a class whose place
 });
 
 // Proves K3.5.
-test('a promo code that was withdrawn meanwhile refuses the payment: nothing is held, and the basket says the full price', async () => {
+test('a promo code that was withdrawn since refuses the payment: no money is held, and the basket shows the full price', async () => {
   const { store } = world;
   const { session } = await aCustomer(store);
   await storeJoining(store, session, joiningInput(store, { membershipSlug: 'swim' }));

@@ -12,21 +12,21 @@ import { addToCart, getCart } from './cart.ts';
 const world = placesInBaskets();
 const { newSession, add, setMinutes } = world;
 
-/** A class of one place, which somebody else holds. */
+/** A class with one place, which another customer holds. */
 async function aFullClass(given: Parameters<typeof aClass>[2] = {}): Promise<string> {
   const id = await aClass(world.store, 1, given);
   await add(await newSession(), id);
   return id;
 }
 
-/** One attempt to add a class, as often as it is sent. */
+/** Adds a class with a fixed attempt id, so that repeated calls are the same attempt. */
 const attempt = (session: Session, id: string, purchasedForUserId: string | null = null) =>
   addToCart(world.store, session, {
     items: [{ id, type: 'activity', purchasedForUserId, options: {} }],
     attemptId: 'the same one',
   });
 
-test('what others have filled is refused without a transaction', async () => {
+test('a class that others have filled is refused without a transaction', async () => {
   const id = await aFullClass();
   const session = await newSession();
   const readOnly = { ...world.store, write: () => Promise.reject(new Error('A transaction was begun.')) };
@@ -36,7 +36,7 @@ test('what others have filled is refused without a transaction', async () => {
   await expect(addToCart(readOnly, session, wanted(free))).rejects.toThrow('A transaction was begun.');
 });
 
-test('a place that has lapsed is free, and one that was kept at the desk is not', async () => {
+test('a lapsed place is free, and a place that is kept for the desk is not', async () => {
   const id = await aFullClass();
   expect(await refusalOf(add(await newSession(), id))).toMatchObject(fullRefusal);
   setMinutes(16);
@@ -46,14 +46,14 @@ test('a place that has lapsed is free, and one that was kept at the desk is not'
   expect(await refusalOf(add(await newSession(), atDesk))).toMatchObject(fullRefusal);
 });
 
-test('the holder of the last place hears that it is theirs', async () => {
+test('a customer who already holds the last place is told so', async () => {
   const id = await aClass(world.store, 1);
   const session = await newSession();
   await add(session, id);
   expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
 });
 
-test('an attempt that is sent again has its answer, also when others have filled the class since', async () => {
+test('a repeated attempt returns the basket, even if others have filled the class since', async () => {
   const id = await aClass(world.store, 1);
   const session = await newSession();
   const { id: cartId } = await attempt(session, id);
@@ -63,7 +63,7 @@ test('an attempt that is sent again has its answer, also when others have filled
   expect((await attempt(session, id)).items.map(({ place }) => place?.hold.state)).toEqual(['lost']);
 });
 
-test('a reason about the person comes before that', async () => {
+test('a reason about the person takes precedence over a full class', async () => {
   const session = await newSession();
   const id = await aFullClass({ age: { min: 16, max: null } });
   const child = await aChild(world.store, session, 'Leo', 6);
@@ -74,7 +74,7 @@ test('a reason about the person comes before that', async () => {
   expect(await refusalOf(add(session, id))).toMatchObject({ reasons: { 'items.0': 'penalties' } });
 });
 
-test('a basket that is being paid is refused as such', async () => {
+test('adding to a basket that is being paid is refused for that reason', async () => {
   const session = await newSession();
   const { id: cartId } = await add(session, await aClass(world.store, 1));
   await world.store.write((tx) => updateCart(tx, world.store, cartId, { status: 'paying' }));

@@ -25,7 +25,7 @@ const add = (session: Session, id: string) =>
   addToCart(world.store, session, { items: [{ id, type: 'course', options: {} }] });
 
 describe('a place in a course', () => {
-  test('a place in a course is held no longer than to the next session, and then costs one session less', async () => {
+  test('a place in a course is held until the next session at the latest, and then costs one session less', async () => {
     const course = await aCourse();
     const session = await newSession();
     const cart = await add(session, course);
@@ -41,14 +41,14 @@ describe('a place in a course', () => {
     expect(again?.items[0]?.place?.hold.state).toBe('held');
   });
 
-  test('the last one is refused to everybody else', async () => {
+  test('the last place in a course is refused to everybody else', async () => {
     const course = await aCourse({ capacity: 1 });
     await add(await newSession(), course);
     expect(await refusalOf(add(await newSession(), course))).toMatchObject(fullRefusal);
     expect(await takenIn(course)).toBe(1);
   });
 
-  test('a place in a course that has lapsed and gone to another customer is lost', async () => {
+  test('a lapsed place in a course is lost once another customer has taken it', async () => {
     const course = await aCourse({ capacity: 1, localStart: '18:00' });
     const session = await newSession();
     await add(session, course);
@@ -57,7 +57,7 @@ describe('a place in a course', () => {
     expect(await holdsOf(session)).toEqual(['lost']);
   });
 
-  test('a place in a course cannot be taken when the last session with which one can join has begun', async () => {
+  test('a course cannot be joined once the last session for joining has begun', async () => {
     const course = await aCourse({ firstDay: '2026-11-03', localStart: '09:00' });
     expect(await refusalOf(add(await newSession(), course))).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe('a place in a course', () => {
     });
   });
 
-  test('a place in a course of a course that is cancelled is lost, and its price stays as it was shown', async () => {
+  test('a place in a cancelled course is lost, and its displayed price stays the same', async () => {
     const course = await aCourse();
     const session = await newSession();
     await add(session, course);
@@ -76,7 +76,7 @@ describe('a place in a course', () => {
     expect((await getCart(world.store, session))?.items[0]?.price).toBe(6375);
   });
 
-  test('a place in a course is changed to itself without losing the place', async () => {
+  test('an update without changes keeps the place in a course', async () => {
     const course = await aCourse({ capacity: 1 });
     const session = await newSession();
     const { items } = await add(session, course);
@@ -97,7 +97,7 @@ describe('a course for a child', () => {
     return { session, leo, cart: await addToCart(world.store, session, { items: [item] }) };
   }
 
-  test('a course for a child asks for the waivers of its activity before it is paid', async () => {
+  test('a course for a child asks for the waivers of its activity before payment', async () => {
     const { session, cart } = await withLeo({ activityId: demoId('activity:Climbing') });
     const [waiver] = await cartWaivers(world.store, session, cart.id);
     expect(waiver?.attendee.name).toBe('Leo Test');
@@ -110,8 +110,8 @@ describe('a course for a child', () => {
   });
 
   test.each([
-    [true, 'is not paid while the form of the child has run out'],
-    [false, 'is paid without a form where it needs none'],
+    [true, 'cannot be paid for while the child’s form is out of date'],
+    [false, 'can be paid for with an out-of-date form'],
   ])('a course for a child that needs a form (%s) %s', async (needsForm) => {
     const { session, leo } = await withLeo({ needsForm });
     await world.store.write((tx) =>

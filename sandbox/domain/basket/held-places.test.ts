@@ -20,13 +20,13 @@ import {
 const world = placesInBaskets();
 const { at, newSession, add, holdsOf, takenIn, setMinutes } = world;
 
-// In minutes, as the clock of these tests is set.
+// Times are in minutes after the start of the test, as for `setMinutes`.
 const SECOND = 1 / 60;
 /** 07:00 on the next day. */
 const OPENING = 21 * 60;
 
 describe('a place in the basket', () => {
-  test('a place in the basket is held for fifteen minutes from the last change, all of the basket together', async () => {
+  test('all places in the basket are held for fifteen minutes from the last change', async () => {
     const [yoga, aqua] = [
       await aClass(world.store, 5),
       await aClass(world.store, 5, { localStart: '15:00' }),
@@ -42,7 +42,7 @@ describe('a place in the basket', () => {
     ]);
   });
 
-  test('a place in the basket is held no longer than until its session begins, whatever else is in the basket', async () => {
+  test('a place in the basket is held until its session begins at the latest, whatever else is in the basket', async () => {
     const [soon, later] = [
       await aClass(world.store, 5),
       await aClass(world.store, 5, { localStart: '15:00' }),
@@ -57,7 +57,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.2.
-  test('the last one is refused to everybody else, with a reason for programs, and their basket stays as it was', async () => {
+  test('the last place is refused to everybody else with a machine-readable reason, and their basket stays as it was', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await newSession();
     await add(await newSession(), yoga);
@@ -66,7 +66,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.3.
-  test('a place in the basket of several items all are added or none', async () => {
+  test('several items are either all added or none is', async () => {
     const [yoga, gone] = [await aClass(world.store, 5), await aClass(world.store, 0)];
     const session = await newSession();
     expect(await refusalOf(add(session, yoga, gone))).toMatchObject({ reasons: { 'items.1': 'full' } });
@@ -74,7 +74,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.3.
-  test('lines for one session are summed', async () => {
+  test('the quantities of several items for one session are added up', async () => {
     const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
     const session = await newSession();
     const line = { id: swim, type: 'activity', options: { quantity: 3 } };
@@ -94,7 +94,7 @@ describe('a place in the basket', () => {
     expect(await takenIn(swim)).toBe(5);
   });
 
-  test('the places of others do not count towards the most that a customer can book', async () => {
+  test('the places of other customers do not count towards a customer’s limit', async () => {
     const swim = await aClass(world.store, 30, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
     const eight = (session: Session) =>
       addToCart(world.store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
@@ -103,14 +103,14 @@ describe('a place in the basket', () => {
     expect(await takenIn(swim)).toBe(16);
   });
 
-  test('one person has one place in a session', async () => {
+  test('a person can have only one place in a session', async () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
     await add(session, yoga);
     expect(await refusalOf(add(session, yoga))).toMatchObject({ reasons: { 'items.0': 'in_basket' } });
   });
 
-  test('a place in the basket is free at once when it is removed, cleared or thrown away', async () => {
+  test('a place is free at once when it is removed or its basket is cleared or deleted', async () => {
     const yoga = await aClass(world.store, 1);
     for (const end of [
       async (session: Session, id: string) => removeFromCart(world.store, session, [id]),
@@ -125,7 +125,7 @@ describe('a place in the basket', () => {
     }
   });
 
-  test('a place in the basket is held for two hours at most by clearing the basket and adding it again; others may have it then', async () => {
+  test('clearing the basket and adding a place again holds it for two hours at most; then others can have it', async () => {
     const yoga = await aClass(world.store, 1);
     const other = await aClass(world.store, 1, { localStart: '15:00' });
     const [session, next] = [await newSession(), await newSession()];
@@ -133,7 +133,7 @@ describe('a place in the basket', () => {
     for (; minute < 112; minute += 14) {
       setMinutes(minute);
       await add(session, yoga);
-      // Another class beside it does not make it forgotten.
+      // Adding another class does not reset the limit.
       await add(session, other);
       setMinutes(minute + 13);
       await clearCart(world.store, session, 'activity-booking');
@@ -149,7 +149,7 @@ describe('a place in the basket', () => {
     expect(await add(session, yoga)).toMatchObject({ holdUntil: at(151) });
   });
 
-  test('a place in the basket that has lapsed and is held again a minute later counts on', async () => {
+  test('holding a lapsed place again a minute later does not restart the two hours', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -163,7 +163,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.5.
-  test('a place in the basket that has lapsed stays in the basket: it can be held again until somebody else takes it', async () => {
+  test('a lapsed place stays in the basket and can be held again until somebody else takes it', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     const { itemHash } = await add(session, yoga);
@@ -178,7 +178,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.8.
-  test('"Keep my spaces" has its limits, and a refused one moves nothing', async () => {
+  test('"Keep my spaces" has a limit, and a refused request changes nothing', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -192,7 +192,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.8.
-  test('a place in the basket that two tabs keep at once is kept once', async () => {
+  test('two tabs that extend a hold at the same time extend it once', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -204,7 +204,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B4.4.
-  test('a place in the basket is free for others at the very second at which its hold lapses, and not before', async () => {
+  test('a place is free for others at the second at which its hold lapses, and not before', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -216,7 +216,7 @@ describe('a place in the basket', () => {
   });
 
   // Proves B2.6.
-  test('a place in the basket can be had from 07:00 on the day that the window opens, and not a second before', async () => {
+  test('a place can be added from 07:00 on the day that booking opens, and not a second before', async () => {
     const { patternId } = parseSessionId(
       await aClass(world.store, 5, {
         weekday: weekdayOf('2026-12-02'),

@@ -14,7 +14,7 @@ import { isSavedByAnother, lastOrder, releaseHolds } from '../payments/index.ts'
 import { addToCart } from './cart.ts';
 
 const OTHERS = 3_000;
-/** A customer has few rows, and the catalogue is small. */
+/** More rows than one customer or the catalogue has, and fewer than the other customers have. */
 const FEW = OTHERS / 2;
 
 let store: Store;
@@ -63,7 +63,7 @@ async function othersHavePaid(): Promise<void> {
   });
 }
 
-/** Rows read of each table since the start. */
+/** The number of rows read from each table since the database started. */
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   const rows = await store.read(async (db) => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
@@ -93,7 +93,7 @@ test('a customer’s calls read no rows of other customers', async () => {
   expect(many).toEqual([]);
 });
 
-test('a place is added to the basket without reading the places of others, nor what other sessions refer to', async () => {
+test('adding a place to the basket reads neither the places of others nor the activities of other sessions', async () => {
   const { session } = await aCustomer(store);
   const sessionId = await aClass(store, 5);
   const { operatorId } = store;
@@ -114,6 +114,6 @@ test('a place is added to the basket without reading the places of others, nor w
   const after = await rowsRead();
   const readOf = (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
   expect(readOf('session_places')).toBeLessThan(FEW);
-  // It is read again for the answer, and to price it.
+  // The activity is also read to price the item and to build the response.
   expect(readOf('activities')).toBeLessThan(10);
 });

@@ -4,7 +4,7 @@ import { membershipTypeById, termsOfKind } from '../catalogue/index.ts';
 import { notFound } from '../common/index.ts';
 import type { Session, Terms } from '../common/types.ts';
 
-/** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. 404 for another customer's cart. */
+/** GET terms?cart_id: the terms to accept before this cart is paid; may be empty. Throws 404 for another customer's cart. */
 export async function cartTerms(store: Store, session: Session, cartId: string): Promise<Terms[]> {
   return store.read(async (db) => {
     const cart = await visibleCart(db, store, session, cartId);
@@ -12,7 +12,7 @@ export async function cartTerms(store: Store, session: Session, cartId: string):
   });
 }
 
-/** GET terms/account; 404 for an operator without any. */
+/** GET terms/account. Throws 404 if the operator has none. */
 export async function accountTerms(store: Store): Promise<Terms> {
   const [terms] = await store.read((db) => termsOfKind(db, store, 'account', null));
   if (!terms) throw notFound();
