@@ -21,7 +21,7 @@ import {
   readBooking,
 } from './account-bookings.ts';
 
-/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+/** The minutes after 10:00 today at which free cancellation ends: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
 const world = placesInBaskets();
 const { newSession, add, takenIn, setMinutes } = world;
@@ -56,7 +56,7 @@ const cancelAsRead = async (session: Session, id: string) =>
 
 describe('cancelling a booking', () => {
   // Proves B9.2.
-  test('a booking is cancelled free of charge to the last moment that was named: the price is credit at once, the place is free, an e-mail says so', async () => {
+  test('a booking can be cancelled free of charge up to the stated moment: the price is refunded as credit, the place is free, and an e-mail says so', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     const id = await book(session, yoga);
@@ -72,7 +72,7 @@ describe('cancelling a booking', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your booking has been cancelled');
   });
 
-  test('what was paid beside a use comes back as credit, together with the use', async () => {
+  test('money that was paid in addition to a use is refunded as credit, and the use is returned', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     const uses = { key: 'free-classes', total: 2, frequency: null, isPersonal: false };
@@ -95,7 +95,7 @@ describe('cancelling a booking', () => {
   });
 
   // Proves B9.2.
-  test('a second later it costs the fee, which is taken from what was paid', async () => {
+  test('a second later cancelling costs the fee, which is deducted from the refund', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     setMinutes(FREE_UNTIL + 1 / 60);
@@ -104,7 +104,7 @@ describe('cancelling a booking', () => {
   });
 
   // Proves B9.4.
-  test('a place that cost nothing is cancelled late for a fee, which is to be paid among the payments', async () => {
+  test('cancelling a free place late costs a fee, which is listed among the payments', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
@@ -115,7 +115,7 @@ describe('cancelling a booking', () => {
   });
 
   // Proves B6.9.
-  test('the place is offered to the first who waits, and the credit pays for the next basket', async () => {
+  test('a cancelled place is offered to the first person on the waiting list, and the credit pays for the next basket', async () => {
     const [yoga, session] = [await aClass(world.store, 1), await newSession()];
     const id = await book(session, yoga);
     const first = await waiting(yoga);
@@ -127,7 +127,7 @@ describe('cancelling a booking', () => {
   });
 
   // Proves B9.3.
-  test('what was read is what is done: an outcome that has changed is refused and changes nothing', async () => {
+  test('a cancellation whose outcome has changed since it was shown is refused and changes nothing', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     const id = await book(session, yoga);
@@ -141,7 +141,7 @@ describe('cancelling a booking', () => {
     expect(await readBooking(world.store, session, id)).toMatchObject({ state: 'booked' });
   });
 
-  test('cancelling a booking twice gives the money back once', async () => {
+  test('cancelling a booking twice refunds it once', async () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     const { expected } = await previewCancellation(world.store, session, id);
@@ -176,7 +176,7 @@ describe('cancelling a booking', () => {
   });
 
   // Proves B9.9.
-  test('a centre that cancels a session gives everybody back all they have paid, also late', async () => {
+  test('a centre that cancels a session refunds everybody in full, even late', async () => {
     const yoga = await aClass(world.store, 2);
     const [session, other] = [await newSession(), await newSession()];
     const id = await book(session, yoga);
@@ -196,7 +196,7 @@ describe('cancelling a booking', () => {
 });
 
 describe('the list of bookings', () => {
-  test('the list of bookings has upcoming ones in their order and past ones the latest first, a page at a time', async () => {
+  test('the list of bookings has the next upcoming ones first and the latest past ones first, a page at a time', async () => {
     const times = ['13:00', '12:00', '14:00'];
     const session = await newSession();
     for (const localStart of times) await book(session, await aClass(world.store, 5, { localStart }));
@@ -212,7 +212,7 @@ describe('the list of bookings', () => {
     expect((await past(session)).items.map(({ state }) => state)).toEqual(Array(3).fill('attended'));
   });
 
-  test('the list of bookings refuses a page that nobody has been given', async () => {
+  test('the list of bookings refuses an unknown cursor', async () => {
     const session = await newSession();
     const asked = { when: 'past', cursor: 'nonsense' };
     expect(

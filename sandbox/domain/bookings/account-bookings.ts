@@ -23,7 +23,7 @@ import { answerForPlaces, giveBackPlaces } from './cancel-places.ts';
 import { endBooking, endBookingWithoutEmail, mailCancelled } from './records/end-booking.ts';
 
 const PAGE = 25;
-/** For how long a booking that the centre has cancelled stays where the customer looks first. */
+/** How many days a booking that the centre cancelled stays in the list of upcoming ones. */
 const CANCELLED_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 const endedAt: SQL<string> = sql`${bookings.ending}->>'at'`;
@@ -37,7 +37,7 @@ export interface BookingsQuery {
   limit?: number | undefined;
 }
 
-/** GET my-account/bookings: upcoming ones the next first, past ones the latest first. Throws 422 for an unknown cursor. */
+/** GET my-account/bookings: the next upcoming ones first, or the latest past ones first. Throws 422 for an unknown cursor. */
 export function listBookings(
   store: Store,
   caller: Session,
@@ -77,7 +77,7 @@ export function listBookings(
   });
 }
 
-/** The other days keep the price that they were booked at, so a day is worth its share of it. */
+/** Explains the refund of one day of a discounted camp: the other days keep their discount. */
 const SHARE_OF_DAY =
   'That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.';
 
@@ -89,10 +89,11 @@ export function readBooking(store: Store, caller: Session, id: string): Promise<
 }
 
 /**
- * GET my-account/bookings/{id}/cancel. Throws 404, or 422 when it is too late.
+ * GET my-account/bookings/{id}/cancel: what cancelling would refund or cost now.
  *
- * @param isWhole all days of the camp that were booked with it
- * @param places so many of several places without names; null for all
+ * @param isWhole true for all days of the camp that were booked with it
+ * @param places how many of several places without names to cancel; null for all
+ * @throws DomainError 404; 422 if it is too late
  */
 export function previewCancellation(
   store: Store,
@@ -122,14 +123,14 @@ interface CancelRequest {
   readonly places?: number | null;
 }
 
-/** Whether some of the places of a booking are meant, not all of them. */
+/** Whether a request is about some of a booking's places, not all of them. */
 const isPart = ({ quantity }: BookingRecord, places: number | null): places is number =>
   places !== null && places !== quantity;
 
 /**
- * POST my-account/bookings/{id}/cancel: does what the customer has read, or nothing. Repeating it changes nothing.
+ * POST my-account/bookings/{id}/cancel: cancels if the outcome is still the one that the customer has seen. Idempotent.
  *
- * @throws DomainError 404; 422 when it is too late, under `expected` when the outcome is another one now
+ * @throws DomainError 404; 422 if it is too late, or under `expected` if the outcome has changed
  */
 export function cancelBooking(
   store: Store,
@@ -171,12 +172,12 @@ async function ownRecord(db: Tx, store: Store, caller: Session, id: string): Pro
   return record;
 }
 
-/** A day of a camp that was paid at the price of a whole week, or of a brother or sister. */
+/** Whether a camp day was sold with the whole-week or sibling discount. */
 function isReducedCampDay({ detail, pricePaid }: BookingRecord): boolean {
   return detail.category === 'Camps' && pricePaid < detail.fullPrice;
 }
 
-/** What cancelling does now, and to which bookings. */
+/** The outcome of cancelling now, null if it is too late, and the bookings that it ends. */
 async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWhole: boolean) {
   const line = isWhole ? await lineOf(db, store, record) : [record];
   const parts = cancellableIn(line, store.clock.now());
@@ -188,7 +189,7 @@ async function cancellationNow(db: Tx, store: Store, record: BookingRecord, isWh
   return { answer, parts };
 }
 
-/** The centre cancels a session: every booking of it gets back all that was paid. */
+/** Cancels a session for the centre: every booking of it is refunded in full. */
 export async function cancelForAll(store: Store, sessionKey: string, reason: string): Promise<void> {
   await store.write(async (tx) => {
     const booked = await tx

@@ -8,10 +8,10 @@ import { callerAt, type SessionView } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
 import { catalogueOf, findSessionViews } from './timetable.ts';
 
-/** Activities are shown by their sessions of the next two weeks. */
+/** How many days ahead a centre's activities and their sessions are shown. */
 const DAYS_SHOWN = 14;
 
-/** The activities that a centre has sessions of, by name. Throws 404 for an unknown centre. */
+/** The activities of a centre that have sessions in the next two weeks, by name. Throws 404 for an unknown centre. */
 export function activitiesAt(store: Store, venueSlug: string): Promise<ActivityRecord[]> {
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venueSlug);
@@ -28,7 +28,7 @@ export interface VenueActivity {
   activity: ActivityRecord;
   rules: BookingRules;
   sessions: SessionView[];
-  /** Those that the caller has booked; null for a visitor. */
+  /** The sessions that the caller has booked; null for a visitor. */
   booked: OwnBooking[] | null;
 }
 

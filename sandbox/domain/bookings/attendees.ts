@@ -28,15 +28,15 @@ import { endOf } from '../sessions/index.ts';
 
 export type AttendeeInput = Pick<AttendeeRecord, 'firstName' | 'lastName' | 'dateOfBirth' | 'relationship'>;
 
-/** Nobody takes this many children to a class. */
+/** The most people whom a customer can book for, besides themselves. */
 const MOST_ATTENDEES = 30;
 
-/** A person, and whether the form about them is filled in; null for customers, who have none. */
+/** A person with the state of the form about them; `form` is null for customers, who have none. */
 export interface ListedPerson extends Person {
   form: ChildFormState | null;
 }
 
-/** The caller and the people for whom they book. */
+/** Lists the caller and the people whom they can book for. */
 export function listAttendees(store: Store, caller: Session): Promise<ListedPerson[]> {
   const today = todayInLondon(store.clock.now());
   return store.read(async (db) => {
@@ -53,13 +53,13 @@ export function listAttendees(store: Store, caller: Session): Promise<ListedPers
   });
 }
 
-/** Adds a child; one with the same details is not added again. Throws 422 by field, named as in the call. */
+/** Adds a child, or returns the existing one with the same details. Throws 422 by field, named as in the request. */
 export function addAttendee(store: Store, caller: Session, input: AttendeeInput): Promise<Person> {
   const today = todayInLondon(store.clock.now());
   const details = checkInput(input, today);
   return store.write(async (tx) => {
     const people = await peopleOf(tx, store, caller.userId, today);
-    // Browsers and customers send again what was not answered.
+    // Browsers and customers repeat a request that got no response.
     const same = people.find((person) => hasDetails(person, details));
     if (same) return same;
     if (people.length > MOST_ATTENDEES) {
@@ -78,8 +78,10 @@ export function addAttendee(store: Store, caller: Session, input: AttendeeInput)
 }
 
 /**
- * Replaces a child's details. With another name or birthday the form about the child is to be confirmed again, and what is to come
- * is for the new name. Throws 404 for anybody whom the caller has not added, 422 by field.
+ * Replaces a child's details. After a change of name or date of birth the form about the child must be confirmed again; a new
+ * name also changes the upcoming bookings.
+ *
+ * @throws DomainError 404 if the caller did not add this person; 422 by field
  */
 export function updateAttendee(
   store: Store,
@@ -104,14 +106,15 @@ export function updateAttendee(
 }
 
 /**
- * Removes a child, and with it the form and what leaders have recorded. Past bookings keep the name. Throws 404 for anybody whom
- * the caller has not added, 422 while there is something to come.
+ * Removes a child with their form and the levels that leaders recorded. Past bookings keep the name.
+ *
+ * @throws DomainError 404 if the caller did not add this person; 422 while they have a place, a booking or a waiting-list entry
  */
 export function removeAttendee(store: Store, caller: Session, id: string): Promise<void> {
   return store.write(async (tx) => {
     const { id: attendeeId, firstName } = await ownAttendee(tx, store, caller.userId, id);
-    const expected = await expectedAt(tx, store, caller.userId, attendeeId);
-    if (expected !== null) throw validationError(`${firstName} ${expected}`);
+    const problem = await findRemovalProblem(tx, store, caller.userId, attendeeId);
+    if (problem !== null) throw validationError(`${firstName} ${problem}`);
     const own = (table: { operatorId: AnyPgColumn }, person: AnyPgColumn) =>
       and(eq(table.operatorId, store.operatorId), eq(person, attendeeId));
     await tx.delete(attendeeForms).where(own(attendeeForms, attendeeForms.attendeeId));
@@ -120,8 +123,8 @@ export function removeAttendee(store: Store, caller: Session, id: string): Promi
   });
 }
 
-/** Why a person cannot be removed: what they have still to come. */
-async function expectedAt(
+/** Why a person cannot be removed, as a sentence without its subject; null if they can be. */
+async function findRemovalProblem(
   tx: Tx,
   store: Store,
   customerId: string,

@@ -14,10 +14,10 @@ const { newSession, add, setMinutes } = world;
 const cards = createFakeCards();
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 const DAY = 24 * 60;
-/** Minutes after 10:00 when the session of a day is over: they last from 10:10 to 11:10. */
+/** The minutes after 10:00 at which a day's session is over; sessions last from 10:10 to 11:10. */
 const OVER = 70;
 
-/** A customer with a course of three more Tuesdays, today's at 10:10 the first of them, and a class tomorrow. */
+/** Books a course with three Tuesdays left, the first of them today at 10:10, and a class tomorrow. */
 async function booked() {
   const { store } = world;
   const session = await newSession();
@@ -35,7 +35,7 @@ const listed = async (session: Session, when: 'upcoming' | 'past') =>
     time.localDate,
   ]);
 
-test('a course stays among what is coming until its last session, each time on the day of its next one', async () => {
+test('a course stays among the upcoming bookings until its last session, listed on the day of its next one', async () => {
   const session = await booked();
   const yoga = ['Yoga', 'booked', '2026-11-25'];
   const course = (state: string, day: string) => ['Badminton for beginners', state, day];
@@ -52,7 +52,7 @@ test('a course stays among what is coming until its last session, each time on t
   ]);
 });
 
-test('pages of the list go on after the next session of a course', async () => {
+test('the next page of the list continues after the next session of a course', async () => {
   const session = await booked();
   setMinutes(OVER);
   const { store } = world;

@@ -27,7 +27,7 @@ const bookingsOf = (sessionId: string) =>
 
 describe('paying for a place', () => {
   // Proves B4.10.
-  test('paying for a place makes one booking with what the confirmation shows, however often it is completed', async () => {
+  test('paying for a place makes one booking with the details for the confirmation, however often it is completed', async () => {
     const yoga = await aClass(world.store, 5);
     const session = await newSession();
     await add(session, yoga);
@@ -73,7 +73,7 @@ describe('paying for a place', () => {
   });
 
   // Proves B4.7.
-  test('a bank that takes nine minutes costs nobody their place', async () => {
+  test('a bank check that takes nine minutes does not cost the customer their place', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -84,7 +84,7 @@ describe('paying for a place', () => {
     expect(await finish(session, transactionUuid)).toMatchObject({ status: 'completed' });
   });
 
-  test('a lapsed place is taken again when it is free', async () => {
+  test('paying holds a lapsed place again if it is free', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -96,7 +96,7 @@ describe('paying for a place', () => {
   });
 
   // Proves B4.6.
-  test('a place that is gone is refused by its item before the card is asked', async () => {
+  test('a place that is gone is refused under its item before the card is authorised', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -107,7 +107,7 @@ describe('paying for a place', () => {
   });
 
   // Proves B4.6.
-  test("a place that goes during the bank's challenge: the money is released and nothing is charged", async () => {
+  test('if a place is lost during the bank’s challenge, the money is released and nothing is charged', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -122,7 +122,7 @@ describe('paying for a place', () => {
   });
 
   // Proves B4.9.
-  test('a session that is cancelled in the meantime is not charged', async () => {
+  test('a session that is cancelled during the payment is not charged', async () => {
     const yoga = await aClass(world.store, 1);
     const session = await newSession();
     await add(session, yoga);
@@ -143,7 +143,7 @@ describe('paying for a place', () => {
     expect(cards.captures()).toBe(0);
   });
 
-  test('while a payment completes the basket nothing lapses; when it is released, everything lapses again', async () => {
+  test('no hold lapses while a payment completes the basket; all lapse when the payment is released', async () => {
     const yoga = await aClass(world.store, 1);
     const [session, other] = [await newSession(), await newSession()];
     await add(session, yoga);
@@ -167,7 +167,7 @@ describe('paying for a place', () => {
   });
 
   // Proves K5.4.
-  test('what costs nothing is only confirmed, and a lost answer makes no second booking', async () => {
+  test('a free place only has to be confirmed, and a retry after a lost response makes no second booking', async () => {
     const walk = await aClass(world.store, 1, { priceKey: 'free' });
     const session = await newSession();
     await add(session, walk);
@@ -185,7 +185,7 @@ describe('paying for a place', () => {
     expect(await bookingsOf(walk)).toMatchObject([{ pricePaid: 0 }]);
   });
 
-  test('staff book at the till', async () => {
+  test('staff can book for a customer at the till', async () => {
     const yoga = await aClass(world.store, 1);
     const customer = await newSession();
     const staff = (await aCustomer(world.store, { role: 'staff' })).session;

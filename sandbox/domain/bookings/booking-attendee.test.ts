@@ -18,7 +18,7 @@ import { joinWaiting, listWaiting } from '../waiting-list/index.ts';
 import { listBookings, readBooking } from './account-bookings.ts';
 import { changeAttendee, listOtherPeople } from './booking-attendee.ts';
 
-/** Minutes after 10:00 until cancelling is free: the class is tomorrow at 12:00. */
+/** The minutes after 10:00 today at which free cancellation ends: the class is tomorrow at 12:00. */
 const FREE_UNTIL = 24 * 60;
 const FOR_CHILDREN = {
   activityId: demoId('activity:Multisports'),
@@ -66,9 +66,9 @@ const personOfPlace = (sessionId: string) =>
       .where(eq(sessionPlaces.sessionKey, sessionId)),
   );
 
-describe('another person comes to a booking', () => {
+describe('changing who comes to a booking', () => {
   // Proves B9.6.
-  test('another person comes to a booking in the same place, for the same price, in the same order; an e-mail says so', async () => {
+  test('another person can come instead: same place, same price, same order, and an e-mail says so', async () => {
     const { store } = world;
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(store, 1, FOR_CHILDREN);
@@ -90,7 +90,7 @@ describe('another person comes to a booking', () => {
     );
   });
 
-  test('the same person again changes nothing', async () => {
+  test('choosing the same person again changes nothing', async () => {
     const { parent, leo } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     setMinutes(FREE_UNTIL + 60);
@@ -98,7 +98,7 @@ describe('another person comes to a booking', () => {
   });
 
   // Proves B9.6.
-  test('another person can come to a booking to the last moment at which cancelling is free, and not a second later', async () => {
+  test('another person can come instead until free cancellation ends, and not a second later', async () => {
     const { parent, leo, mia } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     setMinutes(FREE_UNTIL + 1 / 60);
@@ -133,7 +133,7 @@ describe('another person comes to a booking', () => {
     });
   });
 
-  test('something else at the same time is said, and refused only where the operator refuses it', async () => {
+  test('a clash with another booking is a warning, and refused only if the operator refuses clashes', async () => {
     const { parent, leo, mia } = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);
     const judo = { ...FOR_CHILDREN, title: 'Judo', localStart: '12:15' };
@@ -146,7 +146,7 @@ describe('another person comes to a booking', () => {
     });
   });
 
-  test('a waiver that is not signed for them is a reason', async () => {
+  test('a person without a signed waiver cannot come instead', async () => {
     const { parent, leo, mia } = await aParent();
     const climbing = { activityId: demoId('activity:Climbing'), title: 'Climbing', age: { min: 5, max: 15 } };
     const sessionId = await aClass(world.store, 1, climbing);
@@ -161,7 +161,7 @@ describe('another person comes to a booking', () => {
     expect(refusal.message).toMatch(/^You haven’t accepted “.+” for Mia\./);
   });
 
-  test('a person who comes instead waits no longer for the session', async () => {
+  test('a person who comes instead leaves the waiting list of the session', async () => {
     const { store } = world;
     const { parent, leo, mia } = await aParent();
     const sessionId = await aClass(store, 1, FOR_CHILDREN);
@@ -171,7 +171,7 @@ describe('another person comes to a booking', () => {
     expect(await listWaiting(store, parent)).toMatchObject([{ status: 'booked' }]);
   });
 
-  test('a booking or a person of somebody else is not found', async () => {
+  test('another customer’s booking or person is not found', async () => {
     const { parent, leo, mia } = await aParent();
     const stranger = await aParent();
     const id = await bookFor(parent, await aClass(world.store, 1, FOR_CHILDREN), leo);

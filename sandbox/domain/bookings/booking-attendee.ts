@@ -24,20 +24,20 @@ const NOT_POSSIBLE = 'You can no longer change who’s going.';
 /** One of the customer's other people, and whether they can come instead. */
 export interface OtherPerson extends NamedRef {
   readonly allowed: boolean;
-  /** Why not; of somebody who can come, what else they have booked at that time. */
+  /** Why they cannot come; for somebody who can, a warning about another booking at that time, or null. */
   readonly message: string | null;
 }
 
-/** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 when the person cannot be changed. */
+/** GET my-account/bookings/{id}/attendee: who could come instead. Throws 404, or 422 if the person cannot be changed. */
 export function listOtherPeople(store: Store, caller: Session, id: string): Promise<OtherPerson[]> {
   return store.read(async (db) => findSubstitutes(db, store, caller, await ownRecord(db, store, caller, id)));
 }
 
 /**
- * PUT my-account/bookings/{id}/attendee: another of the customer's people comes instead. Place, price and order stay. The same
- * person again changes nothing.
+ * PUT my-account/bookings/{id}/attendee: another of the customer's people comes instead. The place, price and order stay the
+ * same. Idempotent.
  *
- * @throws DomainError 404 for a booking or a person of somebody else; 422 when the person cannot be changed, under `attendee_id` when
+ * @throws DomainError 404 for somebody else's booking or person; 422 if the person cannot be changed, under `attendee_id` if
  * this one cannot come
  */
 export function changeAttendee(
@@ -75,7 +75,7 @@ async function findSubstitutes(
   const { allowed, message } = await swapOf(db, store, record);
   const session = allowed ? await sessionById(db, store, record.sessionKey) : null;
   if (!session) throw validationError(message ?? NOT_POSSIBLE);
-  // The place is the customer's already, and stays paid.
+  // The customer already has the place and has paid for it.
   const verdicts = await verdictsFor(db, store, caller, { session, remaining: 1 }, { isPaid: true });
   const others = verdicts.filter(({ person }) => person.id !== record.attendeeId);
   const places = others.map(({ person }) => ({

@@ -14,7 +14,7 @@ import { bookingOf } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { missBooking } from './records/end-booking.ts';
 
-/** Minutes after 10:00 when the class of tomorrow at 12:00 is over, and when cancelling it is late. */
+/** The minutes after 10:00 today at which tomorrow's class at 12:00 is over, and at which cancelling it is late. */
 const [OVER, LATE] = [27 * 60, 25 * 60];
 const DAY = 24 * 60;
 const world = placesInBaskets();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 
-/** A class that cost nothing, or this much. */
+/** Books a class and sets what was paid for it, in pence. */
 async function booked(pricePaid = 0) {
   const { store } = world;
   const session = await newSession();
@@ -57,7 +57,7 @@ const inBasket = (session: Session, id: string) =>
 
 describe('a missed booking', () => {
   // Proves B9.4.
-  test('a missed booking costs the fee, which is among the payments until it is paid', async () => {
+  test('a missed booking costs the fee, which is listed among the payments until it is paid', async () => {
     const { session, id } = await missed();
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     const charge = await chargeOf(session, id);
@@ -70,13 +70,13 @@ describe('a missed booking', () => {
     expect((await payments(session)).outstanding).toEqual([]);
   });
 
-  test('a missed booking whose price is at least the fee costs no more', async () => {
+  test('a missed booking whose price is at least the fee costs nothing extra', async () => {
     const { session, id } = await missed(750);
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     expect(await chargeOf(session, id)).toBeNull();
   });
 
-  test('a booking that was missed or cancelled too late names what is owed', async () => {
+  test('a booking that was missed or cancelled late shows the charge', async () => {
     const { session, id } = await booked();
     setMinutes(LATE);
     const { expected } = await previewCancellation(world.store, session, id);
@@ -88,12 +88,12 @@ describe('a missed booking', () => {
 
 describe('a charge that is waived', () => {
   // Proves B9.4.
-  test('a charge that is waived is not owed any more; it is said for 30 days', async () => {
+  test('a waived charge is no longer owed and is shown for 30 days', async () => {
     const { session, id } = await missed();
     await waive((await chargeOf(session, id))?.id ?? '');
     expect(await chargeOf(session, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
     expect(await payments(session)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
-    // What was owed keeps nobody from booking.
+    // A waived charge does not block booking.
     await add(session, await aClass(world.store, 1));
     setMinutes(OVER + 30 * DAY - 1);
     expect((await payments(session)).waived).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a charge that is waived', () => {
   });
 
   // Proves B9.4.
-  test('a charge that is waived while it is in the basket costs nothing there, and says so', async () => {
+  test('a charge that is waived while it is in the basket costs nothing there, and the basket says so', async () => {
     const { session, id } = await missed();
     const charge = await chargeOf(session, id);
     const before = await inBasket(session, charge?.id ?? '');
@@ -114,7 +114,7 @@ describe('a charge that is waived', () => {
     expect(after?.itemHash).not.toBe(before.itemHash);
   });
 
-  test('a charge that is waived is one that was not paid: a paid one stays paid', async () => {
+  test('waiving a charge that has been paid has no effect', async () => {
     const { session, id } = await missed();
     const charge = await chargeOf(session, id);
     await inBasket(session, charge?.id ?? '');

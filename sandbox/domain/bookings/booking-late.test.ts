@@ -11,7 +11,7 @@ import type { Session } from '../common/types.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { receptionOf, reportLateArrival } from './booking-late.ts';
 
-/** Minutes after 10:00 until an hour before the class of tomorrow at 12:00. */
+/** The minutes after 10:00 today at which it is an hour before tomorrow's class at 12:00. */
 const HOUR_BEFORE = 25 * 60;
 const world = placesInBaskets();
 const { newSession, add, setMinutes } = world;
@@ -40,7 +40,7 @@ async function mailsAbout(title: string): Promise<string[]> {
 
 describe('running late', () => {
   // Proves B9.8.
-  test('running late tells the centre once; other minutes replace the first', async () => {
+  test('reporting a late arrival tells the centre once; other minutes replace the first', async () => {
     const { session, id } = await booked('Stretch');
     setMinutes(HOUR_BEFORE);
     const tell = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
@@ -55,7 +55,7 @@ describe('running late', () => {
     ]);
   });
 
-  test('a customer can say five times a day that they are running late, whichever minutes they give', async () => {
+  test('a customer can report a late arrival five times a day, whichever minutes they give', async () => {
     const { session, id } = await booked('Spin');
     setMinutes(HOUR_BEFORE);
     for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
@@ -66,7 +66,7 @@ describe('running late', () => {
   });
 
   // Proves B9.8.
-  test('running late is refused earlier and later, and of a cancelled booking; the centre hears nothing', async () => {
+  test('a late arrival is refused too early, too late and for a cancelled booking, and the centre gets no e-mail', async () => {
     const { session, id } = await booked('Tai Chi');
     const tell = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
     const refusal = {
@@ -85,7 +85,7 @@ describe('running late', () => {
     expect(await mailsAbout('Tai Chi')).toEqual([]);
   });
 
-  test('running late of somebody else’s booking is not found', async () => {
+  test('a late arrival for somebody else’s booking is not found', async () => {
     const { id } = await booked('Dance');
     setMinutes(HOUR_BEFORE);
     const stranger = await newSession();

@@ -20,10 +20,10 @@ const NOT_NOW =
 const TOLD = 'You’ve already told the centre several times. Please call them if you need to say more.';
 
 /**
- * POST my-account/bookings/{id}/late: tells the centre that the customer comes about so many minutes late. The same minutes again tell
- * nobody twice; others replace them.
+ * POST my-account/bookings/{id}/late: e-mails the centre that the customer will be about this many minutes late. Repeating the
+ * same minutes sends nothing; other minutes replace them.
  *
- * @throws DomainError 404; 422 when it is too early or too late for it; 429 when the minutes change too often
+ * @throws DomainError 404; 422 if it is too early or too late to report; 429 if the minutes change too often
  */
 export function reportLateArrival(
   store: Store,
@@ -62,7 +62,7 @@ export function reportLateArrival(
   });
 }
 
-/** Where the sandbox's e-mails to a centre go. */
+/** The address to which the sandbox sends e-mails for a centre. */
 export function receptionOf(venueSlug: string): string {
   return `reception@${venueSlug}.example`;
 }

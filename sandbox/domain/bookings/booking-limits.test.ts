@@ -11,7 +11,7 @@ import { sessionDetail } from './session-detail.ts';
 const world = placesInBaskets();
 const { newSession, add, setMinutes, takenIn } = world;
 
-/** The rules of yoga in this store from now on. */
+/** Sets the booking rules of yoga. */
 async function yogaRules(given: Partial<BookingRules>): Promise<void> {
   const { all } = demoBookingRules;
   if (!all) throw new Error('The demo has no rules for everything.');
@@ -31,7 +31,7 @@ const refusedFor = (code: string, message: string) => ({
   reasons: { 'items.0': code },
 });
 
-test('a person has no more sessions of an activity on a day than its rules allow, over several baskets', async () => {
+test('a person cannot have more sessions of an activity on a day than its rules allow, even over several baskets', async () => {
   await yogaRules({ perDay: 2 });
   const session = await newSession();
   await add(session, await yogaAt('09:00'));
@@ -44,12 +44,12 @@ test('a person has no more sessions of an activity on a day than its rules allow
   expect(people[0]?.verdict).toMatchObject({ canBook: false, code: 'limit_reached' });
 
   await add(await newSession(), third);
-  // A place that lapses counts no more.
+  // A lapsed place no longer counts.
   setMinutes(16);
   await add(session, third);
 });
 
-test('a session at the same time as another is refused where the rules say so, and a warning elsewhere', async () => {
+test('a session at the same time as another is refused if the rules say so, and otherwise a warning', async () => {
   await yogaRules({ clashRule: 'refuse' });
   const session = await newSession();
   await add(session, await yogaAt('12:00'));

@@ -19,7 +19,7 @@ beforeEach(() => {
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 const { aParent, add } = campLists(() => world);
 
-/** A day of a camp for Leo, with its late collection, and the same day for Mia. */
+/** Books a camp day with late collection for Leo, and the same day for Mia. */
 async function booked() {
   const { store } = world;
   const camp = await aCamp(store, 5, { monday: '2026-12-14' });
@@ -41,8 +41,8 @@ const linesOf = async (code: string) => {
   return content.replaceAll('\r\n ', '').split('\r\n');
 };
 
-describe('a calendar file by its address', () => {
-  test('a calendar file by its address says who comes, where, and reaches until the late collection', async () => {
+describe('a calendar file', () => {
+  test('a calendar file names the attendee and the place, and lasts until the late collection', async () => {
     const { leo } = await booked();
     const lines = await linesOf(leo?.calendarCode ?? '');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a calendar file by its address', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('Late collection until 18:00');
   });
 
-  test('a calendar file by its address of an order has each of its bookings', async () => {
+  test('the calendar file of an order contains all its bookings', async () => {
     const { session, orderId } = await booked();
     const order = await orderById(world.store, session, orderId);
     const lines = await linesOf(order.calendarCode ?? '');
@@ -66,13 +66,13 @@ describe('a calendar file by its address', () => {
     ['without a signature', (code: string) => code.replace(/[^.]+$/, '')],
     ['with another signature', (code: string) => code.replace(/[^.]+$/, 'A'.repeat(43))],
     ['that is signed for something else', (code: string) => code.replace('booking', 'order')],
-    ['of nothing', () => 'nonsense'],
-  ])('a calendar file by its address with a code %s is not found', async (_, spoilt) => {
+    ['that is nonsense', () => 'nonsense'],
+  ])('a calendar file with a code %s is not found', async (_, spoilt) => {
     const { leo } = await booked();
     await expect(linesOf(spoilt(leo?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('a calendar file by its address ends when the customer changes their password', async () => {
+  test('a calendar link stops working when the customer changes their password', async () => {
     const { leo, session } = await booked();
     await world.store.write((tx) =>
       tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, session.userId)),

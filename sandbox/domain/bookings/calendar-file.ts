@@ -12,7 +12,7 @@ interface CalendarFile {
   readonly content: string;
 }
 
-/** GET calendar/{code}: a booking, or those of an order. Throws 404 for a code that nobody was given. */
+/** GET calendar/{code}: the calendar file of a booking or of a whole order. Throws 404 for an invalid code. */
 export function readCalendarFile(store: Store, code: string, siteName: string): Promise<CalendarFile> {
   return store.read(async (db) => {
     const read = readCalendarCode(code);
@@ -42,7 +42,7 @@ export function readCalendarFile(store: Store, code: string, siteName: string): 
   });
 }
 
-/** The date of a booking; of a course all of its sessions. */
+/** The calendar dates of a booking: one, or all the sessions of a course. */
 function datesOf({ record, venueAddress, dates }: AccountBooking, siteName: string): CalendarDate[] {
   const { id, itemId, detail, quantity, ending } = record;
   const { title, attendee, space, venue, instructions, added } = detail;

@@ -35,7 +35,7 @@ async function aParent() {
 const add = (session: Session, ...items: ReturnType<typeof campItem>[]) =>
   addToCart(world.store, session, { items });
 
-const freeOf = async ({ dayIds }: TestCamp, day: number) => [
+const takenHalves = async ({ dayIds }: TestCamp, day: number) => [
   await takenIn(`${dayIds[day]}:am`),
   await takenIn(`${dayIds[day]}:pm`),
 ];
@@ -56,18 +56,18 @@ describe('a camp refuses', () => {
       [[0, 'morning', 'late-collection']],
       { 'items.0.extras': ['You can’t add this to "Morning".'] },
     ],
-  ] satisfies [string, Days, object][])('%s', async (_what, days, errors) => {
+  ] satisfies [string, Days, object][])('a camp refuses %s', async (_what, days, errors) => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     expect(await refusalOf(add(session, campItem(camp, leo, days)))).toMatchObject({ status: 422, errors });
   });
 
   test.each([
-    ['days that are no list', { days: 'monday' }],
+    ['days that are not a list', { days: 'monday' }],
     ['days without an id', { days: [{}] }],
     ['a day of another camp', { days: [{ day_id: 'one', option_id: 'two' }] }],
     ['an extra for a day that is not chosen', null],
-  ])('%s', async (_what, options) => {
+  ])('a camp refuses %s', async (_what, options) => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     const item = campItem(camp, leo, [[0, 'full']]);
@@ -125,7 +125,7 @@ describe('a camp refuses', () => {
       errors: { 'items.0': ['We need a few details about Leo before the first day.'] },
       reasons: { 'items.0': 'form_needed' },
     });
-    expect(await freeOf(camp, 0)).toEqual([0, 0]);
+    expect(await takenHalves(camp, 0)).toEqual([0, 0]);
     const answers = childFormAnswers('Asthma');
     await saveChildForm(world.store, session, leo, { answers, isConfirmed: true });
     expect(await seen()).toMatchObject({ needsForm: false });
@@ -179,7 +179,7 @@ describe('a booked camp', () => {
         .filter(({ attendeeId }) => attendeeId === child)
         .reduce((sum, { pricePaid }) => sum + pricePaid, 0);
     expect([paidFor(leo), paidFor(mia)]).toEqual([12_600 + 400, 4400 - 440]);
-    // What was taken off was taken off the days: the extra costs what it costs.
+    // The discount applies to the days only: the extra costs its full price.
     expect(
       rows
         .filter(({ attendeeId }) => attendeeId === leo)
@@ -225,7 +225,7 @@ describe('the camps of a centre', () => {
   const slugs = async (asked: Omit<Parameters<typeof campsOf>[1], 'venue'> = {}) =>
     (await campsOf(world.store, { venue: VENUE, ...asked })).map(({ camp }) => camp.record.slug);
 
-  test('the camps of a centre are those that are not over, by age and days', async () => {
+  test('the camps of a centre are those that are not over, filtered by age and dates', async () => {
     const past = await aCamp(world.store, 5, { monday: '2026-11-16' });
     const soon = await aCamp(world.store, 5);
     const teens = await aCamp(world.store, 5, { age: { min: 12, max: 15 }, monday: '2026-12-14' });
@@ -237,7 +237,7 @@ describe('the camps of a centre', () => {
     expect(await slugs({ to: '2026-12-13' })).not.toContain(teens.slug);
   });
 
-  test('the camps of a centre have a verdict for each child, and say which days a child has already', async () => {
+  test('a camp has a verdict on each child, and shows which days a child already has', async () => {
     const camp = await aCamp(world.store, 5);
     const { session, leo } = await aParent();
     await aChild(world.store, session, 'Sam', 12);
@@ -254,7 +254,7 @@ describe('the camps of a centre', () => {
     expect((await campAt(world.store, null, { venue: VENUE, campSlug: camp.slug })).people).toEqual([]);
   });
 
-  test('the camps of a centre are read for a change of an item by their ids: its own days count as free, those of others do not', async () => {
+  test('a camp can be read by ids to change an item: its own days count as free, those of others do not', async () => {
     const camp = await aCamp(world.store, 1);
     const [{ session, leo, mia }, other] = [await aParent(), await aParent()];
     await add(other.session, campItem(camp, other.leo, [[1, 'full']]));
@@ -272,7 +272,7 @@ describe('the camps of a centre', () => {
     ]);
   });
 
-  test('the camps of a centre are not read for a change of an item that is not in the basket of the caller', async () => {
+  test('a camp cannot be read to change an item that is not in the caller’s basket', async () => {
     const camp = await aCamp(world.store, 5);
     const [{ session, leo }, other] = [await aParent(), await aParent()];
     const cart = await add(session, campItem(camp, leo, [[0, 'full']]));
@@ -281,7 +281,7 @@ describe('the camps of a centre', () => {
       expect(await refusalOf(campAt(world.store, caller, asked))).toMatchObject({ status: 404 });
   });
 
-  test('the camps of a centre that nobody knows are a 404', async () => {
+  test('the camps of an unknown centre are a 404', async () => {
     expect(await refusalOf(campsOf(world.store, { venue: 'no-such-centre' }))).toMatchObject({ status: 404 });
     const unknown = campAt(world.store, null, { venue: VENUE, campSlug: 'no-such-camp' });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404 });

@@ -8,7 +8,7 @@ import type { Session } from '../common/types.ts';
 import { awaitedCamp, demandFor } from '../sessions/index.ts';
 import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/index.ts';
 
-/** A camp with every choice for its days. */
+/** A camp with the options for each day and the state of its waiting list. */
 export interface CampView {
   camp: Camp;
   options: DayOption[];
@@ -17,7 +17,7 @@ export interface CampView {
 
 export interface CampsQuery {
   venue: string;
-  /** First and last day of interest. */
+  /** The first and last date of interest, both inclusive; no limit if undefined. */
   from?: string | undefined;
   to?: string | undefined;
   age?: number | undefined;
@@ -48,7 +48,7 @@ export function campsOf(store: Store, { venue, from, to, age }: CampsQuery): Pro
 export interface CampDetailView extends CampView {
   serverTime: Date;
   people: CampPerson[];
-  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  /** The caller's entries of the waiting list that are still waiting or have an offer. */
   waiting: WaitingView[];
 }
 
@@ -57,13 +57,13 @@ export interface CampQuery {
   venue: string;
   /** Slug or id. */
   campSlug: string;
-  /** An item of the caller's basket that is to be changed: what it holds counts as free. */
+  /** An item of the caller's basket that is being changed: its own places count as free. */
   cartItemId?: string | undefined;
 }
 
 /**
- * A camp with a verdict on each of the caller's people. Throws 404 when the centre has no such camp, or the caller's basket
- * no such item of it.
+ * A camp with a verdict on each of the caller's people. Throws 404 if the centre has no such camp, or the caller's basket has no
+ * such item of it.
  */
 export async function campAt(
   store: Store,
@@ -95,7 +95,7 @@ async function findCamp(db: Tx, store: Store, venue: string, campSlug: string): 
   return camp;
 }
 
-/** The waiting list of each camp: open while some choice of a day is full that has not begun. */
+/** The waiting list of each camp. It is open while any day option that has not begun is full. */
 async function waitingListsOf(db: Tx, store: Store, camps: readonly Camp[]) {
   const demand = await demandFor(db, store, camps.map(awaitedCamp));
   return (camp: Camp, options: readonly DayOption[]) => {

@@ -35,7 +35,7 @@ async function threePlaces(session: Session) {
 const creditOf = (session: Session) =>
   world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
 
-test('one of three places is given back for its share; the others stay booked, and an e-mail says so', async () => {
+test('one of three places can be cancelled for its share of the price; the others stay booked, and an e-mail says so', async () => {
   const session = await newSession();
   const { swim, id, pricePaid } = await threePlaces(session);
   const { expected, refund } = await previewCancellation(world.store, session, id, false, 1);
@@ -49,7 +49,7 @@ test('one of three places is given back for its share; the others stay booked, a
   expect(mails.at(-1)?.body).toMatch(/, 1 space of .+ at 12:00: cancelled\. .+ 2 spaces are still booked\.$/);
 });
 
-test('the same places are given back once, also when it is asked twice at the same time', async () => {
+test('the same places are cancelled once, even by two requests at the same time', async () => {
   const session = await newSession();
   const { swim, id, pricePaid } = await threePlaces(session);
   const { expected } = await previewCancellation(world.store, session, id, false, 1);
@@ -58,13 +58,13 @@ test('the same places are given back once, also when it is asked twice at the sa
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await takenIn(swim)).toBe(2);
   expect(await creditOf(session)).toBe(pricePaid / 3);
-  // What is left is cancelled as a whole.
+  // The remaining places are cancelled as a whole.
   const rest = await previewCancellation(world.store, session, id);
   await cancelBooking(world.store, session, { id, expected: rest.expected });
   expect([await takenIn(swim), await creditOf(session)]).toEqual([0, pricePaid]);
 });
 
-test('cancelling is all or nothing when it is too late to cancel free of charge, or for more places than there are', async () => {
+test('some places alone cannot be cancelled late, nor more places than there are', async () => {
   const session = await newSession();
   const { id } = await threePlaces(session);
   const some = (places: number) => refusalOf(previewCancellation(world.store, session, id, false, places));

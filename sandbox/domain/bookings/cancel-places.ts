@@ -11,7 +11,7 @@ import { bookingName } from './rules/booking-name.ts';
 
 const NOT_SOME = 'You can’t cancel these spaces one by one.';
 
-/** Some of several places without names are given back while that is free of charge; later the booking as a whole. */
+/** Whether some of a booking's places can be cancelled: only places without names, and only while cancelling is free. */
 export function canGiveBackSome(
   { quantity, attendeeId }: BookingRecord,
   { outcome }: Pick<CancelAnswer, 'outcome'>,
@@ -20,9 +20,9 @@ export function canGiveBackSome(
 }
 
 /**
- * What giving back some of the places of a booking does now; null when it cannot be cancelled any more.
+ * The outcome of cancelling some of a booking's places now; null if it is too late to cancel.
  *
- * @throws DomainError 422 under `places` when some of them cannot be given back alone
+ * @throws DomainError 422 under `places` if the places cannot be cancelled on their own
  */
 export function answerForPlaces(record: BookingRecord, places: number, now: Date): CancelAnswer | null {
   const whole = cancellationOf(record, now);
@@ -33,7 +33,7 @@ export function answerForPlaces(record: BookingRecord, places: number, now: Date
   return { ...part, expected: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
 }
 
-/** Gives back some places of a booking, with their share of what was paid and of what else paid for them. */
+/** Cancels some places of a booking: refunds their share of the price and returns their uses of a benefit or package. */
 export async function giveBackPlaces(
   tx: Tx,
   store: Store,
@@ -78,7 +78,7 @@ export async function giveBackPlaces(
   await sendEmail(tx, store, customerId, 'Some of your spaces have been cancelled', mail);
 }
 
-/** Pence of what was paid for a booking that belong to so many of its places. */
+/** The share of a booking's price that belongs to this many of its places, in pence. */
 const shareOf = ({ pricePaid, quantity }: BookingRecord, places: number): number =>
   Math.floor((pricePaid * places) / quantity);
 

@@ -13,7 +13,7 @@ import { customerById } from '../people/index.ts';
 import { readWaiting } from '../waiting-list/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 
-/** Minutes after 10:00 of 24 November until the second of the camp's days, 15 December, has begun. */
+/** The minutes after 10:00 on 24 November at which the second day of the camp, 15 December, has begun. */
 const SECOND_DAY = 21 * 24 * 60 + 60;
 const world = placesInBaskets();
 const { setMinutes } = world;
@@ -30,7 +30,7 @@ const THREE = [
   [2, 'full'],
 ] as const;
 
-/** Three days of a camp of one place for Leo, and one for Mia of the same order. */
+/** Books, in one order, three days of a camp for Leo and a day of another camp for Mia. Each day has one place. */
 async function booked() {
   const { store } = world;
   const [camp, other] = [
@@ -46,7 +46,7 @@ async function booked() {
   return { camp, parent, ids, id: ids[0] ?? '' };
 }
 
-test('a day of a whole week says that its share of the price is given back, a day at its own price does not', async () => {
+test('cancelling a day of a discounted week explains that its share is refunded, a day at full price does not', async () => {
   const { store } = world;
   const camp = await aCamp(store, 2, { monday: '2026-12-14' });
   const parent = await aParent();
@@ -82,9 +82,9 @@ const states = async (session: Session) => {
 const creditOf = ({ userId }: Session) =>
   world.store.read(async (db) => (await customerById(db, world.store, userId)).creditBalance);
 
-describe('a camp is cancelled at once', () => {
+describe('cancelling a whole camp', () => {
   // Proves B9.5.
-  test('all days of one child, as it was read, and nothing of another line; one e-mail says so', async () => {
+  test('cancelling a camp ends all days of one child and no other item, and sends one e-mail', async () => {
     const { store } = world;
     const { camp, parent, id } = await booked();
     const { session } = parent;
@@ -116,7 +116,7 @@ describe('a camp is cancelled at once', () => {
   });
 
   // Proves B9.5.
-  test('what has changed since it was read is refused, and nothing is cancelled', async () => {
+  test('cancelling a camp whose outcome has changed since it was shown is refused, and nothing is cancelled', async () => {
     const { store } = world;
     const { parent, ids, id } = await booked();
     const { session } = parent;
@@ -130,7 +130,7 @@ describe('a camp is cancelled at once', () => {
     expect((await states(session)).filter((state) => state.endsWith('booked'))).toHaveLength(3);
   });
 
-  test('repeating it changes nothing', async () => {
+  test('cancelling a camp again changes nothing', async () => {
     const { store } = world;
     const { parent, id } = await booked();
     const { session } = parent;
@@ -142,7 +142,7 @@ describe('a camp is cancelled at once', () => {
     expect(await creditOf(session)).toBe(8400);
   });
 
-  test('days that have begun stay; those that are left go, also from the page of a day that is over', async () => {
+  test('cancelling a camp keeps the days that have begun and ends the rest, even from the page of a past day', async () => {
     const { store } = world;
     const { parent, ids, id } = await booked();
     const { session } = parent;
@@ -159,7 +159,7 @@ describe('a camp is cancelled at once', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('a camp of somebody else is not found', async () => {
+  test('another customer’s camp is not found', async () => {
     const { id } = await booked();
     const stranger = await world.newSession();
     expect(await refusalOf(previewCancellation(world.store, stranger, id, true))).toMatchObject({

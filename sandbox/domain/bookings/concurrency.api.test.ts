@@ -16,7 +16,7 @@ import { placesIn } from '../sessions/index.ts';
 import { cancelBooking, listBookings, previewCancellation, readBooking } from './account-bookings.ts';
 import { changeAttendee } from './booking-attendee.ts';
 
-// On PostgreSQL these calls run concurrently on ten connections; in the in-process database sequentially.
+// On PostgreSQL these calls run concurrently on ten connections; in the in-process database they run one after another.
 
 let sandbox: TestSandbox;
 let store: Store;
@@ -58,7 +58,7 @@ test('ten confirmations of one free order at once make one order', async () => {
   expect((await ledger(store, { email })).counts.orders).toBe(1);
 });
 
-test('the same form sent five times at once makes one customer', async () => {
+test('the same registration sent five times at once makes one customer', async () => {
   const email = freshEmail('twice');
   const fields = {
     first_name: 'Ann',
@@ -102,7 +102,7 @@ test('a password change is kept and ends every other session, whatever these do 
   }
 });
 
-test('things put into a cart at once are all there, in one cart', async () => {
+test('items added at the same time are all in one cart', async () => {
   const { session } = await aCustomer(store);
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   await Promise.all([
@@ -127,7 +127,7 @@ test('thirty people join and pay at once: thirty orders, thirty charges, nothing
   }
 });
 
-test('the same place is given back once, by however many calls at once', async () => {
+test('the same place is cancelled once, however many calls are made at once', async () => {
   const cards = createFakeCards();
   const { session } = await aCustomer(store);
   const swim = await aClass(store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
@@ -145,7 +145,7 @@ test('the same place is given back once, by however many calls at once', async (
 });
 
 // Proves B9.7.
-test('a cancellation and changes of the person at once: the booking is cancelled, and its place is nobody’s', async () => {
+test('after a cancellation and changes of the person at the same time, the booking is cancelled and its place is free', async () => {
   const cards = createFakeCards();
   const { session } = await aCustomer(store);
   const [leo, mia] = [await addChild(store, session, 'Leo', 6), await addChild(store, session, 'Mia', 9)];

@@ -17,7 +17,7 @@ import { openEntriesOf, serveWhenDue, type WaitingView } from '../waiting-list/i
 import { openOffers } from './session-detail.ts';
 import { catalogueOf } from './timetable.ts';
 
-/** A course as everybody sees it. */
+/** A course with what everybody sees: the remaining places, its state and its waiting list. */
 export interface CourseView {
   course: BookableCourse;
   remaining: number;
@@ -30,11 +30,11 @@ export interface CourseFilter {
   level?: string | undefined;
   /** From 1 (Monday) to 7 (Sunday). */
   weekday?: number | undefined;
-  /** In years: courses for this age. */
+  /** An age in years: only courses for this age. */
   age?: number | undefined;
 }
 
-/** The courses of a centre that are not over, by their first day. Throws 404 for an unknown centre. */
+/** The courses of a centre that are not over and match the filter, by first day. Throws 404 for an unknown centre. */
 export function listCourses(store: Store, venueSlug: string, filter: CourseFilter): Promise<CourseView[]> {
   return store.read(async (db) => {
     const courses = await coursesAt(db, store, await catalogueOf(db, store, venueSlug));
@@ -51,11 +51,11 @@ export interface CourseDetail extends CourseView {
   people: CoursePerson[];
   /** The prices without a membership, for the sessions that are left. */
   openOffers: Offer[];
-  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  /** The caller's entries of the waiting list that are still waiting or have an offer. */
   waiting: WaitingView[];
 }
 
-/** Everything about a course, with a verdict on each of the caller's people. Throws 404 when there is no such course. */
+/** Everything about a course, with a verdict on each of the caller's people. Throws 404 if there is no such course. */
 export async function courseDetail(
   store: Store,
   caller: Session | null,

@@ -11,8 +11,8 @@ import { serveWaitingList } from '../waiting-list/index.ts';
 import { endBooking } from './records/end-booking.ts';
 
 /**
- * Ends the memberships that customers have left and whose last day is over. What they have paid for after that day ends with
- * them: money that was paid for a booking comes back as credit.
+ * Ends the memberships that customers have left, once their last day is over. Bookings and guest passes after that day end too;
+ * what was paid for the bookings is refunded as credit.
  */
 export async function endMemberships(tx: Tx, store: Store): Promise<void> {
   const today = todayInLondon(store.clock.now());

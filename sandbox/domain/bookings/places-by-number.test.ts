@@ -6,7 +6,7 @@ import { sessionDetail } from './session-detail.ts';
 
 const world = placesInBaskets();
 
-test('where nobody is named a customer is offered the prices of every age that the session is for', async () => {
+test('for places without names, a customer is offered the prices of every age that the session is for', async () => {
   const offersIn = async (age: { min: number; max: number | null } | null) => {
     const activityId = demoId('activity:Swimming');
     const sessionId = await aClass(world.store, 20, { activityId, title: 'Swim', priceKey: 'swim', age });

@@ -13,7 +13,7 @@ import type { Session } from '../common/types.ts';
 import { listBookings } from './account-bookings.ts';
 import { type AttendeeInput, listAttendees, updateAttendee } from './attendees.ts';
 
-/** Minutes after 10:00 until the class of tomorrow at 12:00 is over. */
+/** The minutes after 10:00 today at which tomorrow's class at 12:00 is over. */
 const AFTER_CLASS = 28 * 60;
 const FOR_CHILDREN = { activityId: demoId('activity:Multisports'), age: { min: 5, max: 11 } };
 const world = placesInBaskets();
@@ -53,7 +53,7 @@ const bookedFor = async (session: Session, when: 'upcoming' | 'past') =>
     ({ record: { detail } }) => `${detail.title} ${detail.attendee?.name}`,
   );
 
-test('a child’s new name is in the basket and in the bookings to come, and not in those of before', async () => {
+test('a child’s new name is in the basket and in upcoming bookings, and past bookings keep the old one', async () => {
   const { parent, leo, change } = await aParent();
   await book(parent, leo, '12:00', 'Football');
   await book(parent, leo, '16:00', 'Tennis');
@@ -72,7 +72,7 @@ test.each<[string, Partial<AttendeeInput>, string]>([
   ['another birthday', { dateOfBirth: '2018-02-03' }, 'out_of_date'],
   ['another relationship', { relationship: 'ward' }, 'valid'],
   ['the same details', {}, 'valid'],
-])('with %s the form about a child is asked for as it has to be', async (_what, changes, status) => {
+])('after a change to %s (%j) the form about the child is %s', async (_what, changes, status) => {
   const { parent, leo, change } = await aParent();
   const answers = childFormAnswers('Asthma');
   await saveChildForm(world.store, parent, leo, { answers, isConfirmed: true });

@@ -32,12 +32,12 @@ import { repeatsOf } from './records/session-repeats.ts';
 
 export interface PersonVerdict {
   person: Person;
-  /** On the day of the session; null when it is not known. */
+  /** The age on the day of the session; null if it is not known. */
   age: number | null;
   verdict: Verdict;
   opensAt: Date | null;
   offers: Offer[];
-  /** The benefits and packages that cover the session for them, also those that are used up. */
+  /** The benefits and packages that cover the session for them, including those that are used up. */
   reductions: Reduction[];
   clash: { title: string; localStart: string; localDate: string } | null;
 }
@@ -48,13 +48,13 @@ export interface SessionDetail {
   people: PersonVerdict[];
   /** The prices without a membership. */
   openOffers: Offer[];
-  /** The same in later weeks, as far as the caller may book ahead. */
+  /** The same session in later weeks, as far ahead as the caller can book. */
   repeats: SessionView[];
-  /** The caller's own entries of the waiting list, while they have a rank or an offer. */
+  /** The caller's entries of the waiting list that are still waiting or have an offer. */
   waiting: WaitingView[];
 }
 
-/** Everything about a session, with a verdict on each of the caller's people. Throws 404 when there is no such session. */
+/** Everything about a session, with a verdict on each of the caller's people. Throws 404 if there is no such session. */
 export async function sessionDetail(
   store: Store,
   caller: Session | null,
@@ -79,7 +79,7 @@ export async function sessionDetail(
   });
 }
 
-/** The prices that need no membership, by age, the cheapest last. */
+/** The prices for the session's ages that need no membership, the highest first. */
 export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'age'>): Offer[] {
   return prices
     .filter(({ membership }) => membership === 'none')
@@ -96,9 +96,9 @@ export function openOffers({ prices, age }: Pick<BookableSession, 'prices' | 'ag
 }
 
 /**
- * A verdict on each of the caller's people.
+ * Finds a verdict on each of the caller's people.
  *
- * @param isPaid the place is booked and paid for already: what is owed does not matter
+ * @param isPaid true if the place is already booked and paid for, so that unpaid penalties do not matter
  */
 export async function verdictsFor(
   db: Tx,

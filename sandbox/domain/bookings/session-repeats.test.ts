@@ -14,9 +14,9 @@ const datesOf = async (sessionId: string) => {
   return repeats.map(({ session, state }) => [session.localDate, state]);
 };
 
-test('a session names the same one of later weeks, as far ahead as it can be booked and takes place', async () => {
+test('a session lists the same session in later weeks, as far ahead as it can be booked and takes place', async () => {
   const weekly = await aClass(world.store, 9, taiChi);
-  // Until 19 January; the centre is closed on no Wednesday before.
+  // Booking reaches until 19 January, and the centre is not closed on any Wednesday before that.
   expect(await datesOf(weekly)).toEqual(
     ['12-02', '12-09', '12-16', '12-23', '12-30']
       .map((day) => [`2026-${day}`, 'available'])
@@ -32,7 +32,7 @@ test('a session names the same one of later weeks, as far ahead as it can be boo
   ]);
 });
 
-test('all of them are added in one request, and a later one that is full is named as such', async () => {
+test('several weeks are added in one request, and a full one among them is reported', async () => {
   const weekly = await aClass(world.store, 1, { ...taiChi, untilDate: '2026-12-09' });
   const { repeats } = await sessionDetail(world.store, null, weekly);
   const ids = [weekly, ...repeats.map(({ session }) => session.id)];

@@ -30,7 +30,7 @@ async function cancelClassOf({ venueId, sessionDate: date }: CourtDay): Promise<
   });
 }
 
-/** What can be seen of a slot. */
+/** Finds a slot as the caller sees it. */
 async function seen(courts: CourtDay, id: string, caller: Session | null = null) {
   const { slots } = await dayOf(courts, caller);
   return slots.find(({ session }) => session.id === id);
@@ -65,7 +65,7 @@ describe('the slots of a day', () => {
     expect((await dayOf(courts)).slots.filter(({ remaining }) => remaining === 0)).toHaveLength(1);
   });
 
-  test('the slots of a day open at the time of their own start, seven days before for everybody without a membership', async () => {
+  test('slots open at the time of their own start, seven days before for everybody without a membership', async () => {
     const courts = await aCourtDay(world.store);
     const { slots, days } = await dayOf(courts, null, '2026-12-01');
     const states = slots
@@ -94,7 +94,7 @@ describe('the slots of a day', () => {
   });
 
   test.each(['2026-11-23', '2028-01-01', 'tomorrow'])(
-    'the slots of a day of %s are refused at the day',
+    'a request for the slots of %s is refused under `date`',
     async (date) => {
       const courts = await aCourtDay(world.store);
       expect(await refusalOf(dayOf(courts, null, date))).toMatchObject({
@@ -104,7 +104,7 @@ describe('the slots of a day', () => {
     },
   );
 
-  test('a court that there is not, or a time at which none starts, is no slot', async () => {
+  test('an unknown court, or a time at which no slot starts, is not a slot', async () => {
     const courts = await aCourtDay(world.store);
     const slot = courts.slotOf(1, '18:00');
     const otherCourt = slot.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
@@ -113,10 +113,10 @@ describe('the slots of a day', () => {
   });
 });
 
-test('the facilities of a centre say what is free today and the lowest price', async () => {
+test('the facilities of a centre show how many slots are free today and the lowest price', async () => {
   const courts = await aCourtDay(world.store);
   const { facilities } = await facilitiesAt(world.store, courts.venueSlug);
-  // It is 10:00: the slots from then on have not closed but the one that has begun.
+  // It is 10:00: the slot that has begun is closed, and the later ones are free.
   expect(facilities).toMatchObject([{ minutes: 50, lowestPrice: 1050, freeCount: 11 * 3 }]);
   expect((await facilitiesAt(world.store, 'castlefield-baths')).facilities).toEqual([]);
   expect(await refusalOf(facilitiesAt(world.store, 'no-such-centre'))).toMatchObject({ status: 404 });
@@ -141,7 +141,7 @@ describe('a slot in the basket', () => {
     expect(await seen(courts, courts.sessionId, session)).toMatchObject({ mine: null });
   });
 
-  test('a slot in the basket that a class needs, or that is taken, cannot be booked', async () => {
+  test('a slot that a class needs or that somebody has taken cannot be booked', async () => {
     const courts = await aCourtDay(world.store);
     for (const slot of [courts.slotOf(2, '12:00'), courts.takenSessionId]) {
       expect(await refusalOf(add(await newSession(), slot))).toMatchObject({
@@ -164,7 +164,7 @@ describe('a slot in the basket', () => {
     });
   });
 
-  test('two requests for one slot: one has it', async () => {
+  test('of several requests for one slot, one gets it', async () => {
     const courts = await aCourtDay(world.store);
     const sessions = await Promise.all(Array.from({ length: 3 }, () => newSession()));
     const outcomes = await Promise.allSettled(sessions.map((one) => add(one, courts.sessionId)));
@@ -172,7 +172,7 @@ describe('a slot in the basket', () => {
     expect(await takenIn(courts.sessionId)).toBe(1);
   });
 
-  test('what is hired with it has its price, and stays when the person or the price is changed', async () => {
+  test('equipment hired with a slot has its price, and stays when the person or the price is changed', async () => {
     const courts = await aCourtDay(world.store);
     const session = await newSession();
     const line = (extras: string[]) => ({ id: courts.sessionId, type: 'activity', options: { extras } });
@@ -193,7 +193,7 @@ describe('a slot in the basket', () => {
     const itemId = item?.id ?? '';
     const change = (options: { extras?: string[] }) => updateCartItem(world.store, session, itemId, options);
     expect((await change({})).items[0]).toMatchObject({ price: 1750 });
-    // A hold that has lapsed is taken again with what was hired.
+    // A lapsed slot can be held again and its extras changed.
     setMinutes(16);
     expect(await holdsOf(session)).toEqual(['lapsed']);
     expect((await change({ extras: [] })).items[0]).toMatchObject({ price: 1450, options: {} });

@@ -10,11 +10,11 @@ import { catalogueOf, DAYS_OF_STRIP, dayProblem, firstOfStrip, type TimetableDay
 
 export interface FacilityToday {
   facility: Facility;
-  /** The length of a slot. */
+  /** The length of a slot in minutes; 0 if the facility has none. */
   minutes: number;
-  /** Pence, without a membership. */
+  /** In pence, without a membership; null if there is no such price. */
   lowestPrice: number | null;
-  /** The slots of today that can still be hired. */
+  /** The number of today's slots that can still be hired. */
   freeCount: number;
 }
 
@@ -50,7 +50,7 @@ function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): 
 
 /** A slot as the caller sees it. */
 export interface SlotView extends SessionView {
-  /** The caller's own place. */
+  /** Whether the slot is the caller's own; null if it is not. */
   mine: 'booked' | 'in_basket' | null;
 }
 

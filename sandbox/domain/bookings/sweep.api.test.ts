@@ -29,7 +29,7 @@ const tokensOf = (customerId: string) =>
 const attemptsAt = (key: string) =>
   store.read((db) => db.select().from(loginAttempts).where(eq(loginAttempts.key, key)));
 
-test('an expired token is deleted, a valid one still counts', async () => {
+test('an expired token is deleted, and a valid one stays', async () => {
   const { token, session } = await aCustomer(store);
   await sweep(store);
   expect(await tokensOf(session.userId)).toHaveLength(1);
@@ -38,7 +38,7 @@ test('an expired token is deleted, a valid one still counts', async () => {
   expect(await tokensOf(session.userId)).toHaveLength(0);
 });
 
-test('log-in failures are forgotten when their minute is over, and not before', async () => {
+test('log-in failures are deleted when their minute is over, and not before', async () => {
   const key = attemptKey('somebody@example.com', '127.0.0.1');
   await countAttempt(store, [{ key, limit: LIMITS.passwordsFromOneAddress }]);
   await sweep(store);

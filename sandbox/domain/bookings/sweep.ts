@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 const EVENT_LIFE_MS = 30 * DAY_MS;
 
 /**
- * Deletes expired rows: tokens, limits whose window is over, attempt ids older than a day, and ids of provider events that
- * are no longer delivered; the addresses of guests whose visit is long over. Ends the memberships that customers
- * have left.
+ * Deletes expired rows: tokens, attempt counts whose window is over, attempt ids older than a day, ids of provider events that
+ * are no longer delivered, and e-mail addresses of guests whose visit is long over. Ends the memberships that customers have
+ * left.
  */
 export async function sweep(store: Store): Promise<void> {
   const { operatorId } = store;

@@ -28,7 +28,7 @@ import { awaitedSession, demandFor, placesBeside, sessionsOn } from '../sessions
 import { type Caller, callerAt, type SessionView, toSessionView } from './records/caller.ts';
 import { type OwnBooking, ownBookings } from './records/own-bookings.ts';
 
-/** How far ahead a timetable is shown. */
+/** How many days ahead a timetable is shown. */
 const MOST_DAYS_AHEAD = 400;
 export const DAYS_OF_STRIP = 14;
 
@@ -44,11 +44,11 @@ export interface Timetable {
   catalogue: ActivityCatalogue;
   from: string;
   days: TimetableDay[];
-  /** The day that opens today for the caller. */
+  /** The day whose booking opens today for the caller. */
   opening: ReturnType<typeof dayOpening>;
   rules: BookingRules;
   sessions: SessionView[];
-  /** Those that the caller has booked; null for a visitor. */
+  /** The sessions that the caller has booked; null for a visitor. */
   booked: OwnBooking[] | null;
 }
 
@@ -91,7 +91,7 @@ export function timetable(
   });
 }
 
-/** What a centre has sessions of. Throws 404 for an unknown centre. */
+/** Reads the activity catalogue of a centre. Throws 404 if the centre is unknown or has no activities. */
 export async function catalogueOf(db: Tx, store: Store, venueSlug: string): Promise<ActivityCatalogue> {
   const venue = await findVenue(db, store, venueSlug);
   if (!venue?.hasActivities) throw notFound();
@@ -119,18 +119,18 @@ function isMember(caller: Caller, today: string): boolean {
   return self !== undefined && pricedOn(self, caller?.memberships ?? [], today).memberships.length > 0;
 }
 
-/** Why a day cannot be looked at; null when it can. */
+/** Why a timetable cannot be shown for a day; null if it can. */
 export function dayProblem(from: string, today: string): string | null {
   if (!isIsoDate(from) || from < today) return 'Choose today or a later day.';
   return daysBetween(today, from) > MOST_DAYS_AHEAD ? 'Choose an earlier day.' : null;
 }
 
-/** Today, or whole weeks later: the two weeks from there have the asked day in the first one. */
+/** The first day of the two-week strip: today, or whole weeks later, so that `from` is in its first week. */
 export function firstOfStrip(from: string, today: string): string {
   return addDays(today, Math.floor(daysBetween(today, from) / 7) * 7);
 }
 
-/** How many sessions there are on each day, without working them out. */
+/** Counts the sessions of each day from the weekly patterns, without building them. */
 async function stripOf(
   db: Tx,
   store: Store,

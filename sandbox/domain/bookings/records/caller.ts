@@ -29,14 +29,14 @@ import {
 
 /** The customer who requests a timetable, with what decides prices, verdicts and booking windows; null for a visitor. */
 export type Caller = {
-  /** For whom they may book, themselves first. */
+  /** The people whom they can book for, themselves first. */
   people: readonly Person[];
   memberships: Membership[];
   reductions: CustomerReductions;
   hasPenalties: boolean;
 } | null;
 
-/** The caller at a centre. */
+/** Reads the caller's people, memberships, reductions and penalties for a centre; null for a visitor. */
 export async function callerAt(
   db: Tx,
   store: Store,
@@ -60,17 +60,17 @@ export interface SessionView {
   remaining: number;
   state: SessionState;
   opensAt: Date | null;
-  /** The cheapest offer of the caller, or of the first of their people who may come; null for a visitor, and when there is none. */
+  /** The cheapest offer of the first of the caller's people who may come; null for a visitor, and if there is none. */
   yours: Offer | null;
-  /** Why none of the caller's people can book it, whatever becomes free; null when one can, and for a visitor. */
+  /** Why none of the caller's people can book it, even if places become free; null if one can, and for a visitor. */
   verdict: Verdict | null;
   waitingList: { isOpen: boolean; length: number };
 }
 
 /**
- * What the caller sees of a session.
+ * Builds a session as the caller sees it.
  *
- * @param places those that the caller's people have in it and beside it
+ * @param places the places that the caller's people have in this session and in others that may clash or count towards a limit
  */
 export function toSessionView(
   caller: Caller,
@@ -87,18 +87,18 @@ export function toSessionView(
       )
     : [];
   const seen = sessionState(session, { remaining, isMember: views[0]?.isMember ?? false, now });
-  const welcome = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
+  const eligible = views.find(({ verdict }) => !NOT_FOR_THEM.includes(verdict.code));
   return {
     session,
     remaining,
-    yours: welcome?.offers[0] ?? null,
+    yours: eligible?.offers[0] ?? null,
     verdict: rowVerdict(views.map(({ verdict }) => verdict)),
     waitingList: { isOpen: seen.state === 'full' && length < awaitedSession(session).most, length },
     ...seen,
   };
 }
 
-/** With these a price would be for somebody who cannot have it. */
+/** A person with one of these verdicts cannot come, so their price is not shown. */
 const NOT_FOR_THEM: readonly Verdict['code'][] = ['too_young', 'too_old', 'not_member'];
 
 interface PersonContext {

@@ -11,7 +11,7 @@ import type { BookingRecord } from '../../sessions/index.ts';
 import { bookingName } from '../rules/booking-name.ts';
 import { cancellationMail } from '../rules/cancellation-mail.ts';
 
-/** Ends a booking as `endBookingWithoutEmail` does, and sends the customer an e-mail. */
+/** Ends a booking like `endBookingWithoutEmail`, and sends the customer an e-mail. */
 export async function endBooking(
   tx: Tx,
   store: Store,
@@ -23,7 +23,7 @@ export async function endBooking(
   return ended;
 }
 
-/** One e-mail about bookings that were cancelled together, with what that gave back and what it costs. */
+/** Sends one e-mail about bookings that were cancelled together, with the refund and the fee. */
 export async function mailCancelled(tx: Tx, store: Store, records: readonly BookingRecord[]): Promise<void> {
   const [first] = records;
   if (!first) return;
@@ -33,8 +33,8 @@ export async function mailCancelled(tx: Tx, store: Store, records: readonly Book
 }
 
 /**
- * Ends a booking: its places are free for others at once, the uses that paid for it come back, the refund is credit that can be spent at once, and a fee is a
- * penalty to pay.
+ * Ends a booking: frees its places at once, returns the uses that paid for it, refunds money as credit that can be spent at once,
+ * and adds a fee as a penalty.
  */
 export async function endBookingWithoutEmail(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function endBookingWithoutEmail(
   const isReturned = given.refundTo === 'benefit' || given.refundTo === 'package';
   if (isReturned || given.reason !== null) await returnUses(tx, store, id);
   const what = bookingName(detail);
-  // Also beside a use: what was paid in money comes back in money.
+  // Money that was paid in addition to a use is refunded as well.
   if (given.refund > 0)
     await changeCredit(tx, store, {
       customerId,
@@ -73,7 +73,7 @@ export async function endBookingWithoutEmail(
   return { ...record, status, ending };
 }
 
-/** The centre marks a booking as missed: not coming costs as much as cancelling late. */
+/** Marks a booking as missed for the centre. It costs as much as a late cancellation, less what was paid. */
 export async function missBooking(tx: Tx, store: Store, record: BookingRecord): Promise<void> {
   const { id, customerId, detail, pricePaid } = record;
   await tx.update(bookings).set({ status: 'missed' }).where(own(store, id));

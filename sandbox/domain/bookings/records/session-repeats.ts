@@ -5,10 +5,10 @@ import { addDays, todayInLondon } from '../../common/index.ts';
 import { awaitedSession, type BookableSession, demandFor, sessionsOn } from '../../sessions/index.ts';
 import { type Caller, type SessionView, toSessionView } from './caller.ts';
 
-/** So many weeks more can be booked in one go. */
+/** How many later weeks can be booked together with a session. */
 const MOST_REPEATS = 11;
 
-/** The same session in later weeks, as far ahead as the caller may book. */
+/** The same session in later weeks, as far ahead as the caller can book. */
 export async function repeatsOf(
   db: Tx,
   store: Store,

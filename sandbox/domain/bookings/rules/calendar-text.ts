@@ -1,7 +1,7 @@
 import { escapeText, foldLine, LONDON_ZONE } from '../../../../src/shared/calendar-file/ical-lines.ts';
 import { localTimeOf } from '../../common/index.ts';
 
-/** A date in a calendar: what, for whom, where and when. */
+/** An event in a calendar. */
 export interface CalendarDate {
   readonly uid: string;
   readonly summary: string;
@@ -13,7 +13,7 @@ export interface CalendarDate {
   readonly isCancelled: boolean;
 }
 
-/** Dates as an iCalendar file (RFC 5545), at their times in London. */
+/** Formats dates as an iCalendar file (RFC 5545), with times in London. */
 export function calendarText(brand: string, stamp: Date, dates: readonly CalendarDate[]): string {
   return [
     'BEGIN:VCALENDAR',

@@ -8,7 +8,7 @@ interface EndedBooking {
   readonly ending: BookingEnding | null;
 }
 
-/** The e-mail about bookings that were cancelled together: which, for whom, what was given back and what is to be paid. */
+/** The text of the e-mail about bookings that were cancelled together: which, for whom, the refund and the fee. */
 export function cancellationMail(records: readonly EndedBooking[]): string {
   const what = records.map(({ detail }) => `${bookingName(detail)} at ${detail.localStart}`).join('; ');
   const isOne = records.length === 1;
