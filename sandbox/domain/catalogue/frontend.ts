@@ -8,7 +8,7 @@ import { findVenue } from './records/catalogue.ts';
 
 const MAINTENANCE_MESSAGE = 'Unable to access the site due to planned maintenance.';
 
-/** GET frontend/theme; null is the operator's own theme. Unknown slug: 404. Maintenance: 503. */
+/** GET frontend/theme: a venue's theme, or the operator's for null. Throws 404 for an unknown slug, 503 during maintenance. */
 export async function themeFor(store: Store, venueSlug: string | null): Promise<Theme> {
   return store.read(async (db) => {
     const { settings } = await operatorOf(db, store);

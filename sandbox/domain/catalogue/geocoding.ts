@@ -10,8 +10,8 @@ const MAX_PLACES = 10;
 const MIN_TERM_LENGTH = 2;
 
 /**
- * GET geocoding/search: towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
- * Ireland. Best first, at most ten, empty when nothing matches.
+ * GET geocoding/search: finds towns, postcode districts and whole postcodes (by their district) in Great Britain and Northern
+ * Ireland. The best match comes first; at most ten, empty if nothing matches.
  */
 export async function geocode(store: Store, term: string): Promise<Place[]> {
   const text = unwrapped(tidyWords(term));

@@ -7,7 +7,10 @@ import { optionById } from './records/catalogue.ts';
 import { hasUsed, USED_MESSAGE } from './records/promotion-for.ts';
 import { normaliseCode, promotionApplies } from './rules/promotion.ts';
 
-/** GET v1/membership-promotions/validate/{code}/{paymentOptionId}; 404 'Code not recognised'. Limits a customer's guesses. */
+/**
+ * GET v1/membership-promotions/validate/{code}/{paymentOptionId}. Throws 404 for an unknown or used code, 429 after too many
+ * guesses of one customer.
+ */
 export async function validatePromotion(
   store: Store,
   code: string,

@@ -8,7 +8,7 @@ import { findVenue, type VenueRecord } from './records/catalogue.ts';
 /** One of the two lists of venues (Spec, platform §7). */
 export type VenueBase = 'online-joining' | 'activities';
 
-/** GET venues: those of online joining, or those with activities. Sorted by name. */
+/** GET venues: the venues with online joining, or those with activities, sorted by name. */
 export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]> {
   const rows = await store.read((db) =>
     db
@@ -25,7 +25,7 @@ export async function listVenues(store: Store, base: VenueBase): Promise<Venue[]
   return rows.map(toVenue);
 }
 
-/** GET venues/{slugOrId}; 404 when it is unknown or not on this list. */
+/** GET venues/{slugOrId}. Throws 404 if the venue is unknown or not on this list. */
 export async function venueBySlugOrId(store: Store, base: VenueBase, slugOrId: string): Promise<Venue> {
   const venue = await store.read((db) => findVenue(db, store, slugOrId));
   const isListed = base === 'activities' ? venue?.hasActivities : venue?.hasOnlineJoining;

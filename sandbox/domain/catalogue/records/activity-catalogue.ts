@@ -21,19 +21,19 @@ import { toPriceBand, type VenueSummary, venueSummary } from './catalogue.ts';
 export type ActivityRecord = typeof activities.$inferSelect;
 export type SpaceRecord = typeof spaces.$inferSelect;
 
-/** What the sessions of a centre refer to. */
+/** Everything that the sessions of a centre refer to. */
 export interface ActivityCatalogue {
   venue: VenueSummary;
   activities: ReadonlyMap<string, ActivityRecord>;
   spaces: ReadonlyMap<string, SpaceRecord>;
   closures: readonly Closure[];
-  /** The prices of a list at this centre. */
+  /** The prices of a price list at this centre; empty for an unknown list. */
   pricesOf(key: string): readonly PriceOption[];
-  /** The rules of an activity: its own, its category's, or those of all. */
+  /** The booking rules of an activity: its own, else its category's, else the general ones. */
   rulesOf(activity: Pick<ActivityRecord, 'slug' | 'category'>): BookingRules;
 }
 
-/** What one session, or one course, refers to. */
+/** The ids and keys that a session or a course refers to. */
 interface CatalogueReference {
   readonly venueId: string;
   readonly activityId: string;
@@ -70,7 +70,7 @@ export async function activityCatalogue(
   return toCatalogue({ venue, activityRows, spaceRows, lists }, rules);
 }
 
-/** Reads what one course refers to, with few queries: each booking does. Null without its centre or its activity. */
+/** Reads the catalogue for one course with few queries, because every booking does so. Null without its centre or activity. */
 export async function catalogueFor(
   db: Tx,
   store: Pick<Store, 'operatorId'>,
@@ -89,7 +89,7 @@ export async function catalogueFor(
   return toCatalogue(catalogueRows(found), await venueRules(db, store, [venueId]));
 }
 
-/** What was found for one session or course. */
+/** The catalogue rows of one session or course. */
 export function catalogueRows(found: {
   venue: VenueSummary;
   activity: ActivityRecord;
@@ -103,7 +103,7 @@ export function catalogueRows(found: {
 type PlacedClosure = Closure & { venueId: string | null };
 type ScopedRules = { scope: string; rules: BookingRules };
 
-/** The closures of some centres and the operator's booking rules, as one value each: all that a session depends on beside its own rows. */
+/** Queries closures and booking rules as one JSON value each: everything that a session depends on besides its own rows. */
 function standingRules(db: Tx, operatorId: Placeholder, isThere: SQL) {
   const { venueId, firstDay, lastDay, reason } = venueClosures;
   const closure = sql`json_build_object('venueId', ${venueId}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay}, 'reason', ${reason})`;
@@ -140,7 +140,7 @@ const rulesOfTheirVenues = prepared(
 
 const NONE = { closures: [], rules: [] };
 
-/** The closures of some centres, and the operator's booking rules. */
+/** Reads the closures of some centres and the operator's booking rules. */
 export async function venueRules(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -150,7 +150,7 @@ export async function venueRules(
   return found ?? NONE;
 }
 
-/** The same of the centres of some patterns. */
+/** Reads the closures of the centres of some patterns and the operator's booking rules. */
 export async function rulesOfPatterns(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -160,7 +160,7 @@ export async function rulesOfPatterns(
   return found ?? NONE;
 }
 
-/** The catalogue of a centre from its rows. */
+/** Builds the catalogue of a centre from its rows. */
 export function toCatalogue(
   { venue, activityRows, spaceRows, lists }: CatalogueRows,
   standing: Awaited<ReturnType<typeof venueRules>>,

@@ -13,7 +13,7 @@ export type CampRecord = typeof camps.$inferSelect;
 export type CampDayRecord = typeof campDays.$inferSelect;
 export type CampOptionRecord = typeof campOptions.$inferSelect;
 
-/** A camp with its days in order and with what can be chosen for each. */
+/** A camp with its days in order and the options that can be chosen for them. */
 export interface Camp {
   record: CampRecord;
   venue: VenueRecord;
@@ -44,7 +44,7 @@ export async function campById(db: Tx, store: OperatorScope, id: string): Promis
   return camp ?? null;
 }
 
-/** The camp of a day; null for the key of anything else. */
+/** The id of the camp that a day belongs to; null if the id is not that of a camp day. */
 export async function campIdOfDay(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -79,7 +79,7 @@ async function withDays(
   const { closures } = await venueRules(db, { operatorId }, [venue.id]);
   const known = days.map((day) => ({
     ...day,
-    // A camp has no day on which its centre is closed.
+    // A day on which the centre is closed counts as cancelled.
     cancelledReason: closedReason(closures, day.date) ?? day.cancelledReason,
   }));
   return records.map((record) => ({
@@ -95,17 +95,17 @@ export function firstDateOf({ days }: Camp): string {
   return days[0]?.date ?? '';
 }
 
-/** The key of half a day in the table of places. */
+/** The key of a half day in the table of places. */
 export function halfKey(dayId: string, half: CampHalf): string {
   return `${dayId}:${half}`;
 }
 
-/** The number of places that can be booked in each half of a day. */
+/** The number of places that can be booked online in each half of a day. */
 export function onlineCapacity({ capacity, deskPlaces }: CampDayRecord): number {
   return Math.max(0, capacity - deskPlaces);
 }
 
-/** The places that can be booked online in each half of some days; a cancelled day has none. */
+/** The number of places that can be booked online, by half-day key; cancelled days are left out. */
 export function capacitiesOf(days: readonly CampDayRecord[]): Map<string, number> {
   const held = days.filter(({ cancelledReason }) => cancelledReason === null);
   return new Map(

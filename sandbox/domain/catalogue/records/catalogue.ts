@@ -13,7 +13,7 @@ export type PromotionRecord = typeof promotions.$inferSelect;
 type OperatorScope = Pick<Store, 'operatorId'>;
 
 const { id, slug, name, venueGroup, priceBand, cardProvider } = venues;
-/** The columns of a centre on which depends what takes place there. Each booking reads them, and each column takes time. */
+/** The columns of a centre that sessions and prices depend on. Every booking reads them, so unused columns are left out. */
 export const venueSummary = { id, slug, name, venueGroup, priceBand, cardProvider };
 export type VenueSummary = Pick<VenueRecord, keyof typeof venueSummary>;
 
@@ -33,14 +33,14 @@ export async function findVenue(
   return venue ?? null;
 }
 
-/** A centre by id. Throws when it does not exist. */
+/** Finds a centre by id. Throws 404 if there is none. */
 export async function venueById(db: Tx, scope: OperatorScope, id: string): Promise<VenueRecord> {
   const venue = isUuid(id) ? await findVenue(db, scope, id) : null;
   if (!venue) throw notFound();
   return venue;
 }
 
-/** A membership type by id. Throws when it does not exist. */
+/** Finds a membership type by id. Throws 404 if there is none. */
 export async function membershipTypeById(
   db: Tx,
   { operatorId }: OperatorScope,
@@ -56,7 +56,7 @@ export async function membershipTypeById(
   return type;
 }
 
-/** A payment option with its membership type. Throws when either does not exist. */
+/** Finds a payment option with its membership type. Throws 404 if either does not exist. */
 export async function optionById(
   db: Tx,
   scope: OperatorScope,
@@ -86,7 +86,7 @@ export async function findPromotion(
   return promotion ?? null;
 }
 
-/** The option's price at a centre, in pence; null when it has none. */
+/** A payment option's price at a centre, in pence; null if it has none. */
 export function priceAt(venue: VenueRecord, option: PaymentOptionRecord): number | null {
   return option.prices[toPriceBand(venue.priceBand)] ?? null;
 }

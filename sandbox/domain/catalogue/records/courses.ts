@@ -18,30 +18,30 @@ import type { VenueSummary } from './catalogue.ts';
 type OperatorScope = Pick<Store, 'operatorId' | 'clock'>;
 type CourseRecord = typeof courses.$inferSelect;
 
-/** A course with its sessions at an instant. */
+/** A course with its sessions, as of an instant. */
 export interface BookableCourse
   extends Omit<CourseRecord, 'operatorId' | 'venueId' | 'activityId' | 'spaceId'> {
   venue: VenueSummary;
   activity: ActivityRecord;
   space: SpaceRecord | null;
-  /** Every week, also those for which the centre is closed. */
+  /** Every week, including those in which the centre is closed. */
   weeks: CourseSession[];
   /** How many sessions it has in all. */
   sessionsTotal: number;
   /** The sessions that have not begun. */
   left: CourseSession[];
-  /** The start of the last session with which one can join. */
+  /** The last session at which a customer can join. */
   joinsUntil: CourseSession;
   onlineCapacity: number;
   rules: BookingRules;
-  /** For all sessions together. */
+  /** The prices for all sessions together. */
   prices: readonly PriceOption[];
 }
 
-/** The rules of every course stand under this name among the operator's booking rules. */
+/** The scope of the booking rules that apply to every course. */
 const RULES_SCOPE = 'courses';
 
-/** A course by its id, which is also the key of its places; null when there is none. */
+/** Finds a course by its id, which is also the key of its places; null if there is none. */
 export async function courseById(db: Tx, store: OperatorScope, id: string): Promise<BookableCourse | null> {
   if (!isUuid(id)) return null;
   const [row] = await db
@@ -70,7 +70,7 @@ export async function coursesAt(
     .filter(({ left }) => left.length > 0);
 }
 
-/** The state of a course of which some places are taken. */
+/** The state of a course with this many places taken. */
 export function stateOf(course: BookableCourse, taken: number, now: Date): CourseState {
   return courseState(
     {
@@ -83,7 +83,7 @@ export function stateOf(course: BookableCourse, taken: number, now: Date): Cours
   );
 }
 
-/** The levels that were recorded for some people in an activity, by person. */
+/** The levels that were recorded for some people in an activity, by person id. */
 export async function levelsOf(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

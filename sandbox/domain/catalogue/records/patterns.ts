@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../store/connection.ts';
 import { sessionPatterns } from '../../../store/schema/activities.ts';
 
-/** A weekly pattern, as far as its sessions depend on it. */
+/** The columns of a weekly pattern that its sessions depend on. */
 export type Pattern = Omit<typeof sessionPatterns.$inferSelect, 'operatorId' | 'venueId'>;
 
 type Columns = [
@@ -30,7 +30,7 @@ const asColumns = sql`json_build_array(${p.id}, ${p.activityId}, ${p.spaceId}, $
   ${p.minutes}, ${p.capacity}, ${p.deskPlaces}, ${p.level}, ${p.age}, ${p.group}, ${p.leader}, ${p.priceKey}, ${p.dropIn},
   ${p.fromDate}, ${p.untilDate})`;
 
-/** Reads patterns as one value: the two thousand of a busy centre take four times longer as rows. */
+/** Reads patterns as one JSON value, because the two thousand of a busy centre take four times longer as rows. */
 export async function patternsWhere(db: Tx, condition: SQL | undefined): Promise<Pattern[]> {
   const all = sql<Columns[]>`coalesce(json_agg(${asColumns}), '[]')`;
   const [found] = await db.select({ all }).from(sessionPatterns).where(condition);

@@ -6,7 +6,7 @@ import { isUuid } from '../../common/index.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 
-/** The existing products by id. */
+/** Finds products and returns them by id. Unknown ids are left out. */
 export async function productsById(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,

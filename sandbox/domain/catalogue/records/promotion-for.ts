@@ -8,7 +8,7 @@ import { findPromotion, type PromotionRecord } from './catalogue.ts';
 
 export const USED_MESSAGE = 'You’ve already used this code. You can use each code once.';
 
-/** Whether a customer has ordered a membership with a code before: each counts once, also after that membership was left. */
+/** Whether a customer has already ordered a membership with a code. A code can be used once, even if that membership was left. */
 export async function hasUsed(
   db: Tx,
   { operatorId }: Pick<Store, 'operatorId'>,
@@ -31,7 +31,10 @@ export async function hasUsed(
   return used !== undefined;
 }
 
-/** The promotion for a payment option and a customer; 422 when it does not exist, does not apply, or has been used by them. */
+/**
+ * Finds the promotion for a payment option and a customer; null if `promotionId` is null. Throws 422 if it does not exist, does
+ * not apply, or was used by the customer before.
+ */
 export async function promotionFor(
   db: Tx,
   store: Store,

@@ -4,7 +4,7 @@ import { terms } from '../../../store/schema/catalogue.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Terms } from '../../common/types.ts';
 
-/** The operator's terms of one kind, for a membership type or for all. */
+/** Reads the operator's terms of one kind: those for a membership type and for all types, or only the latter for null. */
 export async function termsOfKind(
   db: Tx,
   store: Pick<Store, 'operatorId'>,

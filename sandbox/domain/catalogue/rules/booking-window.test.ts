@@ -28,7 +28,7 @@ describe('the booking window', () => {
     ['2026-10-30', '2026-10-22T06:00:00.000Z'],
     ['2027-04-02', '2027-03-25T07:00:00.000Z'],
     ['2027-04-05', '2027-03-28T06:00:00.000Z'],
-  ])('for %s it opens at %s: days of the calendar, also when the clocks change between', (date, opens) => {
+  ])('for %s booking opens at %s: calendar days count, even across a clock change', (date, opens) => {
     expect(bookingWindow(sessionOn(date), rules, true).opensAt.toISOString()).toBe(opens);
   });
 
@@ -43,14 +43,14 @@ describe('the booking window', () => {
     );
   });
 
-  test('rolls with the start of the session where the rule says so', () => {
+  test('the booking window opens at the time of the session’s own start if the rule says so', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
     expect(bookingWindow(sessionOn('2026-12-01', '18:45'), rolling, false).opensAt.toISOString()).toBe(
       '2026-11-24T18:45:00.000Z',
     );
   });
 
-  test('the booking window is closed until the very second, open from then on, and closed from the start of the session', () => {
+  test('the booking window is closed until the exact second, open from then on, and closed from the start of the session', () => {
     const window = bookingWindow(sessionOn('2026-12-01'), rules, true);
     const at = (instant: string) => windowState(window, new Date(instant));
     expect(at('2026-11-23T06:59:59.999Z')).toBe('not_yet');
@@ -59,13 +59,13 @@ describe('the booking window', () => {
     expect(at('2026-12-01T18:30:00.000Z')).toBe('closed');
   });
 
-  test('the booking window closes minutes before the start where the rule says so', () => {
+  test('the booking window closes some minutes before the start if the rule says so', () => {
     const early = bookingWindow(sessionOn('2026-12-01'), { ...rules, closesMinutesBefore: 30 }, true);
     expect(windowState(early, new Date('2026-12-01T17:59:59Z'))).toBe('open');
     expect(windowState(early, new Date('2026-12-01T18:00:00Z'))).toBe('closed');
   });
 
-  test('the booking window of one session is what staff have set for it, for everybody', () => {
+  test('an opening time that staff set for one session applies to everybody', () => {
     const opensAtOverride = new Date('2026-11-30T12:05:00Z');
     for (const isMember of [true, false])
       expect(bookingWindow({ ...sessionOn('2026-12-01'), opensAtOverride }, rules, isMember).opensAt).toEqual(
@@ -83,12 +83,12 @@ describe('the day that opens today', () => {
     expect(dayOpening(rules, false, '2026-07-01').date).toBe('2026-07-08');
   });
 
-  test('the day that opens today has no moment of its own where each session opens at the time of its start', () => {
+  test('the day that opens today has no opening time if each session opens at the time of its own start', () => {
     const rolling = { ...rules, other: { days: 7, at: 'start' } };
     expect(dayOpening(rolling, false, '2026-07-01')).toEqual({ date: '2026-07-08', opensAt: null });
   });
 
-  test('the day that opens today is the last on which a session can be booked once it has opened', () => {
+  test('the day that opens today is the last that can be booked once booking has opened', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 0, max: 3_000 }), (isMember, offset) => {
         const today = addDays('2024-01-01', offset);

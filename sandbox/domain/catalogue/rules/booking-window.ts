@@ -8,16 +8,16 @@ export interface BookingWindow {
   closesAt: Date;
 }
 
-/** A session as far as its window depends on it. */
+/** The fields of a session that its booking window depends on. */
 export interface WindowedSession {
   localDate: string;
   localStart: string;
   startsAt: Date;
-  /** When staff have set the opening of this one session. */
+  /** The opening time that staff set for this session; null if the rules apply. */
   opensAtOverride: Date | null;
 }
 
-/** When one person may book a session. Days are counted in London's calendar, not in blocks of 24 hours. */
+/** When a member or non-member can book a session. Days are counted in London's calendar, not in blocks of 24 hours. */
 export function bookingWindow(
   { localDate, localStart, startsAt, opensAtOverride }: WindowedSession,
   rules: WindowRules,
@@ -28,13 +28,13 @@ export function bookingWindow(
   return { opensAt, closesAt: new Date(startsAt.getTime() - rules.closesMinutesBefore * MS_PER_MINUTE) };
 }
 
-/** Whether booking has begun and not ended. It begins at `opensAt` and has ended at `closesAt`. */
+/** Whether booking is open: from `opensAt`, inclusive, to `closesAt`, exclusive. */
 export function windowState({ opensAt, closesAt }: BookingWindow, now: Date): 'not_yet' | 'open' | 'closed' {
   if (now >= closesAt) return 'closed';
   return now < opensAt ? 'not_yet' : 'open';
 }
 
-/** The day that opens today, and when; null where each of its sessions opens at the time of its own start. */
+/** The day whose booking opens today, and when. `opensAt` is null if each session opens at the time of its own start. */
 export function dayOpening(
   { member, other }: Pick<WindowRules, 'member' | 'other'>,
   isMember: boolean,

@@ -2,22 +2,22 @@ import { invalid, validationErrorWithCode } from '../../common/index.ts';
 import { type Offer, takesUses } from './offers.ts';
 import { mostPlaces, type Reduction } from './reductions.ts';
 
-/** The price that a customer wants: the cheapest, one that they chose, or the cheapest that uses no benefit and no package. */
+/** The price that a customer wants: the cheapest, one that they chose, or the cheapest that uses no benefit or package. */
 export type PriceChoice =
   | { readonly kind: 'cheapest' | 'without uses' }
   | {
       readonly kind: 'chosen';
       readonly id: string;
-      /** The cheapest, where the chosen one is no longer offered. */
+      /** True if the cheapest is taken when the chosen one is no longer offered. */
       readonly orNext?: boolean;
     };
 
 const NO_OFFER = 'This person can’t use this price. Please choose another.';
 
 /**
- * The offer of a wanted price for so many places. The cheapest is that which has a use for each of them.
+ * Finds the offer for a wanted price and a number of places. A benefit or package must have a use for each place.
  *
- * @throws DomainError 422: `used_up` when a benefit or a package has too few uses
+ * @throws DomainError 422: with the code `used_up` if a benefit or package has too few uses
  */
 export function chosenOffer(
   offers: readonly Offer[],
@@ -37,7 +37,7 @@ export function chosenOffer(
   throw validationErrorWithCode('used_up', tooFewText(short, quantity));
 }
 
-/** The first offer of a benefit or a package that has a use for each place. */
+/** The first offer of a benefit or package that has a use for each place; null if there is none. */
 export function unusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
   return offers.find((offer) => takesUses(offer) && suits(offer, quantity)) ?? null;
 }

@@ -14,7 +14,7 @@ test.each([
   ['2026-12-27', null],
   ['2026-12-05', 'Works'],
   ['2027-12-05', null],
-])('on %s a centre is closed for: %s', (date, reason) => {
+])('on %s the reason why a centre is closed is: %s', (date, reason) => {
   expect(closedReason(closures, date)).toBe(reason);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['2026-12-31', 'Winter'],
   ['2027-03-31', 'Winter'],
   ['2027-04-01', null],
-])('on %s a summer pool is closed for: %s', (date, reason) => {
+])('on %s the reason why a summer pool is closed is: %s', (date, reason) => {
   expect(closedReason(winter, date)).toBe(reason);
 });
 
-test('the next open day is the day itself, or the first after the closure', () => {
+test('the next open day is the day itself, or the first one after the closure', () => {
   expect(openDayFrom(closures, '2026-12-24')).toBe('2026-12-24');
   expect(openDayFrom(closures, '2026-12-25')).toBe('2026-12-27');
   expect(openDayFrom(winter, '2026-12-25')).toBe('2027-04-01');
@@ -36,7 +36,7 @@ test('the next open day is the day itself, or the first after the closure', () =
   expect(openDayFrom(always, '2026-12-25')).toBe('2026-12-25');
 });
 
-test('the next open week is the one that begins on the day or after it, and has no closed day', () => {
+test('the next open week begins on the day or after it, and has no closed day', () => {
   const training = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Training' };
   expect(openWeekFrom(closures, '2026-12-06')).toEqual([
     '2026-12-07',

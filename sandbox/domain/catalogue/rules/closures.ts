@@ -1,6 +1,6 @@
 import { datesFrom, mondayFrom, weekdayOf, workingWeek } from '../../common/index.ts';
 
-/** Days on which a centre is closed: `YYYY-MM-DD`, or `MM-DD` for the same days of each year; the last is closed as well. */
+/** Days on which a centre is closed, both inclusive: `YYYY-MM-DD`, or `MM-DD` for the same days of every year. */
 export interface Closure {
   firstDay: string;
   lastDay: string;
@@ -15,18 +15,18 @@ export function closedReason(closures: readonly Closure[], date: string): string
 function covers({ firstDay, lastDay }: Closure, date: string): boolean {
   const isYearly = firstDay.length === '12-25'.length;
   const day = isYearly ? date.slice(5) : date;
-  // A season that goes over the end of the year: from October to March.
+  // A yearly closure across new year, such as from October to March.
   if (isYearly && lastDay < firstDay) return day >= firstDay || day <= lastDay;
   return day >= firstDay && day <= lastDay;
 }
 
-/** The first day from a date on that is not closed; the date itself when a whole year is. */
+/** The first open day on or after a date; the date itself if the centre is closed for a whole year. */
 export function openDayFrom(closures: readonly Closure[], date: string): string {
   const days = datesFrom(date, 366);
   return days.find((day) => closedReason(closures, day) === null) ?? date;
 }
 
-/** The first working week, of those that begin on a date or later, without a closed day; the first of all when a year has none. */
+/** The first working week without a closed day that begins on or after a date; the very first week if there is none in a year. */
 export function openWeekFrom(closures: readonly Closure[], date: string): string[] {
   const weeks = datesFrom(mondayFrom(date), 366)
     .filter((day) => weekdayOf(day) === 1)

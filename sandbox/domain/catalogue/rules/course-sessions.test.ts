@@ -11,7 +11,7 @@ const days = fc
 const counts = fc.integer({ min: 1, max: 30 });
 
 describe('the sessions of a course', () => {
-  test('the sessions of a course are weekly, and a week for which the centre is closed is added at the end', () => {
+  test('the sessions of a course are weekly, and a week in which the centre is closed is made up at the end', () => {
     const weeks = courseSessions(weekly, [CHRISTMAS]);
     expect(weeks.map(({ localDate, closedReason }) => [localDate, closedReason])).toEqual([
       ['2026-12-11', null],
@@ -22,7 +22,7 @@ describe('the sessions of a course', () => {
     ]);
   });
 
-  test('the sessions of a course are as many as the course has, at the same time of day all year, on one day of the week', () => {
+  test('a course has its number of sessions, at the same time of day all year and on one day of the week', () => {
     fc.assert(
       fc.property(days, counts, (firstDay, sessionCount) => {
         const held = heldSessions(courseSessions({ ...weekly, firstDay, sessionCount }, [CHRISTMAS]));
@@ -43,12 +43,12 @@ describe('the sessions of a course', () => {
     expect(starts.map(({ startsAt }) => startsAt.toISOString())).toEqual([before, after]);
   });
 
-  test('the sessions of a course end after a year in a centre that is closed for good', () => {
+  test('the sessions of a course end after a year if the centre is closed for good', () => {
     const forGood = { firstDay: '2020-01-01', lastDay: '2099-12-31', reason: 'Closed.' };
     expect(heldSessions(courseSessions(weekly, [forGood]))).toEqual([]);
   });
 
-  test('a session of a course that has begun is no longer left, to the second', () => {
+  test('a session of a course no longer counts as left from the second at which it begins', () => {
     const weeks = courseSessions(weekly, [CHRISTMAS]);
     const leftAt = (instant: string) => sessionsLeft(weeks, new Date(instant)).length;
     expect(leftAt('2026-12-11T15:59:59Z')).toBe(4);
@@ -68,11 +68,14 @@ describe('the price of joining later', () => {
     [7000, 0, 10, 0],
     [0, 4, 10, 0],
     [7000, 0, 0, 0],
-  ])('%i for %i of %i sessions is %i, a part of a penny is not charged', (pence, left, all, price) => {
-    expect(priceOfRest(pence, left, all)).toBe(price);
-  });
+  ])(
+    'a price of %i pence with %i of %i sessions left becomes %i pence, rounded down',
+    (pence, left, all, price) => {
+      expect(priceOfRest(pence, left, all)).toBe(price);
+    },
+  );
 
-  test('the price of joining later is never above the whole price, whole pence, and falls with each session', () => {
+  test('the price of joining later is in whole pence, never above the full price, and falls with each session', () => {
     fc.assert(
       fc.property(prices, counts, (pence, all) => {
         const steps = Array.from({ length: all + 1 }, (_, left) => priceOfRest(pence, left, all));

@@ -22,12 +22,12 @@ export interface CourseSession {
 }
 
 const DAYS_OF_WEEK = 7;
-/** A centre that is closed for longer ends a course. */
+/** The search for dates stops after this many closed weeks. */
 const MOST_CLOSED_WEEKS = 52;
 
 /**
- * The weeks of a course, in order. A day on which the centre is closed is in the list with its reason and does not count: the
- * course goes on for a week longer.
+ * The weeks of a course, in order. A week in which the centre is closed is listed with its reason but does not count, so the
+ * course runs for a week longer.
  */
 export function courseSessions(pattern: CoursePattern, closures: readonly Closure[]): CourseSession[] {
   const { firstDay, localStart, minutes, sessionCount } = pattern;
@@ -42,7 +42,7 @@ export function courseSessions(pattern: CoursePattern, closures: readonly Closur
   return weeks;
 }
 
-/** The sessions that take place. */
+/** Leaves out the weeks in which the centre is closed. */
 export function heldSessions(weeks: readonly CourseSession[]): CourseSession[] {
   return weeks.filter((week) => week.closedReason === null);
 }

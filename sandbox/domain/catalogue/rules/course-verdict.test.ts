@@ -34,7 +34,7 @@ describe('a level that a course requires', () => {
     ['Stage 2', 'Dolphin', false],
     ['Dolphin', 'Stage 4', false],
     ['Dolphin', 'Dolphin', true],
-  ])('%s is met by %s: %s', (required, recorded, isMet) => {
+  ])('the required level %s is met by the recorded level %s: %s', (required, recorded, isMet) => {
     expect(hasLevel(required, recorded, STAGES)).toBe(isMet);
   });
 });
@@ -78,13 +78,13 @@ describe('a verdict on a person and a course', () => {
     ['form_needed', { needsForm: true }],
     ['form_needed', { state: 'full', needsForm: true, canWait: true }],
     ['full', { state: 'full', canWait: true }],
-  ] as const)('a verdict on a person and a course is %s for %o', (code, given) => {
+  ] as const)('the verdict on a person and a course is %s for %o', (code, given) => {
     const verdict = courseVerdict({ ...fitting, ...given });
     expect(verdict).toMatchObject({ code, canBook: code === 'ok' });
     expect(verdict.message === null).toBe(code === 'ok');
   });
 
-  test('a verdict on a person and a course says which level is missing and for which ages the course is', () => {
+  test('the verdict on a person and a course names the missing level or the ages of the course', () => {
     const { message } = courseVerdict({ ...fitting, missingLevel: 'Stage 2' });
     expect(message).toContain('Stage 2');
     expect(courseVerdict({ ...fitting, age: 4 }).message).toBe('This course is for people aged 5 to 8.');

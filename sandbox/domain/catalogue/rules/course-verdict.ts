@@ -2,7 +2,7 @@ import type { AgeRange } from '../../common/types.ts';
 import type { Offer } from './offers.ts';
 import { ageRefusal, refusal, type Verdict } from './verdict.ts';
 
-/** From this many places on the number is worth a warning: courses are small. */
+/** With this many places left or fewer, the state is `few`. Courses are small. */
 const FEW = 3;
 
 export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'cancelled';
@@ -11,12 +11,12 @@ export type CourseState = 'available' | 'few' | 'full' | 'closed' | 'over' | 'ca
 export interface CourseStateFacts {
   cancelledReason: string | null;
   sessionsLeft: number;
-  /** From this instant on one cannot join any more. */
+  /** From this instant on, nobody can join any more. */
   joinsUntil: Date;
   remaining: number;
 }
 
-/** Whether a course can be joined, by the first thing that keeps one from it. */
+/** The state of a course: `available`, `few`, or the first reason why nobody can join. */
 export function courseState(course: CourseStateFacts, now: Date): CourseState {
   if (course.cancelledReason !== null) return 'cancelled';
   if (course.sessionsLeft === 0) return 'over';
@@ -26,10 +26,10 @@ export function courseState(course: CourseStateFacts, now: Date): CourseState {
 }
 
 /**
- * Whether a person has the level that a course requires.
+ * Whether a person has the level that a course requires, or a higher one.
  *
- * @param order the levels of the activity, the lowest first; a level that is not among them counts only for itself
- * @param recorded the level that was recorded for the person; null for none
+ * @param order the levels of the activity, the lowest first; a level that is not in it is met only by itself
+ * @param recorded the level that was recorded for the person; null if there is none
  */
 export function hasLevel(
   required: string | null,
@@ -48,19 +48,19 @@ export interface CourseVerdictFacts {
   /** The person's age on the first day that they would come; null when it is not known. */
   age: number | null;
   ages: AgeRange | null;
-  /** The level that the person lacks; null for none. */
+  /** The required level that the person lacks; null if they lack none. */
   missingLevel: string | null;
   offers: readonly Offer[];
-  /** The person's place in this course. */
+  /** The person's place in this course; null if they have none. */
   place: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
-  /** The person's form is missing, or out of date. */
+  /** True if the person's form is missing or out of date. */
   needsForm: boolean;
-  /** Its waiting list takes the customer: the form is asked for before that. */
+  /** True if the waiting list is open: the form is then asked for even if the course is full. */
   canWait: boolean;
 }
 
-/** Whether a person can be enrolled. The reason that the customer can do least about comes first. */
+/** Whether a person can be enrolled. If several reasons apply, the one that the customer can do least about comes first. */
 export function courseVerdict(facts: CourseVerdictFacts): Verdict {
   const { state, place, missingLevel } = facts;
   if (place === 'booked') return refusal('already_booked', 'Already enrolled.');

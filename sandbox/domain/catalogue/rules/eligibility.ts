@@ -14,19 +14,19 @@ export interface CustomerFacts {
 const NO_PRICES_MESSAGE = 'You are not eligible for this membership';
 
 /**
- * Whether this person may buy a membership. A visitor may where only the joining form can decide (age, address), and may
- * not where the operator must know the customer (employer, membership).
+ * Whether a person may buy a membership. A visitor may if only the joining form can decide (age, address), and may not if the
+ * operator must know the customer (employer, membership).
  */
 export function purchasable(request: {
   rule: EligibilityRule;
   hasPrices: boolean;
   customer: CustomerFacts | null;
   localPostcodeAreas: string[];
-  /** The first day on which it may start. */
+  /** The first possible start date. */
   today: string;
-  /** The last such day; without one it starts on the first. */
+  /** The last possible start date; `today` by default. */
   until?: string;
-  /** Its name. */
+  /** The name of the membership. */
   name: string;
 }): Purchasable {
   if (!request.hasPrices) return { canPurchase: false, hasPrices: false, message: NO_PRICES_MESSAGE };
@@ -36,7 +36,10 @@ export function purchasable(request: {
     : { canPurchase: false, hasPrices: true, message };
 }
 
-/** The days on which a person may start a membership because of their age; null: none of these. The age on the first day counts. */
+/**
+ * The first and last day between `min` and `max` on which a person may start a membership at their age on that day; null if
+ * there is none.
+ */
 export function startDaysFor(
   rule: EligibilityRule,
   dateOfBirth: string | null,
@@ -49,7 +52,7 @@ export function startDaysFor(
   return first <= last ? { min: first, max: last } : null;
 }
 
-/** From when they can join, for a person who comes of age before the last day on which it may start. */
+/** A sentence with the date from which a person can join who is too young today; null if they can start today. */
 function laterStart({ rule, customer, today, until = today, name }: Parameters<typeof purchasable>[0]) {
   const days = startDaysFor(rule, customer?.dateOfBirth ?? null, { min: today, max: until });
   return days && days.min > today ? `From ${prettyDate(days.min)} you can join ${name}.` : null;

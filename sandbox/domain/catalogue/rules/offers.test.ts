@@ -34,22 +34,19 @@ describe('what a person pays', () => {
     [59, 'Adult', 750],
     [60, 'Over 60', 560],
     [null, 'Adult', 750],
-  ])(
-    'what a person pays at the age of %s without a membership is the price "%s", %i',
-    (age, label, price) => {
-      expect(cheapest(age)).toEqual({
-        pricingOptionId: label,
-        label,
-        price,
-        fullPrice: price,
-        reduction: null,
-        isDefault: true,
-      });
-    },
-  );
+  ])('a person aged %s without a membership pays the price "%s", %i pence', (age, label, price) => {
+    expect(cheapest(age)).toEqual({
+      pricingOptionId: label,
+      label,
+      price,
+      fullPrice: price,
+      reduction: null,
+      isDefault: true,
+    });
+  });
 
   // Proves B5.1.
-  test('what a person pays is less with a membership, which is named, beside the full price', () => {
+  test('a member pays less, and the offer names the membership and the full price', () => {
     expect(cheapest(36, gym)).toMatchObject({
       price: 520,
       fullPrice: 750,
@@ -57,7 +54,7 @@ describe('what a person pays', () => {
     });
   });
 
-  test('what a person pays is nothing when a membership includes it', () => {
+  test('a member pays nothing if the membership includes the session', () => {
     expect(cheapest(36, gym, unlimited)).toMatchObject({
       label: 'Included in your Unlimited Fitness',
       price: 0,
@@ -67,7 +64,7 @@ describe('what a person pays', () => {
   });
 
   // Proves B5.2.
-  test('what a person pays is the junior price for a child whose membership would make it dearer', () => {
+  test('a child pays the junior price if the price of their membership is higher', () => {
     expect(cheapest(9, gym)).toMatchObject({ price: 420, reduction: null, isDefault: true });
     expect(offersFor(classes, { age: 9, memberships: [gym] })[1]).toMatchObject({
       price: 520,
@@ -75,18 +72,18 @@ describe('what a person pays', () => {
     });
   });
 
-  test('what a person pays is nothing that one can have where every price is for others', () => {
+  test('a person has no offer if every price is for other people', () => {
     expect(
       offersFor([option('Over 60', 560, { minAge: 60 })], { age: 30, memberships: [unlimited] }),
     ).toEqual([]);
     expect(openPrice([option('Member', 520, { membership: 'any' })])).toBeNull();
   });
 
-  test('an adult pays the price from which a list begins, a junior session has its own', () => {
+  test('the lowest price without a membership depends on the age', () => {
     expect([openPrice(classes), openPrice(classes, 12)]).toEqual([750, 420]);
   });
 
-  test('members pay from the lowest price that a membership gives, where it is lower', () => {
+  test('the lowest price for members is given only if it is lower than the price without a membership', () => {
     const member = option('Member', 520, { membership: 'any', minAge: 16 });
     expect(membersPrice(classes, 30)).toBe(0);
     expect(membersPrice([option('All', 750), member], 30)).toBe(520);
@@ -96,7 +93,7 @@ describe('what a person pays', () => {
   });
 });
 
-test('for every attendee the first offer alone is the default, none is cheaper, and none costs more than its full price', () => {
+test('for every attendee only the first offer is the default, none is cheaper, and none costs more than its full price', () => {
   const anyOption = fc.record({
     id: fc.uuid(),
     label: fc.string(),

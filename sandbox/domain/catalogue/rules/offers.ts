@@ -9,9 +9,9 @@ export interface HeldMembership {
   categories: readonly string[];
 }
 
-/** A person as far as prices depend on them. */
+/** The facts about a person that prices depend on. */
 export interface PricedPerson {
-  /** null: not known, for a customer who has given no date of birth. */
+  /** The age in years; null for a customer who has given no date of birth. */
   age: number | null;
   memberships: readonly HeldMembership[];
 }
@@ -31,12 +31,12 @@ export interface Offer {
   isDefault: boolean;
 }
 
-/** The age of a person who has given none. */
+/** The assumed age of a person who has given no date of birth. */
 const USUAL_AGE = 30;
 
 /**
- * The offers for one person, the cheapest first: that one is the default. Reductions come in the order in which they are to
- * be used, and only where a place costs something and the person could book it without them.
+ * The offers for one person, the cheapest first, which is the default. Reductions keep their order, and are offered only if the
+ * place costs something and the person could book it without them.
  */
 export function offersFor(
   options: readonly PriceOption[],
@@ -116,7 +116,7 @@ function allows({ membership }: PriceOption, { categories }: HeldMembership): bo
   return membership.categories.some((category) => categories.includes(category));
 }
 
-/** Whether a price is for an age that a session is for; null: for all ages. */
+/** Whether a price is for any of a session's ages; `age` is null if the session is for all ages. */
 export function coversAnAgeOf(
   { minAge, maxAge }: Pick<PriceOption, 'minAge' | 'maxAge'>,
   age: { min: number | null; max: number | null } | null,

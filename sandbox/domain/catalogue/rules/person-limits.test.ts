@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../common/index.ts';
 import { type LimitedSession, limitPassed } from './person-limits.ts';
 
-/** A Monday. */
 const MONDAY = '2026-11-23';
 const day = (offset: number) => addDays(MONDAY, offset);
-/** A session of 50 minutes on a day, so many hours after noon. */
+/** A session of 50 minutes on a day, this many hours after noon. */
 const on = (localDate: string, hour = 0): LimitedSession => {
   const startsAt = new Date(Date.parse(`${localDate}T12:00:00Z`) + hour * 3_600_000);
   return { localDate, startsAt, endsAt: new Date(startsAt.getTime() + 50 * 60_000) };
@@ -15,11 +14,23 @@ const on = (localDate: string, hour = 0): LimitedSession => {
 test.each([
   ['two of two on the day', { perDay: 2 }, day(1), [day(1), day(1)], 'perDay'],
   ['one of two on the day', { perDay: 2 }, day(1), [day(1), day(2)], null],
-  ['Monday and Sunday are one week', { perWeek: 2 }, day(3), [day(0), day(6)], 'perWeek'],
-  ['the Sunday before and the Monday after are not', { perWeek: 1 }, day(3), [day(-1), day(7)], null],
-  ['the day goes first', { perDay: 1, perWeek: 1 }, day(3), [day(3)], 'perDay'],
+  ['Monday and Sunday in the same week', { perWeek: 2 }, day(3), [day(0), day(6)], 'perWeek'],
+  [
+    'the Sunday before and the Monday after, which are in other weeks',
+    { perWeek: 1 },
+    day(3),
+    [day(-1), day(7)],
+    null,
+  ],
+  [
+    'both limits reached, of which that of the day comes first',
+    { perDay: 1, perWeek: 1 },
+    day(3),
+    [day(3)],
+    'perDay',
+  ],
   ['no limit', {}, day(0), [day(0), day(0)], null],
-] as const)('%s', (_, limits, date, taken, expected) => {
+] as const)('a limit per day or week is checked with %s', (_, limits, date, taken, expected) => {
   expect(
     limitPassed(
       limits,
@@ -36,18 +47,18 @@ test.each([
   ['one before it', 2, [-1], null],
   ['two with a slot between', 2, [-2, 2], null],
   ['a second at the same time', 2, [0, 1], null],
-  ['one where none may follow another', 1, [1], 'consecutive'],
-] as const)('the limits of a person hold in a row of bookings: %s', (_, consecutive, hours, expected) => {
+  ['one after it and a limit of one', 1, [1], 'consecutive'],
+] as const)('the limit of consecutive sessions is checked with %s', (_, consecutive, hours, expected) => {
   const taken = hours.map((hour) => on(MONDAY, hour));
   expect(limitPassed({ consecutive }, on(MONDAY), taken)).toBe(expected);
 });
 
-test('slots without a pause between them are in a row as well', () => {
+test('slots without a pause between them are consecutive too', () => {
   const hour = (at: number) => ({ ...on(MONDAY, at), endsAt: on(MONDAY, at + 1).startsAt });
   expect(limitPassed({ consecutive: 2 }, hour(0), [hour(1), hour(2)])).toBe('consecutive');
 });
 
-test('nobody who keeps to it has more in a row, in whatever order they book', () => {
+test('a person within the limit never has more in a row, in whatever order they book', () => {
   const wanted = fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 30 });
   fc.assert(
     fc.property(wanted, fc.integer({ min: 1, max: 4 }), (hours, consecutive) => {
@@ -66,7 +77,7 @@ test('nobody who keeps to it has more in a row, in whatever order they book', ()
   );
 });
 
-test('who keeps to it never has more than the limits, whatever is wanted', () => {
+test('a person within the limits never exceeds them, whatever they ask for', () => {
   const wanted = fc.array(fc.integer({ min: -14, max: 14 }), { maxLength: 60 });
   const limits = fc.record({
     perDay: fc.integer({ min: 1, max: 3 }),
@@ -89,7 +100,7 @@ test('who keeps to it never has more than the limits, whatever is wanted', () =>
         const week = Math.floor(offset / 7);
         const inWeek = taken.filter((other) => Math.floor(other / 7) === week).length;
         expect(inWeek).toBeLessThanOrEqual(perWeek);
-        // Nothing is refused that the limits allow.
+        // Everything that the limits allow is accepted.
         if (!taken.includes(offset)) expect(inWeek).toBe(perWeek);
       }
     }),

@@ -1,17 +1,17 @@
 import { addDays, weekdayOf } from '../../common/index.ts';
 
-/** How many sessions of one activity, or slots of one facility, a person may have; absent: as many as they like. */
+/** How many sessions of one activity, or slots of one facility, a person may have; no limit if absent. */
 export interface PersonLimits {
   perDay?: number;
   /** From Monday to Sunday. */
   perWeek?: number;
-  /** One after the other. */
+  /** Sessions one after the other. */
   consecutive?: number;
 }
 
 export type LimitKind = keyof PersonLimits;
 
-/** A session as far as limits depend on it. */
+/** The fields of a session that limits depend on. */
 export interface LimitedSession {
   localDate: string;
   startsAt: Date;
@@ -19,7 +19,7 @@ export interface LimitedSession {
 }
 
 /**
- * The limit that one more session would pass; null for none.
+ * The limit that one more session would exceed; null if it exceeds none.
  *
  * @param wanted the session that is asked for
  * @param taken the person's other sessions of the activity or the facility
@@ -37,7 +37,7 @@ export function limitPassed(
   return consecutive !== undefined && rowLength(wanted, taken) > consecutive ? 'consecutive' : null;
 }
 
-/** How many sessions follow each other with the wanted one among them: no other would fit between two of them. */
+/** The number of consecutive sessions that include the wanted one: no other session would fit between two of them. */
 function rowLength(wanted: LimitedSession, taken: readonly LimitedSession[]): number {
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
   const follows = (earlier: LimitedSession, later: LimitedSession) => {

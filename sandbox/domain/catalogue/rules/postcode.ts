@@ -6,17 +6,17 @@ export function normalisePostcode(text: string): string | null {
   return readPostcode(text);
 }
 
-/** A postcode's area: its leading letters ("M"). */
+/** A postcode's area, its leading letters ("M"); null if the postcode is invalid. */
 export function postcodeArea(text: string): string | null {
   return partOf(text, 'area');
 }
 
-/** A postcode's district: its first half ("M1"). */
+/** A postcode's district, its first half ("M1"); null if the postcode is invalid. */
 export function outcodeOf(text: string): string | null {
   return partOf(text, 'outcode');
 }
 
-/** The district that a text is alone ("M1", "SW1A"); null when it is none. */
+/** Parses a text that is only a district ("M1", "SW1A"); null if it is anything else. */
 export function districtOf(text: string): string | null {
   return readDistrict(text);
 }

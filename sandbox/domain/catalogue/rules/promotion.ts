@@ -4,18 +4,18 @@ import type { PaymentType } from '../../common/types.ts';
 
 export interface PromotionRule {
   kind: 'percentage' | 'fixed-amount' | 'free-joining-fee';
-  /** Percent or pence, by kind. */
+  /** Percent or pence, depending on `kind`; unused for a free joining fee. */
   value: number;
 }
 
-/** The scope of a code; null is "everywhere". */
+/** What a code applies to; a null field sets no limit. */
 export interface PromotionScope {
   paymentType: PaymentType | null;
   membershipTypeIds: string[] | null;
   endsAt: Date | null;
 }
 
-/** The discount of a promotion, at most the amount due now. */
+/** The discount of a promotion in pence, at most the amount due now. */
 export function discountFor(promotion: PromotionRule, price: { dueNow: number; joiningFee: number }): number {
   const wanted = wantedDiscount(promotion, price);
   return Math.min(Math.max(wanted, 0), price.dueNow);
@@ -34,7 +34,7 @@ export function promotionApplies(
   return scope.endsAt === null || now < scope.endsAt;
 }
 
-/** Ignores the case of a code, its groups, and the quotes and stops that were copied along. */
+/** Normalises a code for comparison: ignores case, groups, and quotes and full stops that were copied along. */
 export function normaliseCode(code: string): string {
   return codeKey(code);
 }

@@ -62,7 +62,7 @@ const price = (id: string, price: number, given: Partial<PriceOption> = {}): Pri
 const adult = { age: 36, memberships: [] };
 
 describe('a package', () => {
-  test('a package pays for what it covers, also on its last day', () => {
+  test('a package pays for what it covers, including on its last day', () => {
     expect(idsOf({ packages: [tenClasses] })).toEqual(['p1']);
     expect(idsOf({ packages: [tenClasses] }, { localDate: '2026-12-04' })).toEqual(['p1']);
   });
@@ -88,7 +88,7 @@ describe('a package', () => {
     ['2026-11-27', '16:00', false],
     ['2026-11-28', '13:59', false],
     ['2026-11-28', '14:00', true],
-  ])('a package that is off-peak is of use on %s at %s: %s', (localDate, localStart, isOfUse) => {
+  ])('an off-peak package can be used on %s at %s: %s', (localDate, localStart, isOfUse) => {
     const offPeak = { ...tenClasses, covers: { ...tenClasses.covers, times: 'off_peak' as const } };
     expect(idsOf({ packages: [offPeak] }, { localDate, localStart })).toHaveLength(isOfUse ? 1 : 0);
   });
@@ -98,7 +98,7 @@ describe('a package', () => {
     expect(idsOf({ packages: [{ ...tenClasses, transferable: 'family' }] }, {}, false)).toEqual(['p1']);
   });
 
-  test('a package that runs out soonest is used first, whatever the order in which they were bought', () => {
+  test('the package that expires first is used first, in whatever order the packages were bought', () => {
     const held = fc.uniqueArray(fc.record({ id: fc.uuid(), days: fc.integer({ min: 1, max: 400 }) }), {
       selector: ({ id }) => id,
     });
@@ -122,14 +122,14 @@ describe('a package', () => {
     [10, TODAY, { usesLeft: 0, state: 'used_up' }],
     [12, TODAY, { usesLeft: 0, state: 'used_up' }],
     [3, '2026-11-24', { usesLeft: 7, state: 'expired' }],
-  ])('a package of which %i are used and whose last day is %s is %o', (count, expiresOn, state) => {
+  ])('a package with %i uses taken and the last day %s has the state %o', (count, expiresOn, state) => {
     const used = new Map([[packageKey('p1'), count]]);
     expect(packageStateOf({ used, today: TODAY }, { ...tenClasses, expiresOn })).toEqual(state);
   });
 });
 
 describe('a benefit', () => {
-  test('a benefit comes again with each period, and keeps the id of its offer', () => {
+  test('a benefit renews with each period and keeps the id of its offer', () => {
     const key = 'benefit:m1:free-class:2026-11';
     const [now] = reductionsFor(own({ benefits: [freeClass], used: new Map([[key, 2]]) }), yoga, true);
     const next = { ...yoga, localDate: '2026-12-01' };
@@ -142,11 +142,11 @@ describe('a benefit', () => {
     });
   });
 
-  test('a benefit is used before a package, for it comes again', () => {
+  test('a benefit is used before a package, because it renews', () => {
     expect(idsOf({ packages: [tenClasses], benefits: [freeClass] })).toEqual(['m1', 'p1']);
   });
 
-  test('a benefit without a limit counts nothing', () => {
+  test('a benefit without a limit does not count its uses', () => {
     const [spa] = reductionsFor(
       own({ benefits: [{ ...freeClass, totalUses: null, frequency: null }] }),
       yoga,
@@ -160,7 +160,7 @@ describe('the offers of a person', () => {
   const all = (used: number) =>
     reductionsFor(own({ packages: [tenClasses], used: new Map([[packageKey('p1'), used]]) }), yoga, true);
 
-  test('the offers of a person have a package first, which costs nothing, beside the full price', () => {
+  test('the offers of a person begin with a package, which costs nothing and shows the full price', () => {
     expect(offersFor([price('adult', 750)], adult, all(4))).toMatchObject([
       {
         pricingOptionId: 'p1',
@@ -174,7 +174,7 @@ describe('the offers of a person', () => {
   });
 
   test.each([
-    ['nothing is left of it', [price('adult', 750)], 10, 1],
+    ['the package is used up', [price('adult', 750)], 10, 1],
     ['the place costs nothing anyway', [price('free', 0)], 0, 1],
     ['the person could not book without it', [price('members', 0, { membership: 'any' })], 0, 0],
   ])('the offers of a person have no package when %s', (_, options, used, count) => {
@@ -183,7 +183,7 @@ describe('the offers of a person', () => {
     expect(offers.some(({ reduction }) => reduction?.kind === 'package')).toBe(false);
   });
 
-  test('the offers of a person are the cheapest first, with one default, whatever there is', () => {
+  test('the offers of a person are sorted by price and have one default, whatever they are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2000 })),
@@ -225,7 +225,7 @@ describe('a price for several places', () => {
     expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
   });
 
-  test('a price for several places is the next one when there are too few uses', () => {
+  test('a price for several places is the next one if there are too few uses', () => {
     expect(choose(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
     expect(choose(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
       pricingOptionId: 'adult',
@@ -249,7 +249,7 @@ describe('a price for several places', () => {
     },
   );
 
-  test('a price for several places without a use is the cheapest that takes none', () => {
+  test('a price for several places that uses no reduction is the cheapest of those', () => {
     expect(choose(0, family, 1, { kind: 'without uses' })()).toMatchObject({ pricingOptionId: 'adult' });
   });
 });

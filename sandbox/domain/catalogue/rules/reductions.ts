@@ -9,7 +9,7 @@ export interface PackageInHand {
   /** The last day on which it can be used. */
   expiresOn: string;
   covers: Cover;
-  /** null: everywhere. */
+  /** The centres at which it can be used; null for all. */
   venueIds: readonly string[] | null;
   transferable: 'no' | 'family';
 }
@@ -25,7 +25,7 @@ export interface HeldBenefit {
   for: BenefitFor;
 }
 
-/** What is booked, as far as a reduction depends on it. */
+/** The facts about a booking that a reduction depends on. */
 export interface ReductionContext {
   venueId: string;
   /** Slugs. */
@@ -38,7 +38,7 @@ export interface ReductionContext {
 
 /** A benefit or a package that can pay for a place. */
 export interface Reduction {
-  /** `pricing_option_id` of its offer; the same as long as the reduction is. */
+  /** `pricing_option_id` of its offer, which stays the same for as long as the reduction exists. */
   offerId: string;
   kind: 'benefit' | 'package';
   id: string;
@@ -48,17 +48,17 @@ export interface Reduction {
   uses: CountedUses;
 }
 
-/** Everything that a customer has to use, and how much of it is used or held. */
+/** A customer's packages and benefits, and how many of their uses are taken. */
 export interface OwnReductions {
   packages: readonly PackageInHand[];
   benefits: readonly HeldBenefit[];
-  /** Uses in force by key. */
+  /** The number of uses that are spent or held, by key. */
   used: ReadonlyMap<string, number>;
   today: string;
 }
 
 /**
- * The reductions that cover a booking, also those that are used up: benefits first, for they come again, then packages, the
+ * The reductions that cover a booking, including those that are used up: benefits first, because they renew, then packages, the
  * soonest to expire first.
  */
 export function reductionsFor(own: OwnReductions, context: ReductionContext, isSelf: boolean): Reduction[] {
@@ -75,7 +75,7 @@ export function reductionsFor(own: OwnReductions, context: ReductionContext, isS
   return [...benefits, ...packages];
 }
 
-/** By which the uses of a benefit are counted on a date. */
+/** The key under which the uses of a benefit are counted on a date: one per period. */
 export function benefitKey(
   { membershipId, key, frequency }: Pick<HeldBenefit, 'membershipId' | 'key' | 'frequency'>,
   date: string,
@@ -120,7 +120,7 @@ export function packageKey(id: string): string {
   return `package:${id}`;
 }
 
-/** How much of a package is left today. */
+/** How many uses of a package are left, and its state today. */
 export function packageStateOf(
   { used, today }: Pick<OwnReductions, 'used' | 'today'>,
   { id, uses, expiresOn }: PackageInHand,
@@ -135,12 +135,12 @@ function leftOf({ used }: Pick<OwnReductions, 'used'>, { key, total }: CountedUs
   return total === null ? null : Math.max(0, total - (used.get(key) ?? 0));
 }
 
-/** How many places of one item can use it. */
+/** The number of places of one item that a reduction can pay for. */
 export function mostPlaces({ left, uses }: Pick<Reduction, 'left' | 'uses'>): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, uses.isPersonal ? 1 : Number.POSITIVE_INFINITY);
 }
 
-/** What a basket says of a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
+/** The text in a basket about a reduction that an item uses: "10 swims, 6 left", "Guest pass, 1 of 2 this month". */
 export function usedText(
   { kind, name, uses }: Pick<Reduction, 'kind' | 'name' | 'uses'>,
   own: Pick<OwnReductions, 'used' | 'today'>,
@@ -157,7 +157,7 @@ function covers({ activities, categories, times }: Cover, context: ReductionCont
   return isCovered && (times === undefined || isOffPeak(context));
 }
 
-/** Weekdays from 9 to 16, weekends from 14 on. */
+/** Off-peak times are 9:00 to 16:00 on weekdays, and from 14:00 at weekends. */
 function isOffPeak({ localDate, localStart }: ReductionContext): boolean {
   const isWeekend = weekdayOf(localDate) >= 6;
   return isWeekend ? localStart >= '14:00' : localStart >= '09:00' && localStart < '16:00';

@@ -6,7 +6,7 @@ const ok: Verdict = { canBook: true, code: 'ok', message: null };
 const no = (code: VerdictCode) => refusal(code, `${code}.`);
 
 test.each([
-  ['nobody is asked about', [], null],
+  ['there is nobody to book for', [], null],
   ['one of them can come', [no('too_old'), ok], null],
   ['one of them could if there were room', [no('too_old'), no('full')], null],
   ['booking opens later for one of them', [no('not_open_yet'), no('too_young')], null],
@@ -14,6 +14,6 @@ test.each([
   ['nobody can come', [no('too_old'), no('too_young')], 'too_old'],
   ['one has a place and the other cannot come', [no('too_old'), no('in_basket')], 'in_basket'],
   ['something is owed', [no('penalties')], 'penalties'],
-])('where %s the row says %j', (_, verdicts, code) => {
+])('if %s, the row says %j', (_, verdicts, code) => {
   expect(rowVerdict(verdicts)?.code ?? null).toBe(code);
 });

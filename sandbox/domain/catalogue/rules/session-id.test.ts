@@ -14,7 +14,7 @@ import {
 const PATTERN = '0197b1c2-6f7a-7c31-9a55-3e1f0c2d4b10';
 
 describe('a session’s id', () => {
-  test('a session’s id names its pattern and its date, in 50 characters at most and without a dot', () => {
+  test('a session’s id contains its pattern and date, in 50 characters at most and without a dot', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 4_000 }), (patternId, days) => {
         const date = addDays('2024-01-01', days);
@@ -25,7 +25,7 @@ describe('a session’s id', () => {
     );
   });
 
-  test('a session’s id leaves out the start that patterns have in common, and has no second form', () => {
+  test('a session’s id leaves out the common start of pattern ids, and no second spelling is accepted', () => {
     const id = sessionIdOf(`${COMMON_START}3e1f0c2d4b10`, '2026-11-24');
     expect(id).toBe('3e1f0c2d4b10-20261124');
     expect(parseSessionId(id)).toEqual({ patternId: `${COMMON_START}3e1f0c2d4b10`, date: '2026-11-24' });
@@ -42,7 +42,7 @@ describe('a session’s id', () => {
     `x${PATTERN}-20260228`,
     `${PATTERN.toUpperCase()}-20260228`,
     `${PATTERN}-20260228\n`,
-  ])('a session’s id is not "%s"', (id) => {
+  ])('"%s" is not a session’s id', (id) => {
     expect(parseSessionId(id)).toBeNull();
   });
 });
@@ -72,14 +72,14 @@ describe('the places that are not sold online', () => {
 
 const SPACE = '0197b1c2-6f7a-4c31-9a55-3e1f0c2d4b10';
 
-test('the id of a slot has 50 characters and says space, date and start', () => {
+test('the id of a slot has 50 characters and contains the space, the date and the start', () => {
   const slot = { spaceId: SPACE, date: '2026-11-24', start: '18:00' };
   const id = slotIdOf(slot);
   expect(id).toBe(`${SPACE}-20261124-1800`);
   expect(id).toHaveLength(50);
   expect(parseSlotId(id)).toEqual(slot);
   expect(dateOfSession(id)).toBe('2026-11-24');
-  // Neither kind is taken for the other.
+  // An id is valid for a session or for a slot, never for both.
   expect(parseSessionId(id)).toBeNull();
   expect(parseSlotId(sessionIdOf(SPACE, '2026-11-24'))).toBeNull();
   expect(dateOfSession(sessionIdOf(SPACE, '2026-11-24'))).toBe('2026-11-24');
@@ -91,7 +91,7 @@ test.each([
   `${SPACE}-20261124-1860`,
   `${SPACE}-20261124-180`,
   '',
-])('"%s" is no slot', (id) => {
+])('"%s" is not a slot’s id', (id) => {
   expect(parseSlotId(id)).toBeNull();
   expect(dateOfSession(id)).toBeNull();
 });

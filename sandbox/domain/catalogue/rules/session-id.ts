@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../common/index.ts';
 
-/** How a pattern's id begins when only its last twelve digits tell it from others: its sessions' ids leave this out. */
+/** The common start of pattern ids that differ only in their last twelve digits. Session ids leave it out. */
 export const COMMON_START = '00000000-0000-8000-a000-';
 
 const SESSION_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-)?([\da-f]{12})-(\d{4})(\d{2})(\d{2})$/;
@@ -14,18 +14,18 @@ export function sessionIdOf(patternId: string, date: string): string {
   return `${short}-${date.replaceAll('-', '')}`;
 }
 
-/** The pattern and the date of a session's id; null when it is none. */
+/** Parses a session's id into its pattern and date; null if it is not one. */
 export function parseSessionId(id: string): { patternId: string; date: string } | null {
   const [, start = COMMON_START, end, year, month, day] = SESSION_ID.exec(id) ?? [];
   const patternId = `${start}${end}`;
   const date = `${year}-${month}-${day}`;
-  // A session has one id: the key of its places.
+  // Rejects other spellings: a session has one id, because it is the key of its places.
   return isIsoDate(date) && id === sessionIdOf(patternId, date) ? { patternId, date } : null;
 }
 
 const SLOT_ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/;
 
-/** A space at a time that can be hired. */
+/** A slot: a space that can be hired at a time. */
 export interface SlotName {
   spaceId: string;
   /** `YYYY-MM-DD` */
@@ -39,14 +39,14 @@ export function slotIdOf({ spaceId, date, start }: SlotName): string {
   return `${spaceId}-${date.replaceAll('-', '')}-${start.replace(':', '')}`;
 }
 
-/** The space, the date and the start of a slot's id; null when it is none. */
+/** Parses a slot's id into its space, date and start; null if it is not one. */
 export function parseSlotId(id: string): SlotName | null {
   const [, spaceId, year, month, day, hour, minute] = SLOT_ID.exec(id) ?? [];
   const date = `${year}-${month}-${day}`;
   return spaceId !== undefined && isIsoDate(date) ? { spaceId, date, start: `${hour}:${minute}` } : null;
 }
 
-/** The date of a session or of a slot, by its id; null when it is neither. */
+/** The date of a session or slot, from its id; null if it is neither. */
 export function dateOfSession(id: string): string | null {
   return (parseSessionId(id) ?? parseSlotId(id))?.date ?? null;
 }

@@ -1,19 +1,19 @@
 import type { WindowRules } from '../../common/types.ts';
 import { bookingWindow, type WindowedSession, windowState } from './booking-window.ts';
 
-/** From this many places on the number is worth a warning. */
+/** With this many places left or fewer, the state is `few`. */
 const FEW = 5;
 
 export type SessionState = 'available' | 'few' | 'full' | 'not_yet' | 'closed' | 'cancelled' | 'drop_in';
 
-/** A session as far as its state depends on it. */
+/** The fields of a session that its state depends on. */
 export interface SessionStateFacts extends WindowedSession {
   cancelledReason: string | null;
   dropIn: boolean;
   rules: { window: WindowRules };
 }
 
-/** What a member or somebody else sees of a session, and when booking opens for them, if it has not. */
+/** The state of a session for a member or a non-member. `opensAt` is null unless the state is `not_yet`. */
 export function sessionState(
   session: SessionStateFacts,
   { remaining, isMember, now }: { remaining: number; isMember: boolean; now: Date },

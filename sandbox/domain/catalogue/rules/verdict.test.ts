@@ -51,13 +51,13 @@ test.each([
   [{ min: 16, max: null }, 15, '16 or over'],
   [{ min: null, max: 15 }, 16, '15 or under'],
   [{ min: 5, max: 11 }, 12, '5 to 11'],
-])('a session for %j says so to a person of %i', (ages, age, words) => {
+])('a session for %j tells a person aged %i its ages', (ages, age, words) => {
   expect(verdictFor({ ...facts, ages, age }).message).toBe(`This session is for people aged ${words}.`);
 });
 
 test.each([
   [{ kind: 'perDay', most: 1 }, 'This can be booked once a day.'],
   [{ kind: 'perWeek', most: 3 }, 'This can be booked 3 times a week.'],
-] as const)('a limit of %j says so', (limit, message) => {
+] as const)('the message for a limit of %j is "%s"', (limit, message) => {
   expect(verdictFor({ ...facts, limit }).message).toBe(message);
 });

@@ -38,16 +38,16 @@ export interface VerdictFacts {
   age: number | null;
   ages: AgeRange | null;
   offers: readonly Offer[];
-  /** The person's place in this session. */
+  /** The person's place in this session; null if they have none. */
   place: 'booked' | 'in_basket' | null;
   hasPenalties: boolean;
-  /** The limit of sessions that this one would pass, with its number. */
+  /** The limit that this session would exceed, and its number; null if it exceeds none. */
   limit: { kind: LimitKind; most: number } | null;
-  /** The person's session at the same time, where the operator refuses two: "Spin at 18:45". */
+  /** The person's session at the same time ("Spin at 18:45"), if the operator refuses clashes; otherwise null. */
   refusedClash: string | null;
 }
 
-/** Whether a person can be booked in. The reason that the customer can do least about comes first. */
+/** Whether a person can be booked in. If several reasons apply, the one that the customer can do least about comes first. */
 export function verdictFor(facts: VerdictFacts): Verdict {
   const { state, age, ages, offers, place } = facts;
   if (place === 'booked') return refusal('already_booked', 'Already booked.');
@@ -78,7 +78,7 @@ function limitMessage({ kind, most }: NonNullable<VerdictFacts['limit']>): strin
   return `This can be booked ${times} ${kind === 'perDay' ? 'a day' : 'a week'}.`;
 }
 
-/** Why a person of an age cannot come; null when they can, and when their age is not known. */
+/** Why a person of this age cannot come; null if they can, or if their age is not known. */
 export function ageRefusal(
   age: number | null,
   ages: AgeRange | null,
@@ -90,7 +90,7 @@ export function ageRefusal(
   return refusal(place, `This ${thing} is for people aged ${ageRangeText(ages)}.`);
 }
 
-/** A verdict that says why not. */
+/** Builds a verdict that refuses a booking. */
 export function refusal(code: VerdictCode, message: string): Verdict {
   return { canBook: false, code, message };
 }
