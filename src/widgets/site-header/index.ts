@@ -6,5 +6,5 @@ export type { NavButtonProps } from './ui/nav-links';
 export type { AccountLinksProps } from './ui/side-drawer';
 export { SiteHeader, type SiteHeaderProps } from './ui/site-header';
 
-/** The navigation of the account area, which the account site alone loads. */
+/** The navigation of the account area, which only the account site loads. */
 export const accountNav = lazyModule(() => import('./ui/account-nav'));

@@ -1,10 +1,10 @@
 import type { Notice } from '@/entities/account-notice';
 
 type Kind = Notice['kind'];
-/** The lists that notices are made from. */
+/** The lists that notices are derived from. */
 export type List = 'waiting' | 'payments' | 'memberships';
 
-/** What the pages at these paths say themselves. */
+/** The notices that the pages at these paths show themselves. */
 const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/memberships(\/|$)/, ['ending', 'leaving']],
   [/^\/$/, ['offer']],
@@ -13,19 +13,19 @@ const SUBJECTS: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/documents\/?$/, ['proofMissing', 'proofExpiring']],
 ];
 
-/** The notices that the header leaves to the page at a path. */
+/** The kinds of notice that the header leaves out, because the page at the path shows them itself. */
 export function subjectsOf(pathname: string): readonly Kind[] {
   return SUBJECTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? [];
 }
 
-/** The pages that read a list themselves: the dashboard reads them all. */
+/** The pages that load a list themselves; the dashboard loads all of them. */
 const READ_BY_PAGE: Readonly<Record<List, RegExp>> = {
   waiting: /^\/(bookings\/waiting\/?)?$/,
   payments: /^\/(payments\/?)?$/,
   memberships: /^\/(memberships(\/.*)?)?$/,
 };
 
-/** Whether the header has to read a list. */
+/** Whether the header has to load a list. */
 export function isRead(pathname: string, list: List): boolean {
   return !READ_BY_PAGE[list].test(pathname);
 }

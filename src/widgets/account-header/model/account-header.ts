@@ -3,10 +3,10 @@ import { heldMemberships, madePayments, waitingEntries } from '@/entities/accoun
 import { $session, signedOut } from '@/entities/customer';
 import { isRead } from '../lib/subjects';
 
-/** A page of the account is shown, at this path. */
+/** A page of the account is shown; the payload is its path. */
 export const opened = createEvent<string>();
 
-/** What notices are made from; a list that has not come is null, and nothing is said of it. */
+/** The lists that notices are derived from. A list that has not loaded is null and causes no notice. */
 export const $lists = combine({
   entries: waitingEntries.$data,
   outstanding: madePayments.$data.map((answer) => answer?.outstanding ?? null),
@@ -16,7 +16,7 @@ export const $lists = combine({
 const PATIENCE_MS = 1000;
 const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, PATIENCE_MS)));
 
-// Read once in a visit, unless it failed; the dashboard reads everything again.
+// Each list is loaded once in a visit, unless it failed; the dashboard reloads all of them.
 const lists = [
   ['waiting', waitingEntries],
   ['payments', madePayments],
@@ -46,7 +46,7 @@ const allCame = sample({
   filter: (isLoading) => !isLoading,
 });
 
-/** Whether the first notices of a visit may still come; for a second at most. */
+/** Whether to wait for the first notices of a visit, for a second at most. */
 export const $isWaiting = createStore(true)
   .on([allCame, waitFx.finally], () => false)
   .reset(signedOut);

@@ -69,7 +69,7 @@ const ALL_CALLS = [
 ];
 
 // Proves A1.3.
-test('every page says whose account it is, and the notices in their order', async () => {
+test('every page shows the customer’s name, and the notices in order of urgency', async () => {
   openHeader('/packages', FULL, { membershipDocumentUploadRequired: true });
   expect(screen.getByText('Sam Taylor, customer ID C-1001')).toBeTruthy();
   const said = await notices();
@@ -81,7 +81,7 @@ test('every page says whose account it is, and the notices in their order', asyn
 });
 
 // Proves A1.3.
-test('what is owed comes first and leads to where it is paid', async () => {
+test('an outstanding balance comes first and links to the page where it is paid', async () => {
   openHeader('/packages', FULL, { outstandingPenalties: [penalty] });
   const said = await notices();
   expect(said.getByText('You owe £3.00 (Missed class: Yoga). You can’t book until it’s paid.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('what is owed comes first and leads to where it is paid', async () => {
   expect(first?.getAttribute('href')).toBe('/payments');
 });
 
-test('a membership that ends soon is renewed from here', async () => {
+test('a notice links to the renewal of a membership that ends soon', async () => {
   openHeader('/card', FULL);
   const said = await notices();
   expect(await said.findByText('Your membership Total Fitness ends on 10 December 2026.')).toBeTruthy();
@@ -98,7 +98,7 @@ test('a membership that ends soon is renewed from here', async () => {
   expect(renew.getAttribute('href')).toBe(`/memberships/${ending.id}/renew`);
 });
 
-test('calls that fail leave no trace', async () => {
+test('failed requests cause no notice or error', async () => {
   const { made } = openHeader('/packages', {
     waiting: { breaks: true },
     payments: { breaks: true },
@@ -110,14 +110,14 @@ test('calls that fail leave no trace', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the payments tell what is owed themselves, and nothing is read for it', async () => {
+test('on the payments page the header shows no notice about payments and does not load them', async () => {
   const { made } = openHeader('/payments', FULL, { outstandingPenalties: [penalty] });
   expect(await (await notices()).findByText('A space has come up for you')).toBeTruthy();
   expect(screen.queryByText(/You owe/)).toBeNull();
   expect(made()).toEqual(ALL_CALLS.slice(0, 2));
 });
 
-test('from page to page nothing is read twice, and what was missing is read then', async () => {
+test('on the next page only the missing lists are loaded', async () => {
   const { made, user } = openHeader('/payments', FULL);
   await waitFor(() => expect(made()).toHaveLength(2));
   await user.click(screen.getByRole('link', { name: 'On' }));
@@ -126,7 +126,7 @@ test('from page to page nothing is read twice, and what was missing is read then
 });
 
 // Proves A1.4.
-test('after the log-out nothing of the customer is left', async () => {
+test('a log-out removes all data of the customer', async () => {
   const { scope } = openHeader('/packages', FULL);
   await notices();
   await allSettled(signedOut, { scope });

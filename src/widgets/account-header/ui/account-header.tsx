@@ -12,7 +12,7 @@ import { subjectsOf } from '../lib/subjects';
 import { $isWaiting, $lists, opened } from '../model/account-header';
 import { text } from '../texts';
 
-/** Only some customers have notices; the page stands without their code. */
+/** Loaded on demand, because only some customers have notices; the page works without them. */
 const Notices = lazyComponent(() =>
   import('./notices').then(
     (code) => code.Notices,
@@ -24,14 +24,14 @@ const Area = styled('div', {
   base: {
     minHeight: '6',
     marginBottom: '4',
-    // The page comes after its notices, so that they do not move it.
+    // Hides the page until its notices have loaded, so that they do not shift it.
     '&:has([data-waits]) ~ *': { display: 'none' },
     '@media print': { display: 'none' },
   },
   variants: { hasNotices: { true: { marginBottom: '8' } } },
 });
 
-/** Above every page of the account: who it is, and the notices that the page itself does not tell. */
+/** The header of every account page: the customer's name, and the notices that the page itself does not show. */
 export function AccountHeader() {
   const { pathname } = useLocation();
   const { user, lists, isWaiting, open } = useUnit({

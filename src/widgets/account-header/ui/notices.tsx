@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { Stack } from '@/shared/ui/stack';
 import { text } from '../texts';
 
-/** At most three, the most pressing first. */
+/** Shows at most three notices, the most urgent first. */
 export function Notices({ notices, user }: { notices: readonly Notice[]; user: User }) {
   return (
     <Stack as="section" gap="3" aria-label={text('accountHeader.notices')}>

@@ -33,14 +33,14 @@ function aVisit(...answers: (StoredMembership | ApiFailure)[]) {
   return { model, scope, sent, went, toasts };
 }
 
-test('a membership that is in the basket is followed there, and the basket is told which it is', async () => {
+test('after adding a membership the customer goes to the basket, which knows the membership’s ID', async () => {
   const { model, scope, went } = aVisit(STORED);
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(scope.getState(model.$status)).toBe('added');
   expect(went).toEqual(['https://bookings.operator.test/basket?added=membership']);
 });
 
-test('a second press while it is being sent, or after it was, sends nothing', async () => {
+test('a second press during or after the request sends nothing', async () => {
   const answer = deferred<StoredMembership>();
   let calls = 0;
   const model = createAddMembership<string>({
@@ -58,7 +58,7 @@ test('a second press while it is being sent, or after it was, sends nothing', as
   expect(calls).toBe(1);
 });
 
-test('one that failed says why, and is sent again', async () => {
+test('a failed request shows the reason and can be retried', async () => {
   const { model, scope, sent, toasts } = aVisit(networkFailure, STORED);
   await allSettled(model.submitted, { scope, params: 'gym' });
   expect(scope.getState(model.$message)).not.toBeNull();
@@ -94,7 +94,7 @@ test.each([
   expect(toasts()).toEqual(message === null ? [] : [message]);
 });
 
-test('the answer for a page that was left counts for nothing', async () => {
+test('a response for a page that was left is ignored', async () => {
   const answer = deferred<StoredMembership>();
   const went: string[] = [];
   const model = createAddMembership<string>({ send: () => answer.promise });

@@ -7,18 +7,21 @@ import { toastShown } from '@/shared/toast';
 
 interface Config<Wanted> {
   readonly send: (wanted: Wanted) => Promise<StoredMembership>;
-  /** Whether the page shows a field: what is refused there is shown beside it. */
+  /** Whether the page shows a field; if it does, validation errors of the field are shown beside it. */
   readonly isShown?: (field: string) => boolean;
-  /** Whether it is followed to the checkout instead of the basket. */
+  /** Whether the customer goes to the checkout afterwards instead of the basket. */
   readonly $isPaidAtOnce?: Store<boolean>;
 }
 
 type Status = 'idle' | 'sending' | 'added' | 'failed';
 
-/** The bookings site, where everything is paid. */
+/** The address of the bookings site, where everything is paid. */
 const $bookingsSite = $config.map(({ subSites }) => subSites.bookings);
 
-/** Puts a changed or a renewed membership into the basket, one call at a time, and goes there, or to the checkout. Spec, platform §8 "Membership". */
+/**
+ * Adds a changed or renewed membership to the basket, one request at a time, and opens the basket or the checkout.
+ * Spec, platform §8 "Membership".
+ */
 export function createAddMembership<Wanted>({
   send,
   isShown = () => false,
@@ -26,7 +29,7 @@ export function createAddMembership<Wanted>({
 }: Config<Wanted>) {
   const submitted = createEvent<Wanted>();
   const started = createEvent<Wanted>();
-  /** The page is opened, left, or wants something else: what is in flight does not count. */
+  /** The page was opened or left, or another membership was chosen: the pending request is ignored. */
   const reset = createEvent();
   const refused = createEvent<ApiFailure>();
 
@@ -39,12 +42,12 @@ export function createAddMembership<Wanted>({
     .on(refused, () => 'failed')
     .reset(reset);
   const $isSending = $status.map((status) => status === 'sending');
-  /** What is said above the button; null where every message is shown beside its field. */
+  /** The error above the button; null if every error is shown beside its field. */
   const $message = createStore<string | null>(null)
     .on(refused, (_, failure) => messageOf(failure, isShown))
     .reset(started, reset);
 
-  // One call at a time: the guard is here, whatever the button does.
+  // One request at a time: this guard works even if the button is not disabled.
   sample({
     clock: submitted,
     source: $status,

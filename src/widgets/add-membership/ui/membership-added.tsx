@@ -5,7 +5,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Link } from '@/shared/ui/link';
 import { text } from '../texts';
 
-/** What stays on the page while the basket comes, and when the customer comes back. */
+/** Shown after the membership was added: while the basket loads, and when the customer comes back. */
 export function MembershipAdded() {
   const { subSites } = useUnit($config);
   return (

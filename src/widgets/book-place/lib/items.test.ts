@@ -23,7 +23,7 @@ const sam = (given: Partial<Person> = {}): Person => ({
 });
 const session = (...people: Person[]) => ({ id: 's-1', people, needsNames: true });
 
-test('one person comes at their cheapest price', () => {
+test('a single attendee gets their cheapest price', () => {
   expect(readyItem(session(sam()))).toEqual({
     id: 's-1',
     type: 'activity',
@@ -33,19 +33,19 @@ test('one person comes at their cheapest price', () => {
 });
 
 test.each([
-  ['nobody is asked about', session()],
+  ['there are no people', session()],
   ['there are two people', session(sam(), sam())],
   ['the person cannot come', session(sam({ verdict: { canBook: false, code: 'full', message: 'Full.' } }))],
   [
-    'the person is elsewhere then',
+    'the person has a clash',
     session(sam({ clash: { title: 'Spin', localStart: '18:45', localDate: '2026-11-24' } })),
   ],
   ['there is no price', session(sam({ offers: [] }))],
   ['places have no names', { ...session(sam()), needsNames: false }],
-])('the customer decides where %s', (_, asked) => {
+])('the customer has to choose if %s', (_, asked) => {
   expect(readyItem(asked)).toBeNull();
 });
 
-test('a basket that has not come holds no place', () => {
+test('a basket that has not loaded contains no places', () => {
   expect(placesInBasket(null, 's-1')).toBe(0);
 });

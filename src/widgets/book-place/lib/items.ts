@@ -4,8 +4,8 @@ import type { Cart, NewCartItem } from '@/shared/api';
 type PlaceOptions = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsNames'>;
 
 /**
- * The item of a session or a course that needs no choice: one person who can come, without a clash, at their cheapest price. Null where
- * something has to be chosen or nobody can come.
+ * Returns the item of a session or a course that needs no choice: a single attendee who can come, without a clash, at
+ * their cheapest price. Returns null if something has to be chosen or nobody can come.
  */
 export function readyItem(
   { id, type, people, needsNames }: PlaceOptions,
@@ -20,7 +20,7 @@ export function readyItem(
   return extras.length > 0 ? { ...item, extras: [...extras] } : item;
 }
 
-/** How many places of a session or a course are in the basket. */
+/** The number of places of a session or a course in the basket. */
 export function placesInBasket(cart: Cart | null, sessionId: string): number {
   const own = (cart?.items ?? []).filter(({ objectId }) => objectId === sessionId);
   return own.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -25,19 +25,19 @@ const sessionFor = (people: ReturnType<typeof buildPersonVerdict>[], needs_names
   inCamel(buildActivitySessionDetail({ id: 's-1', people, needs_names }));
 
 describe('the choice that a customer finds', () => {
-  test('the choice that a customer finds is of the first person who can come, at their usual price', () => {
+  test('the default choice is the first person who can come, at their usual price', () => {
     const session = sessionFor([refused, junior]);
     expect(usualChoice(session)).toEqual({ personId: 'p-2', pricingOptionId: 'junior' });
     expect(choiceOf(session, refused.attendee.id)).toBeNull();
   });
 
-  test('the choice that a customer finds is none where nobody can come, or where places are counted without names', () => {
+  test('there is no default choice if nobody can come, or if places are booked without names', () => {
     expect(isForOnePerson(sessionFor([refused]))).toBe(false);
     expect(isForOnePerson(sessionFor([junior], false))).toBe(false);
     expect(isForOnePerson(sessionFor([refused, junior]))).toBe(true);
   });
 
-  test('the choice that a customer finds costs its price and what is hired', () => {
+  test('the default choice costs its price plus the hire', () => {
     const session = {
       ...sessionFor([junior]),
       extras: [{ id: 'racket', label: 'Racket', price: price(250) }],
@@ -68,8 +68,8 @@ describe('the next step of an order', () => {
   test.each([
     ['nothing is in the basket', { items: [] }, 0, 'add'],
     ['it costs nothing', { items: [own], totals: buildCartTotals(0) }, 0, 'confirm'],
-    ['it costs what was said', { items: [own], totals: buildCartTotals(750) }, 750, 'pay'],
-    ['it costs more than was said', { items: [own], totals: buildCartTotals(750) }, 0, 'price'],
+    ['it costs what was shown', { items: [own], totals: buildCartTotals(750) }, 750, 'pay'],
+    ['it costs more than was shown', { items: [own], totals: buildCartTotals(750) }, 0, 'price'],
     [
       'something else is in the basket',
       { items: [own, buildCartItem()], totals: buildCartTotals(0) },

@@ -2,25 +2,25 @@ import { hasLostPlace } from '@/entities/cart';
 import { hirePrice, type NamedChoice, namedPlace } from '@/features/choose-attendees';
 import type { ActivitySessionDetail, Cart, NewCartItem, Offer, PersonVerdict } from '@/shared/api';
 
-/** A place in a session that is booked on its own, over the page on which it was wanted. */
+/** A place in a session that is booked on its own, in a sheet over the page. */
 export interface PlaceToOrder {
   readonly session: ActivitySessionDetail;
   /** The slug of the centre. */
   readonly slug: string;
-  /** Ids of what is hired with a court. */
+  /** The IDs of the hired extras. */
   readonly extras: readonly string[];
-  /** What the customer has chosen already. */
+  /** The attendee and the price that the customer has chosen; null if there is no choice yet. */
   readonly choice: NamedChoice | null;
 }
 
-/** A place with what the customer has been told that it costs. */
+/** A place with the price that the customer has seen. */
 export interface Order {
   readonly items: readonly NewCartItem[];
   /** In minor units. */
   readonly amount: number;
 }
 
-/** Those who can come to a session, each with prices. */
+/** The people who can come to a session, each with at least one price. */
 export const ableTo = ({ people }: Pick<ActivitySessionDetail, 'people'>): readonly PersonVerdict[] =>
   people.filter(({ verdict, offers }) => verdict.canBook && offers.length > 0);
 
@@ -30,7 +30,7 @@ export const isForOnePerson = (session: ActivitySessionDetail): boolean =>
 
 const usualOffer = (offers: readonly Offer[]) => offers.find(({ isDefault }) => isDefault) ?? offers[0];
 
-/** The customer themselves, if they can come, else the first who can, at their usual price. */
+/** The customer, if they can come, otherwise the first person who can, at their usual price; null if nobody can. */
 export function usualChoice(session: ActivitySessionDetail): NamedChoice | null {
   const able = ableTo(session);
   const person = able.find(({ attendee }) => attendee.relation === 'self') ?? able[0];
@@ -45,7 +45,7 @@ export function choiceOf(session: ActivitySessionDetail, personId: string): Name
   return offer ? { personId, pricingOptionId: offer.pricingOptionId } : null;
 }
 
-/** What is sent for a choice, and what it costs with what is hired; null when it is no longer offered. */
+/** The items for a choice, and its price including hire; null if the choice is no longer offered. */
 export function orderOf(
   { session, extras }: Pick<PlaceToOrder, 'session' | 'extras'>,
   { personId, pricingOptionId }: NamedChoice,
@@ -60,10 +60,13 @@ export function orderOf(
   };
 }
 
-/** `add`: the place is not in the basket yet. `basket`: more has to be done than one press can say. `price`: it costs something else now. */
+/**
+ * `add`: the place is not in the basket yet. `basket`: the customer has to do more in the basket. `price`: the price
+ * has changed.
+ */
 export type NextStep = 'add' | 'basket' | 'price' | 'confirm' | 'pay';
 
-/** What comes next on the way from a place to its booking, with the basket as it is. */
+/** Determines the next step of an order from the current basket. */
 export function nextStep(cart: Cart | null, { items, amount }: Order): NextStep {
   const own = cart?.items.filter(({ objectId }) => objectId === items[0]?.id) ?? [];
   if (!cart || own.length === 0) return 'add';

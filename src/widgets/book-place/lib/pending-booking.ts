@@ -1,43 +1,46 @@
 import type { NewCartItem } from '@/shared/api';
 import { tabStore } from '@/shared/lib';
 
-/** A place in a session or a course, of which nothing has been chosen yet: ids only. */
+/** A place in a session or a course, before any choice is made; contains only IDs. */
 export interface PlaceToBook {
   /** The id of a session or a course. */
   readonly sessionId: string;
   readonly type?: 'course';
   /** The slug of the centre. */
   readonly slug: string;
-  /** Ids of what is hired with a court. */
+  /** The IDs of the hired extras. */
   readonly extras?: readonly string[];
 }
 
-/** What somebody wants to book once they have logged in: a place that is looked up, or what had been chosen. */
+/** What to book after the log-in: either a place that is looked up, or chosen items. */
 export interface PendingBooking {
   readonly place?: PlaceToBook;
   readonly items?: readonly NewCartItem[];
-  /** Of the customer who was logged out meanwhile; a visitor has none. */
+  /** The ID of the customer whose session expired; absent for a visitor. */
   readonly customerId?: string;
-  /** The page on which it was made. */
+  /** The path of the page where the customer pressed Book. */
   readonly path: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** When the customer pressed Book, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** An older pending booking is not made, nor one that is ahead of a clock which was put back: the customer has turned to something else. */
+/**
+ * How long a pending booking lasts, in milliseconds. An older one is dropped, and so is one from the future (if the
+ * clock was put back).
+ */
 const LASTS_MS = 30 * 60_000;
 
 export const isPendingBookingCurrent = ({ at }: PendingBooking, now: number): boolean =>
   Math.abs(now - at) < LASTS_MS;
 
 const kept = tabStore('pavilion.pending-booking', (stored) => (isPendingBooking(stored) ? stored : null));
-/** Keeps the pending booking for the next document of the tab. */
+/** Stores the pending booking for the next document of the tab. */
 export const storePendingBooking = kept.write;
 export const dropPendingBooking = kept.remove;
-/** The pending booking of an earlier document of the tab, or null. */
+/** The pending booking of an earlier document of the tab; null if there is none. */
 export const readPendingBooking = kept.read;
 
-/** Only `storePendingBooking` writes it, so a path and a time are enough to recognise it. */
+/** Only `storePendingBooking` writes the value, so checking its path and time is enough. */
 function isPendingBooking(stored: unknown): stored is PendingBooking {
   return typeof stored === 'object' && stored !== null && 'path' in stored && 'at' in stored;
 }

@@ -9,7 +9,7 @@ const repeats = ['01', '08', '15'].map((day) => ({
 const ann = { id: 's-24', type: 'activity', purchasedForUserId: 'ann', pricingOptionId: 'adult' };
 const leo = { ...ann, purchasedForUserId: 'leo', pricingOptionId: 'junior' };
 
-test('every week until the last chosen one has the same people at the same prices', () => {
+test('every week until the chosen one has the same attendees at the same prices', () => {
   expect(everyWeek([ann, leo], repeats, 's-08')).toEqual([
     ann,
     leo,
@@ -21,7 +21,7 @@ test('every week until the last chosen one has the same people at the same price
   expect(everyWeek([ann], repeats, null)).toEqual([ann]);
 });
 
-test('no more weeks can be chosen than one call takes', () => {
+test('the number of weeks is limited to what one request can add', () => {
   const many = Array.from({ length: 12 }, (_, week) => ({ ...repeats[0], id: `w-${week}` })).flatMap(
     ({ id }) => ({ id, localDate: '2026-12-01', state: 'available' as const }),
   );
@@ -30,14 +30,14 @@ test('no more weeks can be chosen than one call takes', () => {
   expect(possibleRepeats(many, 20)).toHaveLength(0);
 });
 
-test('a week of which one person is refused is left out for all', () => {
+test('a week is left out for everybody if one attendee is refused', () => {
   const items = everyWeek([ann, leo], repeats, 's-08');
   const { rest, refused } = splitRefusedWeeks(items, new Map([[3, 'The last space has just gone.']]));
   expect([...refused]).toEqual([['s-01', 'The last space has just gone.']]);
   expect(rest.map(({ id }) => id)).toEqual(['s-24', 's-24', 's-08', 's-08']);
 });
 
-test('a week that is full is neither booked nor left unsaid, and one in which nothing takes place is said as well', () => {
+test('full weeks and weeks without the session are listed but not booked', () => {
   const [first, , third] = repeats;
   const full = repeats.map((repeat) => ({
     ...repeat,

@@ -4,30 +4,30 @@ import { addDays, type IsoDate } from '@/shared/lib';
 /** The same session in a later week. */
 export type Repeat = ActivitySessionDetail['repeats'][number];
 
-/** So many items go into the basket in one call. */
+/** The most items that one request can add to the basket. */
 const MOST_ITEMS = 20;
 const WEEK = 7;
 
-/** The later weeks that one call can add, each as the last of "every week until": with `perWeek` items a week. */
+/** The later weeks that one request can add, with `perWeek` items a week. */
 export function possibleRepeats(repeats: readonly Repeat[], perWeek: number): readonly Repeat[] {
   return repeats.slice(0, Math.max(0, Math.floor(MOST_ITEMS / Math.max(1, perWeek)) - 1));
 }
 
 const BOOKABLE: readonly Repeat['state'][] = ['available', 'few'];
 
-/** Whether there is room in a week. */
+/** Whether a week has free places. */
 export const isBookableWeek = ({ state }: Repeat): boolean => BOOKABLE.includes(state);
 
 /** One week of a weekly booking, as shown before the customer books it. */
 export interface Week {
   readonly date: IsoDate;
-  /** Of the later session; null where there is none, and of the first week. */
+  /** The ID of the later session; null for the first week and if the session does not take place. */
   readonly id: string | null;
-  /** Absent where the session does not take place. */
+  /** `absent`: the session does not take place in this week. */
   readonly state: Repeat['state'] | 'absent';
 }
 
-/** Each week from a day to the last chosen one, also those that cannot be booked or are left out. */
+/** Each week from a date to the last chosen week, including the weeks that cannot be booked. */
 export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastId: string | null): Week[] {
   const last = repeats.find(({ id }) => id === lastId);
   if (!last) return [];
@@ -40,7 +40,7 @@ export function weeksUntil(localDate: IsoDate, repeats: readonly Repeat[], lastI
   return weeks;
 }
 
-/** The items of each week until the last chosen one in which there is room, the first week's first. */
+/** The items of every week with free places until the last chosen one, starting with the first week. */
 export function everyWeek(
   items: readonly NewCartItem[],
   repeats: readonly Repeat[],
@@ -51,14 +51,14 @@ export function everyWeek(
   return [...items, ...later.flatMap(({ id }) => items.map((item) => ({ ...item, id })))];
 }
 
-/** What one refused addition leaves: the items that can be added, and why the others cannot, by their session. */
+/** The result of a refused addition: the items that can still be added, and the errors of the others. */
 export interface RefusedWeeks {
   readonly rest: readonly NewCartItem[];
-  /** A message for each session of which an item was refused. */
+  /** The error message of each session that had a refused item, by session ID. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** Divides the items of a refused addition; a week of which one item is refused is left out as a whole. */
+/** Splits the items of a refused addition; if one item of a week is refused, the whole week is left out. */
 export function splitRefusedWeeks(
   items: readonly NewCartItem[],
   messages: ReadonlyMap<number, string>,

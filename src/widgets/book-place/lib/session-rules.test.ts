@@ -32,7 +32,7 @@ it.each([
       'Up to 6 spaces in one booking.',
     ],
   ],
-  // By the clock of the centre, in summer as well.
+  // Times are shown in the centre's time zone, including summer time.
   [
     {
       ...session,
@@ -45,7 +45,7 @@ it.each([
       'Free to cancel until Wed 1 Jul, 16:30. After that, or if you don’t come, there’s no refund.',
     ],
   ],
-  // The time for it has passed.
+  // The free cancellation period is over.
   [
     { ...session, serverTime: '2026-11-24T16:30:00Z' },
     [

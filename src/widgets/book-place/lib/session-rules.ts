@@ -6,14 +6,17 @@ type SessionRules = Pick<ActivitySessionDetail, 'rules' | 'serverTime' | 'starts
 
 const MINUTE_MS = 60_000;
 
-/** When a session opens, until when a booking is given back, and what it costs later; nothing where nothing is booked. */
+/**
+ * The sentences about when booking opens, until when cancellation is free, and what it costs later; empty if the
+ * session cannot be booked.
+ */
 export function ruleSentences({ rules, serverTime, startsAt, state, orderLimit }: SessionRules): string[] {
   if (state === 'drop_in' || state === 'cancelled') return [];
   const limit = orderLimit > 1 ? [text('session.perOrder', { n: orderLimit })] : [];
   return [rules.opens, ...cancelSentences({ rules, startsAt, serverTime }), ...limit];
 }
 
-/** Until when a booking is given back, and what it costs later. */
+/** The sentences about until when cancellation is free, and what it costs later. */
 export function cancelSentences({
   rules: { cancelUntilMinutes, lateFee },
   startsAt,

@@ -41,25 +41,28 @@ type BookablePlace = Pick<BookableOptions, 'id' | 'type' | 'people' | 'needsName
   readonly state: ActivitySessionDetail['state'] | Course['state'];
 };
 
-/** A place in a session or a course is wanted. A visitor logs in first; a customer chooses only what has to be chosen. */
+/**
+ * Book was pressed for a session or a course. A visitor logs in first; a customer is asked only for the necessary
+ * choices.
+ */
 export const bookClicked = createEvent<PlaceToBook>();
-/** A page on which places are booked is on the screen: the pending booking of an earlier document is made. */
+/** A page with bookable places is shown, so the pending booking of an earlier document is resumed. */
 export const bookingShown = createEvent();
-/** Whether the page shows a session itself when something has to be chosen (`choiceNeeded`). */
+/** Whether the page shows a session itself when the customer has to choose (`choiceNeeded`). */
 export const panelAvailabilityChanged = createEvent<boolean>();
 
 interface ChosenPlace {
   readonly items: readonly NewCartItem[];
-  /** The place, where it is one for one person; else null. */
+  /** The place, if it is a single place for one person, otherwise null. */
   readonly place: PlaceToOrder | null;
 }
-/** A place that is looked up; `isPressed`: its button was pressed by a customer who is logged in. */
+/** A place that is looked up. `isPressed`: a logged-in customer pressed its button. */
 interface PlaceLookedUp extends PlaceToBook {
   readonly isPressed?: boolean;
 }
 interface FoundPlace {
   readonly place: BookablePlace;
-  /** null: of a course. */
+  /** The session; null for a course. */
   readonly session: ActivitySessionDetail | null;
 }
 
@@ -68,20 +71,21 @@ async function findPlace({ sessionId, type, isPressed }: PlaceLookedUp): Promise
     const course = await loadCourse({ courseId: sessionId });
     return { place: { ...course, type, needsNames: true }, session: null };
   }
-  // Without the sheet's code the place goes into the basket.
+  // If the code of the sheet fails to load, the place goes into the basket.
   const code = isPressed ? orderSheet.load().catch(() => null) : null;
   const [session] = await Promise.all([loadActivitySession({ sessionId }), code]);
   return { place: session, session };
 }
 const lookUpFx = createEffect<PlaceLookedUp, FoundPlace, ApiFailure>(async (wanted) => {
   const found = await findPlace(wanted);
-  // Nobody to book for: the server has answered as for a visitor. Loading the user shows whether the session has ended.
+  // No people: the server has answered as it would for a visitor. Loading the user shows whether the session has
+  // expired.
   if (found.place.people.length === 0) await loadUser();
   return found;
 });
 const $isPanelOffered = createStore(false).on(panelAvailabilityChanged, (_, isOffered) => isOffered);
 
-/** The sessions whose people and prices are being looked up, or whose places are on their way into the basket. */
+/** The ID of the session whose people and prices are being looked up. */
 const $lookedUp = createStore<string | null>(null)
   .on(lookUpFx, (_, { sessionId }) => sessionId)
   .reset(lookUpFx.finally);
@@ -93,7 +97,7 @@ export const $busyIds = sample({
 
 sample({ clock: bookingShown, target: [tabWatchRequested, pendingBookingRequested] });
 
-// What a visitor wants to book is kept while they log in, and is booked once.
+// Stores what a visitor wants to book while they log in; it is booked once.
 sample({
   clock: bookClicked,
   source: $token,
@@ -101,7 +105,7 @@ sample({
   fn: (_, place) => ({ place }),
   target: bookingPostponed,
 });
-// What a customer whose session has ended wants to book is kept for this customer; a kiosk keeps nothing.
+// Stores what a customer whose session expired wants to book, for the same customer only. A kiosk stores nothing.
 const $asker = createStore<string | null>(null);
 sample({
   clock: [bookClicked, itemsAdded, itemsAddedToPay],
@@ -119,7 +123,7 @@ sample({
   fn: ({ asker }, wanted) => ({ ...wanted, customerId: asker ?? '' }),
   target: bookingPostponed,
 });
-// What was wanted before the log-in goes into the basket.
+// After the log-in the pending booking goes into the basket.
 sample({
   clock: pendingBookingResumed.filterMap(({ place }) => place),
   fn: (wanted) => ({ ...wanted, isPressed: false }),
@@ -136,15 +140,15 @@ sample({
 });
 
 /**
- * Whether a place can be booked on its own, without the basket: where nothing is known to be in that, and not at a terminal or by
- * staff.
+ * Whether a place can be booked on its own, without the basket: only if the basket is empty or not loaded, and not on
+ * a kiosk or by staff.
  */
 const $canOrder = combine(
   [$cart, $mode, $servedCustomer],
   ([cart, { isKiosk }, served]) =>
     (cart === null || (cart.items.length === 0 && cart.status === 'open')) && !isKiosk && !served,
 );
-/** A customer has chosen who comes to a session, and at which price. */
+/** The customer has chosen who comes to a session, and at which price. */
 export const choiceMade = createEvent<ChosenPlace>();
 
 const openSheetFx = createEffect(async (_: ChosenPlace) => void (await orderSheet.load()));
@@ -158,7 +162,7 @@ sample({
   clock: openSheetFx.done.filterMap(({ params: { place } }) => place ?? undefined),
   target: orderOpened,
 });
-// Without its code, too, the place goes into the basket.
+// If the code of the sheet fails to load, the place goes into the basket as well.
 sample({
   clock: [chosen.filter({ fn: ({ place }) => place === null }), openSheetFx.fail.map(({ params }) => params)],
   fn: ({ items }) => items,
@@ -194,7 +198,7 @@ sample({
 const undecided = lookedUp.filterMap(({ wanted, item, isFull }) =>
   item === null && !isFull ? wanted : undefined,
 );
-/** The customer has to choose for a session, or reads why nobody can come. */
+/** The customer has to make a choice for a session, or is shown why nobody can come. */
 export const choiceNeeded = undecided.filter({ fn: ({ type }) => type === undefined });
 sample({
   clock: choiceNeeded,
@@ -224,7 +228,7 @@ sample({ clock: [goneMeanwhile, attendeeSaved], target: placesChanged });
 sample({ clock: [additionMade, $additionFailure.updates.filter({ fn: isPresent })], target: placesChanged });
 
 const NONE: readonly NewCartItem[] = [];
-/** What was put into the basket last, on this page. */
+/** The items that were added to the basket last on this page. */
 export const $addedItems = createStore(NONE)
   .on(basketChanged, (_, { change }) => (change.kind === 'add' ? change.items : NONE))
   .reset(locationChanged);

@@ -28,16 +28,16 @@ import { TOAST_MS, type ToastContent, toastShown } from '@/shared/toast';
 import { type NextStep, nextStep, type Order } from '../lib/order';
 import { $placeToOrder, orderClosed, placesChanged } from './place-to-order';
 
-// The place is taken when the customer books, not while they look: a sheet that is closed before has held nothing. What could not be
-// finished after that stays in the basket, and the sheet says so.
+// The place is reserved when the customer books, not when the sheet opens, so closing the sheet leaves no hold. If the
+// order then fails, the place stays in the basket, and the sheet says so.
 
 /** Confirm or Pay was pressed. */
 export const orderPlaced = createEvent<Order>();
-/** The place goes into the basket, where more is to come. */
+/** The customer chose the basket instead, in order to add more. */
 export const basketChosen = createEvent<readonly NewCartItem[]>();
 export const checkAgainClicked = createEvent();
 
-/** Nothing is due: terms that are to be accepted first are read at the checkout. */
+/** Nothing is due. Terms that have to be accepted are shown at the checkout. */
 const prepareFx = createEffect<Cart, FreePaymentRequest | null, ApiFailure>(async ({ id, itemHash }) => {
   const terms = await listCartTerms({ cartId: id });
   if (terms.length > 0) return null;
@@ -48,13 +48,13 @@ const settlement = createSettlement<FreePaymentRequest>({
   complete: (request) => completeFreePayment(request),
   fallbackMessage: paymentText('checkout.unableToComplete'),
 });
-/** Of an order whose answer was lost: it is being looked up. */
+/** Whether the outcome of the order is being looked up, because its response was lost. */
 export const $checking = settlement.$state.map((state) =>
   state === 'checking' || state === 'polls_exhausted' ? state : null,
 );
 sample({ clock: checkAgainClicked, target: settlement.checkAgainClicked });
 
-/** What is on its way into the basket, or was refused there. */
+/** The items that are being added to the basket, or were refused. */
 const $sent = createStore<readonly NewCartItem[] | null>(null)
   .on(orderPlaced, (_, { items }) => items)
   .on(basketChosen, (_, items) => items)
@@ -70,7 +70,7 @@ export const $isBusy = combine(
     state !== 'idle' ||
     changes.some((change) => change.kind === 'add' && change.items === sent),
 );
-/** Why the place could not be put into the basket. */
+/** Why the place could not be added to the basket; null if it was not refused. */
 export const $additionRefusal = combine([$additionFailure, $sent], ([failure, sent]) =>
   failure && failure.items === sent ? failure : null,
 );
@@ -91,7 +91,7 @@ const added = sample({
   filter: (order, { change }) => change.kind === 'add' && change.items === order?.items,
   fn: (order, { cart }): Step | null => {
     const step = order && nextStep(cart, order);
-    // What has been added is not added again.
+    // Items that have just been added are not added again.
     return order && step ? { step: step === 'add' ? 'basket' : step, cart, order } : null;
   },
 }).filter({ fn: isPresent });
@@ -115,16 +115,16 @@ sample({
   fn: () => undefined,
   target: checkoutNeeded,
 });
-// Closed first: Back from the checkout leads to the page as it was.
+// Closes the sheet first, so that Back from the checkout leads to the page as it was.
 sample({ clock: checkoutNeeded, target: orderClosed });
 sample({ clock: checkoutNeeded, fn: () => ({ to: paths.checkout() }), target: navigated });
 
-/** Why the order is not made yet: something is to be done in the basket, or the price is another one. */
+/** Why the order is not placed yet: something has to be done in the basket, or the price has changed. */
 export const $notice = createStore<'basket' | 'price' | null>(null)
   .on(stepReached, (_, { step }) => (step === 'basket' || step === 'price' ? step : null))
   .reset($placeToOrder);
 
-/** Why the order could not be made; what was put into the basket for it is still there. */
+/** Why the order failed; its items are still in the basket. */
 export const $failure = createStore<string | null>(null)
   .on(settlement.refused, (_, message) => message)
   .on(prepareFx.failData, (_, failure) => failureText(failure))
@@ -139,7 +139,7 @@ const refusedUnseen = sample({
 sample({ clock: refusedUnseen, target: toastShown });
 sample({ clock: settlement.refused, target: cartRequested });
 
-/** The order that was made, while the sheet is open. */
+/** The ID of the completed order while the sheet is open; otherwise null. */
 export const $orderId = createStore<string | null>(null).reset($placeToOrder);
 sample({
   clock: settlement.paid,
@@ -159,7 +159,7 @@ sample({
 });
 sample({ clock: settlement.paid, target: [cartRequested, placesChanged, userRequested] });
 
-// The place goes into the basket, and the sheet is done with once it is there.
+// Adds the place to the basket and closes the sheet once it is there.
 sample({ clock: basketChosen, target: itemsAdded });
 sample({
   clock: basketChanged,

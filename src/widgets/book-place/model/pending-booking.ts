@@ -12,16 +12,19 @@ import {
   storePendingBooking,
 } from '../lib/pending-booking';
 
-/** The pages that lead back to the pending booking. */
+/** The pages that keep a pending booking, because they lead back to it. */
 const LOGGING_IN: readonly string[] = [patterns.login, patterns.register];
 
-/** Somebody wants to book, and has to log in first. */
+/** A visitor pressed Book and has to log in first. */
 export const bookingPostponed = createEvent<Omit<PendingBooking, 'at' | 'path'>>();
-/** A page on which places are booked is on the screen: a pending booking of an earlier document is of interest. */
+/** A page with bookable places is shown, so a pending booking of an earlier document is read. */
 export const pendingBookingRequested = createEvent();
-/** The pending booking of somebody who has logged in; it is made once. */
+/** A pending booking is resumed, once, after its customer has logged in. */
 export const pendingBookingResumed = createEvent<PendingBooking>();
-/** A visitor turns to something else than logging in: the next one to log in on this tab may be somebody else. */
+/**
+ * The visitor did something other than log in, so the pending booking is dropped: the next person to log in on this
+ * tab may be somebody else.
+ */
 const givenUp = createEvent();
 
 const timedFx = createEffect(
@@ -34,7 +37,10 @@ const currentFx = createEffect((pending: PendingBooking) =>
   isPendingBookingCurrent(pending, Date.now()) ? pending : null,
 );
 
-/** The pending booking of an earlier document: of a customer who was logged out, or where logging in has led back to its page; else null. */
+/**
+ * The pending booking of an earlier document, if its customer was logged out or the log-in has led back to its page;
+ * otherwise null.
+ */
 const returned = sample({
   clock: readFx.doneData,
   source: { location: $location, token: $token },
@@ -98,7 +104,7 @@ sample({
   target: readFx,
 });
 
-// The pending booking of a visitor is made for whoever logs in, that of a customer for this customer alone.
+// Resumes a visitor's pending booking for whoever logs in, but a customer's only for the same customer.
 sample({
   clock: sample({
     clock: [signedIn, returned],

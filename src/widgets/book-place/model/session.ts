@@ -8,14 +8,14 @@ import { withSeldomNeeded } from '../lib/seldom-needed';
 import { bookingShown } from './book-place';
 import { placesChanged } from './place-to-order';
 
-/** A session, by its id, as a page or beside the timetable. */
+/** Loads a session by its ID, for its own page or the panel beside the timetable. */
 export const page = createPage({
   load: async (sessionId: string, options) => {
     const loaded = await loadActivitySession({ sessionId }, options);
     const session = await withSeldomNeeded(await withWaitingCode(loaded));
     return { session, receivedAt: pageTime() };
   },
-  // Prices and verdicts are those of the customer.
+  // Prices and verdicts depend on the customer.
   reloadOn: [$token, placesChanged, waitingChanged],
 });
 
@@ -23,7 +23,8 @@ export const $session = page.$data.map((detail) => detail?.session ?? null);
 const loaded = $session.updates.filterMap((session) => session ?? undefined);
 
 sample({ clock: page.opened, target: bookingShown });
-// A customer is answered as a visitor once their session has ended: a call of their own tells.
+// After the session has expired, the server answers as it would for a visitor. A request that needs the session
+// detects this.
 sample({
   clock: loaded,
   source: $token,

@@ -14,13 +14,13 @@ import { text } from '../texts';
 import { Booked } from './booked';
 import { ToBasket } from './to-basket';
 
-/** Above the link that covers its row. */
+/** Positioned above the link that covers the row. */
 const Actions = styled('div', {
   base: {
     position: 'relative',
     zIndex: '1',
     display: 'flex',
-    // Below each other: state and price need their room beside them.
+    // Stacked, because state and price need the space beside them.
     flexDirection: 'column',
     alignItems: 'flex-end',
     maxWidth: { base: '9.5rem', md: 'none' },
@@ -28,7 +28,7 @@ const Actions = styled('div', {
   },
 });
 
-/** Over the whole row, once, when its place has come into the basket. */
+/** Highlights the whole row once, when its place was added to the basket. */
 const Pulse = styled('span', {
   base: {
     position: 'absolute',
@@ -45,13 +45,13 @@ interface BookButtonProps {
   readonly session: ActivitySession;
   /** The slug of the centre. */
   readonly slug: string;
-  /** The customer's booking of it; null when there is none. */
+  /** The ID of the customer's booking of the session; null if there is none. */
   readonly bookingId: string | null;
 }
 
 /**
- * What is booked or in the basket, and the button of a session that has room, or the way to its waiting list. Where nobody for
- * whom the customer books may come there is neither.
+ * Shows whether the session is booked or in the basket, and the button to book it or the link to its waiting list.
+ * There is no button if nobody the customer books for may come.
  */
 export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   const { cart, added, busyIds, book } = useUnit({
@@ -62,7 +62,7 @@ export function BookButton({ session, slug, bookingId }: BookButtonProps) {
   });
   const { id, title, localDate, localStart, state, verdict } = session;
   const own = placesInBasket(cart, id);
-  // Nobody for whom the customer books may come: the row says why.
+  // Nobody the customer books for may come; the row shows why.
   const isRefused = verdict?.canBook === false;
   const hasRoom = !isRefused && (state === 'available' || state === 'few');
   const named = { title, day: dayName(localDate), start: localStart };

@@ -6,13 +6,16 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
 interface BookedProps {
-  /** The id of the booking. */
+  /** The ID of the booking. */
   readonly id: string;
-  /** The whole name of the link. */
+  /** The full accessible name of the link. */
   readonly label: string;
 }
 
-/** The session is booked, with the way to the booking in the account; a terminal that others use has no account. */
+/**
+ * Shows that the session is booked, with a link to the booking in the account. Kiosks have no account pages, so no
+ * link.
+ */
 export function Booked({ id, label }: BookedProps) {
   const { config, mode } = useUnit({ config: $config, mode: $mode });
   const { myAccount } = config.subSites;

@@ -36,15 +36,15 @@ const ADULT_AGE = 16;
 
 export interface ChooserProps {
   readonly bookable: Bookable;
-  /** Where it is one; absent: a course. */
+  /** The session; absent for a course. */
   readonly session?: ActivitySessionDetail;
   /** The slug of the centre. */
   readonly slug: string;
-  /** Asks what has to be known about a child before they can come. */
+  /** Opens the form with the questions about a child; absent if there is none. */
   readonly onForm?: (attendeeId: string) => void;
 }
 
-/** Who comes, or how many, at which price. */
+/** Lets the customer choose who comes, or how many people, and at which price. */
 export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
   const {
     config,
@@ -63,13 +63,13 @@ export function Chooser({ bookable, session, slug, onForm }: ChooserProps) {
     added: $addedItems,
     cart: $cart,
   });
-  // What was chosen stays while the page is refreshed, as far as it can still be booked.
+  // Keeps the choice when the page is refreshed, as far as it can still be booked.
   const [made, setMade] = useState<Choice>(() => initialChoice(bookable));
   const [isMissing, setMissing] = useState(false);
   const [lastId, setLastId] = useState<string | null>(null);
   const [hired, setHired] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(added);
-  // What has been added is no longer wanted: the next press would add it again.
+  // Resets the choice after it was added: the next press would add it again.
   if (added !== seen) {
     setSeen(added);
     if (added.some((item) => isOfWeeks(item, bookable))) {
@@ -193,7 +193,7 @@ interface ChildActionsProps extends Pick<ChooserProps, 'onForm'> {
   readonly people: readonly PersonVerdict[];
 }
 
-/** What can be done about a child: the form that is missing, and their details. */
+/** Buttons for a child: the missing form, and their details. */
 function ChildActions({ attendee: { id, name, relation }, people, onForm }: ChildActionsProps) {
   if (relation !== 'child') return null;
   const needsForm = people.some(
@@ -224,7 +224,7 @@ interface RefusedProps extends Pick<ChooserProps, 'slug'> {
   readonly onRest: (items: readonly NewCartItem[]) => void;
 }
 
-/** Why nothing was added: of several weeks, which of them. */
+/** Why nothing was added; for several weeks, which of them were refused. */
 function Refused({ refused, bookable, slug, isBusy, onRest }: RefusedProps) {
   const { items, refusedItems } = refused;
   const isOfSeveralWeeks = new Set(items.map(({ id }) => id)).size > 1;

@@ -14,12 +14,12 @@ import { Text } from '@/shared/ui/text';
 import { calendar } from '../model/order';
 import { text } from '../order-texts';
 
-/** What was booked. */
+/** Confirms what was booked. */
 export function OrderDone({ session }: { readonly session: ActivitySessionDetail }) {
   const hasFailed = useUnit(calendar.$hasFailed);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // Focuses the text, because the pressed button has disappeared.
     words.current?.focus();
   }, []);
   const { title, localDate, attendeeInstructions } = session;
@@ -36,7 +36,7 @@ export function OrderDone({ session }: { readonly session: ActivitySessionDetail
   );
 }
 
-/** The ways on from a booking. */
+/** The buttons after a booking. */
 export function DoneActions({ orderId }: { readonly orderId: string }) {
   const { isMaking, save } = useUnit({ isMaking: calendar.$isMaking, save: calendar.clicked });
   return (

@@ -24,7 +24,7 @@ import { orderClosed } from '../model/place-to-order';
 import { text } from '../order-texts';
 import { DoneActions, OrderDone } from './order-done';
 
-/** At the lower edge of a phone, where the thumb is. */
+/** At the lower edge of a phone's screen, within reach of the thumb. */
 const Sheet = styled('div', {
   base: {
     display: 'contents',
@@ -46,7 +46,7 @@ interface OrderSheetProps {
   readonly place: PlaceToOrder;
 }
 
-/** One place, for one person: what it costs, until when it can be cancelled, and the press that books it. */
+/** Books one place for one person: shows the price, until when it can be cancelled, and the button that books it. */
 export function OrderSheet({ place }: OrderSheetProps) {
   const { session } = place;
   const { isBusy, orderId, close } = useUnit({
@@ -61,7 +61,7 @@ export function OrderSheet({ place }: OrderSheetProps) {
         isOpen
         size="sm"
         onClose={() => close()}
-        // What is on its way is waited for: it says within the time of a call what has become of it.
+        // Cannot be closed while a request is pending; the request ends within its time limit.
         isDismissible={!isBusy}
         asksBeforeClosing={false}
         title={orderId === null ? session.title : text('order.booked')}
@@ -197,7 +197,7 @@ function Choosing({ place, choice, onChoose }: ChoosingProps) {
   );
 }
 
-/** The press that books: with a price to the checkout, without one at once; or the basket, where more is to come. */
+/** The button that books, going to the checkout if there is a price, and the button for the basket. */
 function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
   const { cart, config, notice, isBusy, checking, placed, toBasket } = useUnit({
     cart: $cart,
@@ -212,7 +212,7 @@ function Actions({ place, choice }: Pick<ChoosingProps, 'place' | 'choice'>) {
   if (checking !== null || !shown) return null;
   if (notice === 'basket') return <ButtonLink to={bookings.basket}>{text('book.toBasket')}</ButtonLink>;
   const held = nextStep(cart, shown) === 'add' ? null : cart;
-  // The customer reads the price of the basket: that is what they agree to now.
+  // The shown price is now that of the basket, which is what the customer agrees to.
   const order = notice === 'price' && held ? { ...shown, amount: held.totals.balance } : shown;
   return (
     <>

@@ -2,7 +2,7 @@ import { PayOutstanding } from '@/features/change-basket';
 import { text } from './owing-texts';
 import { ToBasket } from './to-basket';
 
-/** What the customer owes keeps them from booking. */
+/** Tells the customer that an unpaid balance prevents booking. */
 export function OutstandingBalanceNotice() {
   return <PayOutstanding title={(amount) => text('session.owing', { amount })} toBasket={<ToBasket />} />;
 }

@@ -5,7 +5,7 @@ const LazyNotice = lazyComponent(() =>
   import('./outstanding-balance-notice').then((code) => code.OutstandingBalanceNotice),
 );
 
-/** What the customer owes, whose code comes for those who owe something. */
+/** Loads the outstanding balance notice on demand, because few customers need it. */
 export function OutstandingBalanceNotice() {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { Chooser, type ChooserProps } from './chooser';
 import { text } from './places-texts';
 import { ToBasket } from './to-basket';
 
-/** Who comes, or how many, at which price; then the basket. A visitor logs in first. */
+/** Lets a customer choose attendees and prices and add them to the basket; a visitor is asked to log in first. */
 export function Places({ bookable, session, slug, onForm }: ChooserProps) {
   const { token, cart, added } = useUnit({ token: $token, cart: $cart, added: $addedItems });
   const isNew = added.some((item) => isOfWeeks(item, bookable));

@@ -11,13 +11,13 @@ interface SessionContentProps {
   readonly sessionId: string;
   /** The slug of the centre. */
   readonly slug: string;
-  /** Beside the timetable, in one column. */
+  /** Whether it is shown beside the timetable, in one column. */
   readonly isPanel?: boolean;
-  /** Its title, on a page. */
+  /** The title, on a page. */
   readonly children?: Elements;
 }
 
-/** Everything about one session below its title, which the document's title has too. */
+/** Everything about a session below its title. */
 export function SessionContent({ sessionId, slug, isPanel = false, children }: SessionContentProps) {
   const refresh = useUnit(page.refreshRequested);
   useRefreshing(refresh);

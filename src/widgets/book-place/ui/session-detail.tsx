@@ -37,7 +37,7 @@ interface SessionDetailProps {
   readonly onOpened: () => void;
 }
 
-/** When, where, with whom; whether there is room, what it costs and who can come; the rules. */
+/** Shows when, where and with whom a session takes place, its availability, prices and attendees, and the rules. */
 export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: SessionDetailProps) {
   const { localDate, localStart, localEnd, state, notice, space, venue, opensAt } = session;
   const serverTime = Date.parse(session.serverTime);
@@ -49,7 +49,7 @@ export function SessionDetail({ session, slug, receivedAt, isPanel, onOpened }: 
   const { token, joined, logIn } = useUnit({ token: $token, joined: $newEntries, logIn: loginRequested });
   const hasRoom = state === 'available' || state === 'few';
   const isAwaited = hasWaitingList(session, joined);
-  // The list says of each person what keeps them from coming; what somebody owes is paid beside the places.
+  // The waiting list is the only option: nobody is blocked by an unpaid balance, which could be paid here.
   const isOnlyAwaited = isAwaited && !hasRoom && people.every(({ verdict }) => verdict.code !== 'penalties');
   const rules = ruleSentences(session);
   const facts = sessionFacts(session, space?.name ?? null);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { system } from '@/shared/theme';
 import { ToBasket } from './to-basket';
 
-/** A row of the timetable, whose button may stay beside the way to the basket. */
+/** A row of the timetable; the Book button may stay beside the basket link. */
 const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }) => (
   <ChakraProvider value={system}>
     <MemoryRouter>
@@ -16,7 +16,7 @@ const row = ({ hasButton, isNew }: { hasButton: boolean; isNew: boolean | null }
 );
 const link = () => screen.getByRole('link', { name: 'In your basket Go to basket' });
 
-test('where a tap has focused nothing, as on an iPhone, the focus comes to the basket once: who has gone on is not called back', () => {
+test('if a tap focuses nothing, as on an iPhone, the focus moves to the basket link once, and does not return to it later', () => {
   const { rerender } = render(row({ hasButton: true, isNew: null }));
   rerender(row({ hasButton: true, isNew: true }));
   expect(document.activeElement).toBe(link());
@@ -25,7 +25,7 @@ test('where a tap has focused nothing, as on an iPhone, the focus comes to the b
   expect(document.activeElement).toBe(document.body);
 });
 
-test('when the button that was pressed goes later, the focus goes on to the basket', () => {
+test('if the pressed button disappears later, the focus moves to the basket link', () => {
   const { rerender } = render(row({ hasButton: true, isNew: null }));
   screen.getByRole('button', { name: 'Book' }).focus();
   rerender(row({ hasButton: true, isNew: true }));
@@ -34,7 +34,7 @@ test('when the button that was pressed goes later, the focus goes on to the bask
   expect(document.activeElement).toBe(link());
 });
 
-test('when the button stays, a customer who leaves it is not called back', () => {
+test('if the button stays and the customer moves the focus, it is not moved back', () => {
   const { rerender } = render(row({ hasButton: true, isNew: null }));
   screen.getByRole('button', { name: 'Book' }).focus();
   rerender(row({ hasButton: true, isNew: true }));

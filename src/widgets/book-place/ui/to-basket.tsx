@@ -12,7 +12,7 @@ const CONTROLS = 'a, button, input, select, textarea';
 const Chip = styled('span', {
   base: {
     display: 'inline-flex',
-    // The chip is 28 px high, its link as high as a target.
+    // The chip is 28 px high, but its link is as high as a touch target.
     '& a': {
       position: 'relative',
       display: 'inline-flex',
@@ -33,16 +33,17 @@ const Chip = styled('span', {
 });
 
 interface ToBasketProps {
-  /** It was added on this page: who has lost the focus over it goes on here. */
+  /** Whether it was added on this page; if the focus was lost, it then moves here. */
   readonly isNew?: boolean;
 }
 
-/** The session is in the basket, with the way there. */
+/** Shows that the session is in the basket, with a link to it. */
 export function ToBasket({ isNew = false }: ToBasketProps) {
   const id = useId();
-  /** What had the focus when this came; null once the focus has been led on. */
+  /** The element that was focused when this link appeared; null after the focus has been moved here. */
   const before = useRef<Element | null | undefined>(undefined);
-  // The button that was pressed may go after this has come. Who has gone on elsewhere is not called back.
+  // The pressed button may disappear after this link appears. If the customer has moved the focus elsewhere, it stays
+  // there.
   useEffect(() => {
     const now = document.activeElement;
     if (!isNew) before.current = undefined;

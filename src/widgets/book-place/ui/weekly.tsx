@@ -18,14 +18,14 @@ const Dates = styled('ul', { base: { margin: '0', paddingInlineStart: '6' } });
 interface EveryWeekProps {
   readonly localDate: string;
   readonly repeats: readonly Repeat[];
-  /** The id of the last week; null for this one alone. */
+  /** The ID of the last week's session; null if only this week is booked. */
   readonly lastId: string | null;
   /** The slug of the centre. */
   readonly slug: string;
   readonly onChoose: (lastId: string | null) => void;
 }
 
-/** "Every week until …", where the session takes place in later weeks that can be booked. */
+/** The choice "Every week until …", if later weeks can be booked. */
 export function EveryWeek({ localDate, repeats, lastId, slug, onChoose }: EveryWeekProps) {
   if (repeats.length === 0) return null;
   const weeks = weeksUntil(localDate, repeats, lastId);
@@ -73,7 +73,7 @@ interface FullDayLinkProps {
   readonly date: string;
 }
 
-/** The session of a week that is full; its page says whether it has a waiting list. */
+/** A link to the session of a full week, whose page offers the waiting list if there is one. */
 function FullDayLink({ slug, id, date }: FullDayLinkProps) {
   return (
     <>
@@ -85,7 +85,7 @@ function FullDayLink({ slug, id, date }: FullDayLinkProps) {
   );
 }
 
-/** The day of a week, with why it is not booked. */
+/** The date of a week, with the reason if it is not booked. */
 function weekWords({ date, state }: Week): string {
   const day = dayName(date);
   switch (state) {
@@ -105,7 +105,7 @@ function weekWords({ date, state }: Week): string {
 
 interface WeeksRefusedProps {
   readonly items: readonly NewCartItem[];
-  /** Why an item was refused, by its place in the list. */
+  /** The error messages by the index of the item. */
   readonly messages: ReadonlyMap<number, string>;
   readonly bookable: Pick<Bookable, 'id' | 'localDate' | 'repeats'>;
   /** The slug of the centre. */
@@ -114,7 +114,7 @@ interface WeeksRefusedProps {
   readonly onRest: (items: readonly NewCartItem[]) => void;
 }
 
-/** Which weeks were refused and why, with the way to book the others. */
+/** Which weeks were refused and why, with a button to book the others. */
 export function WeeksRefused({ items, messages, bookable, slug, isBusy, onRest }: WeeksRefusedProps) {
   const { rest, refused } = splitRefusedWeeks(items, messages);
   const { id: firstId, localDate = '', repeats = [] } = bookable;

@@ -3,14 +3,14 @@ import { readRecord, readText, tabStore } from '@/shared/lib';
 
 const HAND_OFF_KEY: HandOffKey = 'pavilion.handOff';
 
-/** The basket of the desk that the customer pays on this device. */
+/** A basket that was handed off from the desk, which the customer pays on this device. */
 export interface HandedBasket {
   readonly id: string;
   readonly token: string;
   readonly venueName: string | null;
-  /** Whose it is; null until the customer is known. */
+  /** The ID of its customer; null until it is known. */
   readonly customerId: string | null;
-  /** The order, once it is paid. */
+  /** The ID of the order; null until the basket is paid. */
   readonly orderId: string | null;
 }
 
@@ -27,7 +27,7 @@ const stored = tabStore(HAND_OFF_KEY, (json): HandedBasket | null => {
   };
 });
 
-/** What the tab has kept of it: a page load, a bank's page or a sleep does not lose it. */
+/** Reads the hand-off stored in the tab, which survives page loads and the bank's page. */
 export const readCarried = stored.read;
 
 export function keepCarried(carried: HandedBasket | null): void {
@@ -37,19 +37,22 @@ export function keepCarried(carried: HandedBasket | null): void {
 
 const CONFIRMATION = /^\/(?:booking|order)-confirmed\/([^/]+)/;
 
-/** The order of a confirmation; null for any other page. */
+/** The order ID of a confirmation page; null on any other page. */
 function orderAt(pathname: string): string | null {
   const [, id] = CONFIRMATION.exec(pathname) ?? [];
   return id === undefined ? null : decodeURIComponent(id);
 }
 
-/** Whose it is once the customer is known: another customer has nothing to do with it. */
+/** Assigns the basket to the customer once they are known; null if it belongs to another customer. */
 export function ofCustomer(carried: HandedBasket, customerId: string): HandedBasket | null {
   if (carried.customerId === null) return { ...carried, customerId };
   return carried.customerId === customerId ? carried : null;
 }
 
-/** What a page makes of it: its confirmation is the end, and after that the cart is the customer's own again. */
+/**
+ * The hand-off after a navigation. It ends when the customer leaves its confirmation page; the cart is then their own
+ * again.
+ */
 export function atPage(carried: HandedBasket, pathname: string): HandedBasket | null {
   const orderId = orderAt(pathname);
   if (carried.orderId === null) return orderId === null ? carried : { ...carried, orderId };

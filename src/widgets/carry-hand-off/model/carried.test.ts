@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A phone at an operator that notes about which basket it is asked. */
+/** Starts a visit on a phone, and records which basket each request is about. */
 async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const asked: (string | null)[] = [];
   fakeOperator({
@@ -55,7 +55,7 @@ async function aPhone(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   };
 }
 
-test('a basket of the desk is kept through a page load', async () => {
+test('a handed-off basket survives a page load', async () => {
   const before = await aPhone();
   await allSettled(basketClaimed, { scope: before.scope, params: CARRIED });
   expect(isHandOffKept()).toBe(true);
@@ -68,28 +68,28 @@ test('a basket of the desk is kept through a page load', async () => {
   expect(await basketAsked()).toBe('h1');
 });
 
-test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])('what is kept as %s is nothing', async (kept) => {
+test.each(['{', 'null', '[]', '{"id":1}', '{"id":"h1"}'])('the stored value %s is ignored', async (kept) => {
   sessionStorage.setItem(KEY, kept);
   const { scope } = await aPhone();
   await allSettled(restoreRequested, { scope });
   expect(scope.getState($handedBasket)).toBeNull();
 });
 
-test('it is put away when the customer logs out', async () => {
+test('the hand-off ends when the customer logs out', async () => {
   const { scope, basketAsked } = await aPhone({ 'POST /api/auth/logout': { data: null } });
   await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled(signedOut, { scope });
   expect([scope.getState($handedBasket), isHandOffKept(), await basketAsked()]).toEqual([null, false, null]);
 });
 
-test('it is put away for another customer', async () => {
+test('the hand-off ends when another customer logs in', async () => {
   const { scope, basketAsked } = await aPhone();
   await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled($user, { scope, params: { ...sam, id: 'another' } });
   expect([scope.getState($handedBasket), await basketAsked()]).toEqual([null, null]);
 });
 
-test('its confirmation is the last page that knows of it, and asks for the customer’s own cart', async () => {
+test('the hand-off ends after its confirmation, which loads the customer’s own cart', async () => {
   const { scope, goTo, basketAsked } = await aPhone();
   await allSettled(basketClaimed, { scope, params: CARRIED });
   await goTo('/checkout');
@@ -101,7 +101,7 @@ test('its confirmation is the last page that knows of it, and asks for the custo
   expect([scope.getState($handedBasket), isHandOffKept()]).toEqual([null, false]);
 });
 
-test('a customer gives it back, and is told so', async () => {
+test('a customer can give the basket back, and sees a confirmation', async () => {
   const { scope, wentTo, toasts, basketAsked } = await aPhone({ [RELEASE]: { data: null } });
   await allSettled(basketClaimed, { scope, params: CARRIED });
   await allSettled(giveBackClicked, { scope });
@@ -109,7 +109,7 @@ test('a customer gives it back, and is told so', async () => {
   expect([wentTo, await basketAsked()]).toEqual([['/'], null]);
 });
 
-test('a basket that cannot be given back stays, and the customer is told why', async () => {
+test('if giving back fails, the basket stays and the customer sees the reason', async () => {
   const { scope, toasts } = await aPhone({
     [RELEASE]: { status: 409, body: { message: 'You are paying.', code: 'paying' } },
   });
@@ -122,7 +122,7 @@ test('a basket that cannot be given back stays, and the customer is told why', a
 test.each([
   ['cancelled', `/handoff/${TOKEN}`],
   ['opened_elsewhere', `/handoff/${TOKEN}?elsewhere=true`],
-])('when the server says %s, the page of the code tells', async (code, address) => {
+])('when the server answers %s, the hand-off page opens', async (code, address) => {
   const { scope, wentTo, basketAsked } = await aPhone({
     'GET /api/cart': { status: 410, body: { message: 'Gone.', code } },
   });

@@ -9,17 +9,17 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import { atPage, type HandedBasket, keepCarried, ofCustomer, readCarried } from '../lib/carried';
 import { text } from '../texts';
 
-/** The page is there: what the tab has kept is taken up before anything asks for a basket. */
+/** The page has loaded; restores the stored hand-off before anything requests a basket. */
 export const restoreRequested = createEvent();
-/** The customer has opened a basket of the desk on this device. */
+/** The customer opened a handed-off basket on this device. */
 export const basketClaimed = createEvent<HandedBasket>();
 export const giveBackClicked = createEvent();
-/** The hand-off is over, or has moved to another device, as the server says with this code. */
+/** The hand-off has ended or moved to another device; the payload is the server's error code. */
 const gone = createEvent<string>();
 
 const restoreFx = createEffect(readCarried);
 sample({ clock: restoreRequested, target: restoreFx });
-/** Nothing is drawn before what was kept is known. */
+/** Whether the stored hand-off has been read; nothing renders before. */
 export const $isRestored = createStore(false).on(restoreFx.finally, () => true);
 
 export const $handedBasket = createStore<HandedBasket | null>(null)
@@ -47,7 +47,7 @@ sample({
   fn: (id) => (id === null ? ('here' as const) : ('fromTheDesk' as const)),
   target: basketPlaced,
 });
-// What is on the screen, or on its way, is another basket.
+// The basket has changed, so the previous one is discarded.
 sample({ clock: $id.updates, target: cartReset });
 
 const dropped = createEvent();
@@ -82,7 +82,7 @@ sample({
   target: toastShown,
 });
 
-// The page of the code says what has become of it, and what can be done.
+// Opens the hand-off page, which explains what happened and what the customer can do.
 const ended = sample({
   clock: [gone, releaseFx.failData.filterMap((failure) => (isOver(failure) ? '' : undefined))],
   source: $handedBasket,

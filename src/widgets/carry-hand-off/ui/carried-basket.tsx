@@ -4,7 +4,7 @@ import type { Elements } from '@/shared/ui/elements';
 import { Spinner } from '@/shared/ui/spinner';
 import { $isRestored, restoreRequested } from '../model/carried';
 
-/** A page that is loaded anew with the basket of the desk: it is drawn once each call is about that basket. */
+/** Renders the page after a reload once every request is about the handed-off basket. */
 export function CarriedBasket({ children }: { children: Elements }) {
   const { isRestored, restore } = useUnit({ isRestored: $isRestored, restore: restoreRequested });
   useEffect(() => restore(), [restore]);

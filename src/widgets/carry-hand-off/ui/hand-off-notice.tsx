@@ -33,7 +33,7 @@ const Shown = styled('p', {
   base: { margin: '0', width: 'full', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug' },
 });
 
-/** Above the pages of the customer who pays a basket of the desk on this device. */
+/** Shown above the pages while the customer pays a handed-off basket on this device. */
 export function HandOffNotice() {
   const { carried, order } = useUnit({ carried: $handedBasket, order: $order });
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const off = readConfig({ flags: { campsAndCoursesBookingEnabled: false } }).flag
 const labels = (flags = on) => tabsOf('riverside', flags).map(({ label }) => label);
 
 describe('the pages of a centre', () => {
-  it('the pages of a centre are shown in their order', () => {
+  it('the pages of a centre are listed in a fixed order', () => {
     expect(labels()).toEqual([
       'Timetable',
       'Activities',
@@ -18,11 +18,11 @@ describe('the pages of a centre', () => {
     ]);
   });
 
-  it('the pages of a centre have no camps and courses where the operator does not sell them', () => {
+  it('a centre has no camps and courses pages if the operator does not sell them', () => {
     expect(labels(off)).toEqual(['Timetable', 'Activities', 'Courts and pitches', 'Packages']);
   });
 
-  it('keep a slug in one piece of the address', () => {
+  it('the slug is escaped, so that it stays one segment of the address', () => {
     expect(tabsOf('a/b c', on)[3]?.path).toBe('/camps/a%2Fb%20c');
   });
 
@@ -33,7 +33,7 @@ describe('the pages of a centre', () => {
     ['/location/riverside/activities/yoga', 'Activities'],
     ['/location/riverside-east', undefined],
     ['/camps/riverside/summer/book', 'Camps'],
-  ])('know that %s belongs to %s', (pathname, label) => {
+  ])('%s belongs to the tab %s', (pathname, label) => {
     expect(tabAt(tabsOf('riverside', on), pathname)?.label).toBe(label);
   });
 });

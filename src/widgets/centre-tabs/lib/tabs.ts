@@ -16,7 +16,7 @@ const TABS = [
   flag?: keyof Config['flags'];
 }[];
 
-/** The pages of a centre whose flag is on. */
+/** The pages of a centre whose feature flag is on. */
 export function tabsOf(slug: string, flags: Config['flags']): Tab[] {
   return TABS.filter(({ flag }) => flag === undefined || flags[flag]).map(({ label, path }) => ({
     label: text(label),
@@ -24,7 +24,7 @@ export function tabsOf(slug: string, flags: Config['flags']): Tab[] {
   }));
 }
 
-/** The tab that an address belongs to: the longest that it begins with. */
+/** The tab of an address: the one with the longest matching path; null if none matches. */
 export function tabAt(tabs: readonly Tab[], pathname: string): Tab | null {
   const above = tabs.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return above.reduce<Tab | null>(

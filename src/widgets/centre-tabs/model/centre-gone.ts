@@ -4,7 +4,7 @@ import { $selectedVenueSlug, venueCleared } from '@/shared/mode';
 /** The operator has no centre with this slug. */
 export const centreNotFound = createEvent<string>();
 
-// One that was chosen before is forgotten, or each visit would begin with it.
+// Clears the selection of a centre that no longer exists, or each visit would start with it.
 sample({
   clock: centreNotFound,
   source: $selectedVenueSlug,

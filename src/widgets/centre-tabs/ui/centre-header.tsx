@@ -16,15 +16,15 @@ interface CentreHeaderProps {
   readonly title: string;
   /** The slug of the centre. */
   readonly slug: string;
-  /** null until it is known. */
+  /** The name of the centre; null until it has loaded. */
   readonly venueName: string | null;
-  /** The name is on its way: what follows it on its line waits for it. */
+  /** Whether the name is still loading; the rest of its line then waits for it. */
   readonly isLoading?: boolean;
-  /** Why what the page shows of the centre did not come: there may be no such centre. */
+  /** Why the page failed to load; 404 means that the centre does not exist. */
   readonly failure: ApiFailure | null;
 }
 
-/** The top of each page of a centre: the centre, and its other pages. */
+/** The header of each page of a centre: its name, and links to its other pages. */
 export function CentreHeader({ title, slug, venueName, isLoading = false, failure }: CentreHeaderProps) {
   const { mode, missed } = useUnit({ mode: $mode, missed: centreNotFound });
   const isMissing = failure !== null && isNotFound(failure);
@@ -34,12 +34,12 @@ export function CentreHeader({ title, slug, venueName, isLoading = false, failur
   return (
     <Stack gap="1" marginTop={{ base: '-4', md: '-6' }}>
       <Stack direction="row" columnGap="4" rowGap="0" align="center" minHeight="target">
-        {/* Until the centre is known, what the page is stands on the same line. */}
+        {/* Until the name has loaded, the heading keeps its line. */}
         <Heading level={1} size="lg" fontSize={{ mdDown: '1.5rem' }}>
           <span>{venueName ?? title}</span>
           {venueName !== null && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}
         </Heading>
-        {/* A terminal stays at its own centre; where there is none, the page leads to the others. */}
+        {/* A kiosk stays at its own centre. If the centre does not exist, the page itself links to the others. */}
         {mode.centre === null && !isMissing && (
           <Box visibility={isLoading ? 'hidden' : 'visible'}>
             <Link to={bookings.home} isStandalone aria-label={text('centreTabs.changeCentre')}>

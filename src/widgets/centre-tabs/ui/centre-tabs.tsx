@@ -7,7 +7,7 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { tabAt, tabsOf } from '../lib/tabs';
 import { text } from '../texts';
 
-/** The pages of a centre: what it has on, and when. */
+/** The links to the pages of a centre. */
 export function CentreTabs({ slug }: { slug: string }) {
   const { flags } = useUnit($config);
   const { pathname } = useLocation();

@@ -12,10 +12,10 @@ import { createRequest } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** The id of the membership whose freeze is to be ended. */
+/** End freeze was clicked; the payload is the ID of the membership. */
 export const endClicked = createEvent<string>();
 export const confirmClicked = createEvent();
-/** The customer keeps the freeze, or leaves the page. */
+/** The customer keeps the freeze or leaves the page. */
 export const keepClicked = createEvent();
 
 const request = createRequest({ load: (id: string, options) => loadFreezing({ id }, options) });
@@ -37,7 +37,7 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
-/** What a membership is after its freeze was ended. */
+/** The membership after its freeze has ended. */
 export const freezeEnded = endFx.doneData;
 
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
@@ -45,13 +45,13 @@ export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(endFx, () => 'sending')
   .on(refused, () => 'asking')
   .reset(keepClicked, endFx.done);
-/** Why the freeze was not ended. */
+/** Why the freeze could not be ended; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(endClicked, confirmClicked, keepClicked);
 
 sample({ clock: endClicked, target: request.reloadRequested });
-// What it does has changed: it is read again.
+// The effect of ending the freeze has changed, so it is loaded again.
 sample({
   clock: refused,
   source: $id,

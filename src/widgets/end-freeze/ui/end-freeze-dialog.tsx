@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/ending';
 import { text } from '../texts';
 
-/** Says what ending a freeze does, before it is done. Once on a page. */
+/** Explains the effect of ending a freeze and asks for confirmation. Rendered once per page. */
 export function EndFreezeDialog() {
   const { dialog, freezing, failure, isLoading, refusal, ...on } = useUnit({
     dialog: model.$dialog,

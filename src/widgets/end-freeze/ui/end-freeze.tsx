@@ -9,7 +9,7 @@ interface EndFreezeProps {
   readonly freeze: { readonly from: string; readonly to: string };
 }
 
-/** Before its first day a freeze is taken back, then it is ended early; on its last day there is nothing to end. */
+/** The button that cancels a freeze before its first day, or ends it early afterwards; nothing on its last day. */
 export function EndFreeze({ membershipId, freeze: { from, to } }: EndFreezeProps) {
   const { today, end } = useUnit({ today: $today, end: model.endClicked });
   if (to <= today) return null;

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 
 const BasketBarContent = lazyComponent(() => import('./basket-bar').then((code) => code.BasketBarContent));
 
-/** What is in the basket, on a page where more is booked; its code comes when there is something. */
+/** The basket bar of pages where more is booked; its code loads when the basket has items. */
 export function BasketBar() {
   const cart = useUnit($cart);
   if (!cart || cart.items.length === 0 || cart.completeOrderId !== null) return null;

@@ -40,7 +40,7 @@ function openBar(cart: Parameters<typeof buildCart>[0]) {
   return calls;
 }
 
-test('how much is in the basket and how long it is held is said at the foot of the page, with the way to keep it and to the basket', async () => {
+test('the bar shows the number of items and the hold, with a button to extend it and a link to the basket', async () => {
   const calls = openBar(held);
   expect(await screen.findByText('Held until 18:17')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Your basket' }).textContent).toMatch(/^\d+ items? · £[\d.]+/);
@@ -51,7 +51,7 @@ test('how much is in the basket and how long it is held is said at the foot of t
   expect(calls.filter(({ call }) => call === 'POST /api/cart/extend')).toHaveLength(1);
 });
 
-test('what is held by no time leads to the basket too; an empty basket has no bar', async () => {
+test('items without a hold link to the basket too, and an empty basket has no bar', async () => {
   openBar({ items: [buildCartItem()] });
   expect(await screen.findByRole('link', { name: 'Go to basket' })).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();

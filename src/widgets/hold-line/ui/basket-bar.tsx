@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 import { HoldLine } from './hold-line';
 
-/** At the lower edge, so that nothing moves when something has been added. */
+/** At the lower edge, so that the page does not shift when an item is added. */
 const Bar = styled('section', {
   base: {
     position: 'sticky',
@@ -28,16 +28,16 @@ const Bar = styled('section', {
     boxShadow: 'md',
     borderTop: '1px solid',
     borderColor: 'line',
-    // With the way to the basket on its line, as long as the letters leave room for both.
+    // Shares its line with the basket link, unless large text leaves too little room.
     '& > div:first-of-type': { flex: '1 1 8rem', minWidth: '0' },
   },
 });
 
-/** What is in the basket, until when its places are held, and the way there, while more is looked for. */
+/** Shows the number of items in the basket, until when they are held, and a link to the basket. */
 export function BasketBarContent({ cart }: { cart: Cart }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What has the focus is never below the bar. WCAG 2.4.11.
+    // Keeps the focused element clear of the bar. WCAG 2.4.11.
     const root = document.documentElement;
     const before = root.style.scrollPaddingBottom;
     root.style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;

@@ -15,10 +15,10 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { text } from '../texts';
 
 const MINUTE_MS = 60_000;
-/** From then on the time that is left is announced. */
+/** From this remaining time on, the hold is announced to screen readers. */
 const ANNOUNCED_MS = 5 * MINUTE_MS;
 
-/** Until when the places are held, the way to keep them for longer, and what is when they are not. WCAG 2.2.1. */
+/** Shows until when the places are held, a button to extend the hold, and what happens after it lapses. WCAG 2.2.1. */
 export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: boolean }) {
   const failure = useUnit($basketFailure);
   const clock = useMemo(
@@ -40,7 +40,7 @@ export function HoldLine({ cart, isShort = false }: { cart: Cart; isShort?: bool
 interface LineProps {
   readonly cart: Cart;
   readonly clock: ServerClock;
-  /** In a bar, which is one line as long as there is time. */
+  /** Whether it is shown in a bar, on one line while there is plenty of time. */
   readonly isShort: boolean;
 }
 
@@ -77,7 +77,7 @@ function Held({ until, clock, isShort }: HeldProps) {
         <Text hasFigures size={isShort ? 'sm' : 'md'}>
           {text(isShort ? 'hold.untilShort' : 'hold.until', { time: localTime(until).time })}
         </Text>
-        {/* Read when it is come to; what is announced stands in the status below. */}
+        {/* Screen readers read this text on demand; announcements are in the status below. */}
         <Box display={isShort && left > ANNOUNCED_MS ? { base: 'none', md: 'contents' } : 'contents'}>
           <Text hasFigures size={isShort ? 'sm' : 'md'} tone="muted" role="timer" aria-live="off">
             {leftOf(minutes)}
@@ -110,7 +110,7 @@ function Held({ until, clock, isShort }: HeldProps) {
   );
 }
 
-/** How long the places are still held; nothing of what lasts for hours. */
+/** The remaining time of the hold; '' if it lasts for hours. */
 function leftOf(minutes: number): string {
   if (minutes < 1 || minutes > 60) return '';
   return minutes === 1 ? text('hold.oneLeft') : text('hold.left', { n: minutes });

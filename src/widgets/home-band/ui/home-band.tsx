@@ -5,7 +5,7 @@ import { Heading } from '@/shared/ui/heading';
 import { Picture } from '@/shared/ui/picture';
 import { styled } from '@/shared/ui/styled';
 
-/** The finder around the band says it. */
+/** Applies after a search: the finder around the band sets the attribute. */
 const ASKED = '[data-asked] &';
 
 const Band = styled('div', {
@@ -18,7 +18,7 @@ const Band = styled('div', {
     background: 'dark',
     color: 'dark.on',
     overflowWrap: 'anywhere',
-    // A bar to search with, once a search was asked for: what was found is what the page is about.
+    // After a search the band shrinks to a search bar, so that the results have the room.
     [ASKED]: { position: 'relative', gridTemplateColumns: '1fr', '& > :last-child': { display: 'none' } },
   },
 });
@@ -59,7 +59,7 @@ const Name = styled('p', {
 const Lead = styled('p', {
   base: { paddingTop: '2', paddingBottom: '6', fontSize: 'lg', lineHeight: 'normal' },
 });
-/** Beside the words; where there is no room beside them, they are enough. */
+/** The picture beside the text; hidden if there is no room. */
 const Side = styled('div', {
   base: {
     position: 'relative',
@@ -67,7 +67,7 @@ const Side = styled('div', {
     display: { base: 'none', lg: 'block' },
     borderTopRightRadius: 'lg',
     borderBottomRightRadius: 'lg',
-    // Along a curve: a straight one shows a band where it ends.
+    // Fades out along a curve, because a linear gradient shows a visible edge.
     maskImage:
       'linear-gradient(to right, transparent, rgb(0 0 0 / 0.13) 10%, rgb(0 0 0 / 0.5) 25%, rgb(0 0 0 / 0.87) 40%, #000 50%)',
   },
@@ -75,13 +75,13 @@ const Side = styled('div', {
 
 interface HomeBandProps {
   readonly title: string;
-  /** What one does here, with whom; '' while the operator's name is not known. */
+  /** What customers can do here, with the operator's name; '' while the name has not loaded. */
   readonly name: string;
   readonly lead: string;
   readonly children: Elements;
 }
 
-/** The band of a site's home: its words and what is searched with, beside the operator's picture. */
+/** The band of a site's home page: its heading and search, beside the operator's picture. */
 export function HomeBand({ title, name, lead, children }: HomeBandProps) {
   const { client, operator } = useUnit({ client: $client, operator: $operatorName });
   return (

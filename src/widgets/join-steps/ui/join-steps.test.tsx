@@ -9,7 +9,7 @@ import { JoinSteps, type StepState } from './join-steps';
 
 const AT_PAY: readonly StepState[] = ['done', 'done', 'done', 'done', 'notNeeded', 'current'];
 
-test('the six steps say which are completed, current and not needed', () => {
+test('the six steps show which are completed, current and not needed', () => {
   const scope = fork();
   const { unmount } = render(
     <Provider value={scope}>

@@ -9,7 +9,7 @@ const STEPS = ['centre', 'membership', 'you', 'dates', 'bank', 'pay'] as const;
 
 export type StepState = 'done' | 'current' | 'notNeeded' | 'waiting';
 
-/** Where there is no room for six names, the bar alone tells how far it is, and only the current step has its name. */
+/** If there is no room for six names, the bar alone shows the progress, and only the current step has its name. */
 const List = chakra('ol', {
   base: {
     display: 'grid',
@@ -41,11 +41,14 @@ export function stepName(number: number): string {
 }
 
 interface JoinStepsProps {
-  /** States left out are `waiting`. */
+  /** The state of each step; missing states are `waiting`. */
   readonly states: readonly StepState[];
 }
 
-/** The six steps of joining as a bar, the same from the start to the payment; the document title names the current one. */
+/**
+ * The six steps of joining as a progress bar, from the start to the payment. The document title names the current
+ * step.
+ */
 export function JoinSteps({ states }: JoinStepsProps) {
   const noted = useUnit(titleNoted);
   const name = stepName(states.indexOf('current') + 1);
@@ -58,7 +61,7 @@ export function JoinSteps({ states }: JoinStepsProps) {
   return <StepBar states={states} />;
 }
 
-/** The bar alone. */
+/** The progress bar without names. */
 export function StepBar({ states }: JoinStepsProps) {
   return (
     <List aria-label={stepName(states.indexOf('current') + 1)}>

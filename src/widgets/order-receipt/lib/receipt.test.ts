@@ -17,7 +17,7 @@ async function anOrder(given: Partial<ReturnType<typeof buildOrder>> = {}) {
   return loadOrder({ orderId: 'order-1' });
 }
 
-test('each thing that was bought is there with its lines', async () => {
+test('each item of the order is listed with its lines', async () => {
   const booking = buildBookingOrderItem({ id: 'b1', quantity: 2 });
   const order = await anOrder({ items: [buildMembershipOrderItem({ id: 'm1' }), booking] });
   const written = receiptParts(order).map(({ title, lines }) => ({
@@ -33,7 +33,7 @@ test('each thing that was bought is there with its lines', async () => {
   ]);
 });
 
-test('of a camp each day has its price, and what was taken off is there', async () => {
+test('a camp lists the price of each day and the reductions', async () => {
   const lines = [
     ['Mon 7 Dec: Full day', 2800],
     ['Mon 7 Dec: Early drop-off from 08:00', 300],
@@ -55,7 +55,7 @@ test('of a camp each day has its price, and what was taken off is there', async 
   expect(new Set(part?.lines.map(({ key }) => key)).size).toBe(lines.length);
 });
 
-test('each line names the person for whom it was booked', async () => {
+test('each line names the attendee', async () => {
   const [leo, mia] = ['Leo Taylor', 'Mia Taylor'].map((name) =>
     buildBookedSession({ attendee: { id: name, name } }),
   );
@@ -68,7 +68,7 @@ test('each line names the person for whom it was booked', async () => {
   ]);
 });
 
-test('each line says when and where, so that two of a name differ and a camp can be claimed', async () => {
+test('each line has the time and the place, which distinguish items and are needed for childcare claims', async () => {
   const yoga = buildBookedSession({ venue_address: '12 Riverside Walk, Norwich, NR1 1EF' });
   const days = [
     buildPlaceDay({ local_date: '2026-12-07', local_start: '08:30', local_end: '17:30' }),
@@ -102,7 +102,7 @@ test.each([
   ['£5.00 Account credit, £22.42 Visa ending in 4242', [credit, byCard]],
   ['Cash', [buildOrderPayment({ tender_type: 'cash', card: null })]],
   ['Nothing to pay', []],
-])('what it was paid with reads "%s"', async (words, payments) => {
+])('the payments read "%s"', async (words, payments) => {
   expect(paidWith(await anOrder({ payments }))).toBe(words);
 });
 

@@ -12,12 +12,12 @@ export type ReceiptLine = { readonly key: string; readonly label: string; readon
 export type ReceiptPart = {
   readonly key: string;
   readonly title: string;
-  /** When and where: what tells two of the same name apart, and a claim has to name. */
+  /** The times and the place, which distinguish items of the same name and are needed for childcare claims. */
   readonly facts: string[];
   readonly lines: ReceiptLine[];
 };
 
-/** What was bought, with what was paid for each of its parts. */
+/** The items of an order, each with the prices of its parts. */
 export function receiptParts(order: Order): ReceiptPart[] {
   return order.items.map((item) => {
     const isMembership = item.type === 'membership';
@@ -37,7 +37,7 @@ export function receiptParts(order: Order): ReceiptPart[] {
   });
 }
 
-/** "Badminton × 2"; with the person for whom it was booked, where one is named. */
+/** "Badminton × 2"; with the name of the attendee if there is one. */
 function titleOfBooking({ related, quantity, booking }: Extract<Item, { type: 'booking' }>): string {
   const what = quantity === 1 ? related.simpleName : `${related.simpleName} × ${quantity}`;
   const name = booking?.attendee?.name;
@@ -76,14 +76,14 @@ const TENDERS = {
   'offline-voucher': text('receipt.voucher'),
 } as const;
 
-/** How a part of it was paid; of a card its last four digits and no more. */
+/** The payment method of one payment; for a card, only its last four digits. */
 export function paymentLabel({ tenderType, card }: Payment): string {
   return card === null
     ? TENDERS[tenderType]
     : text('receipt.cardEnding', { cardType: card.type, lastFour: card.lastFourDigits });
 }
 
-/** All the ways it was paid in one line, with their amounts when there are several. */
+/** All payment methods in one line, with their amounts if there are several. */
 export function paidWith({ payments }: Order): string {
   if (payments.length === 0) return text('receipt.nothingDue');
   const isOne = payments.length === 1;
@@ -92,12 +92,12 @@ export function paidWith({ payments }: Order): string {
     .join(', ');
 }
 
-/** "20 November 2026", as calendars in London showed it. */
+/** "20 November 2026", the date in London. */
 export function orderedOn({ createdAt }: Order): string {
   return formatInstantDay(createdAt);
 }
 
-/** "20 November 2026, 10:02", as clocks in London showed it. */
+/** "20 November 2026, 10:02", the time in London. */
 export function orderedAt(order: Order): string {
   return `${orderedOn(order)}, ${formatInstantTime(order.createdAt)}`;
 }

@@ -1,14 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export const printClicked = createEvent();
-/** The receipt of this order is printed as soon as it is on the screen. */
+/** Print was requested; the payload is the ID of an order, whose receipt prints as soon as it is shown. */
 export const printRequested = createEvent<string>();
 
 export const printFx = createEffect(() => window.print());
 
 sample({ clock: printClicked, target: printFx });
 
-/** The order whose receipt is still to be printed. */
+/** The ID of the order whose receipt has yet to be printed; null if there is none. */
 export const $printAwaited = createStore<string | null>(null)
   .on(printRequested, (_, orderId) => orderId)
   .reset(printFx);

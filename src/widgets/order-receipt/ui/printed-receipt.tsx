@@ -16,18 +16,18 @@ interface Line {
 
 interface PrintedReceiptProps {
   readonly order: Order;
-  /** What a receipt from the desk says in the place of whoever is logged in, and below what was paid. */
+  /** What a receipt from the desk shows instead of the customer, and below the payments; null elsewhere. */
   readonly desk?: { readonly facts: readonly Line[]; readonly sums: readonly Line[] } | null;
 }
 
 /**
- * The receipt as it is printed: the operator, the order, each line, what was paid and with what. It takes the page's
- * place on paper, whether the customer presses our button or the browser's own, and is gone afterwards.
+ * The printed receipt: the operator, the order, each line and the payments. It replaces the page on paper, whether the
+ * customer presses our button or the browser's, and is removed afterwards.
  */
 export function PrintedReceipt({ order, desk = null }: PrintedReceiptProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when this listener ends.
+    // The browser prints what is rendered when this listener returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

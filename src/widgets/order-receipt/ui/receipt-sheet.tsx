@@ -14,7 +14,7 @@ import { printClicked } from '../model/print';
 import { text } from '../texts';
 import { PrintedReceipt } from './printed-receipt';
 
-/** The receipt of an order on the screen: the order, each line, VAT, and what was paid with what. */
+/** The receipt of an order on the screen: the order, each line, VAT and the payments. */
 export function ReceiptSheet({ order }: { order: Order }) {
   const { print, config } = useUnit({ print: printClicked, config: $config });
   const paid = order.payments.map((payment, index) => ({

@@ -1,19 +1,19 @@
-/** How the desk asks what became of a hand-off; times by `pageTime`, in milliseconds. */
+/** The desk's polling of a hand-off; times are page times (`pageTime`), in milliseconds. */
 export interface Polls {
-  /** When it was handed over, as far as this page knows. */
+  /** When the basket was handed off, as far as this page knows. */
   readonly since: number;
   readonly askedAt: number;
-  /** When the first question was asked to which no answer has come; null while each is answered. */
+  /** When the first unanswered request was sent; null if the last one was answered. */
   readonly unansweredSince: number | null;
 }
 
 const OFTEN_MS = 2000;
 const SELDOM_MS = 5000;
-/** In this time most customers have paid. */
+/** Most customers have paid by then. */
 const OFTEN_FOR_MS = 120_000;
-/** The page's tick of a second may come so much early; the next one would make two seconds three. */
+/** Tolerance for an early tick of the timer; waiting for the next tick would turn two seconds into three. */
 const EARLY_MS = 100;
-/** So long without an answer, the desk cannot see what the customer does. */
+/** After this time without a response, the desk no longer knows the state of the hand-off. */
 const SILENT_MS = 15_000;
 
 export const startPolls = (now: number): Polls => ({ since: now, askedAt: now, unansweredSince: null });

@@ -28,7 +28,7 @@ test.each([
   expect([view.sentence, view.actions]).toEqual([sentence, actions]);
 });
 
-test('the code is shown while it can be scanned, and no longer', () => {
+test('the code is shown only while it can be scanned', () => {
   const shown = (given: Partial<KnownHandOff>) => viewOf({ ...WAITING, ...given }).isCodeShown;
   expect([shown({}), shown({ state: 'opened' })]).toEqual([true, true]);
   expect([shown({ state: 'paying' }), shown({ state: 'expired' }), shown({ isSilent: true })]).toEqual([
@@ -38,13 +38,13 @@ test('the code is shown while it can be scanned, and no longer', () => {
   ]);
 });
 
-test('another account is told of until the customer has opened it', () => {
+test('the notice about another account is shown until the customer has opened the basket', () => {
   const isSaid = (given: Partial<KnownHandOff>) =>
     viewOf({ ...WAITING, openedByOther: true, ...given }).isOtherSaid;
   expect([isSaid({}), isSaid({ state: 'opened' }), isSaid({ isSilent: true })]).toEqual([true, false, false]);
 });
 
-test('only an order, or the word of the server that it is back, ends the waiting', () => {
+test('a hand-off ends only with an order, or when the server returns the basket to the desk', () => {
   const live = (state: KnownHandOff['state'], orderId: string | null = null) => isLive({ state, orderId });
   expect([live('waiting'), live('opened'), live('paying'), live('paid')]).toEqual([true, true, true, true]);
   expect([live('paid', 'order-1'), live('expired'), live('cancelled'), live('given_back')]).toEqual([
@@ -62,6 +62,6 @@ test.each([
   [600_000, '10:00'],
   [0, '00:00'],
   [-5000, '00:00'],
-])('%i ms are %s', (ms, words) => {
+])('%i ms are shown as %s', (ms, words) => {
   expect(leftOf(ms)).toBe(words);
 });

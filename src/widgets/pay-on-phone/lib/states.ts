@@ -1,6 +1,6 @@
 import type { HandOff, HandOffState } from '@/shared/api';
 
-/** What staff can do about it. */
+/** The actions that staff can take. */
 export type HandOffAction =
   | 'moreTime'
   | 'takeBack'
@@ -10,7 +10,7 @@ export type HandOffAction =
   | 'printReceipt'
   | 'nextCustomer';
 
-/** What is known of a hand-off: the last answer, and whether the next one fails to come. */
+/** The last known state of a hand-off, and whether polling currently gets no response. */
 export interface KnownHandOff
   extends Pick<HandOff, 'state' | 'openedByOther' | 'extensionsLeft' | 'orderId'> {
   readonly isSilent: boolean;
@@ -19,28 +19,28 @@ export interface KnownHandOff
 export interface HandOffView {
   /** The key of its sentence in `texts.ts`. */
   readonly sentence: HandOffState | 'silent';
-  /** Somebody who is logged in to another account has tried it, and the customer has not opened it since. */
+  /** Whether another account has tried to open it, and its customer has not opened it since. */
   readonly isOtherSaid: boolean;
   readonly actions: readonly HandOffAction[];
-  /** The code can be scanned, and its time runs. */
+  /** Whether the code can be scanned, and its countdown is running. */
   readonly isCodeShown: boolean;
 }
 
-/** It has ended without money: the basket can be paid at the desk again. */
+/** The states that end a hand-off without payment: the basket can be paid at the desk again. */
 const BACK: readonly HandOffState[] = ['expired', 'cancelled', 'given_back'];
 
-/** Whether the server has said that the basket is the desk's again; nothing else lets staff take money. */
+/** Whether the server has returned the basket to the desk; only then may staff take money for it. */
 export const isReturnedToDesk = ({ state }: Pick<HandOff, 'state'>): boolean => BACK.includes(state);
 
-/** Whether it is paid: the desk believes only an order. */
+/** Whether it is paid: the state alone is not enough, there has to be an order. */
 export const isPaid = ({ state, orderId }: Pick<HandOff, 'state' | 'orderId'>): boolean =>
   state === 'paid' && orderId !== null;
 
-/** Whether its end is still awaited. */
+/** Whether the hand-off has not ended yet. */
 export const isLive = (handOff: Pick<HandOff, 'state' | 'orderId'>): boolean =>
   !isReturnedToDesk(handOff) && !isPaid(handOff);
 
-/** What staff and the customer are told, and what can be done. */
+/** Derives what staff see, and the actions that they can take. */
 export function viewOf(known: KnownHandOff): HandOffView {
   const { state, isSilent } = known;
   if (isSilent && isLive(known))
@@ -57,7 +57,7 @@ export function viewOf(known: KnownHandOff): HandOffView {
     case 'paying':
       return { sentence: state, isOtherSaid: false, actions: [], isCodeShown: false };
     case 'paid':
-      // Without its order it is not known to be paid.
+      // Without an order it is not certain that it is paid.
       return isPaid(known)
         ? {
             sentence: state,
@@ -76,7 +76,7 @@ export function viewOf(known: KnownHandOff): HandOffView {
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** What is left, as "08:31". */
+/** The remaining time, as "08:31". */
 export function leftOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, '0');

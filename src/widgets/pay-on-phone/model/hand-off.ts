@@ -36,24 +36,24 @@ export const moreTimeClicked = createEvent();
 export const takeBackClicked = createEvent();
 export const emailClicked = createEvent();
 export const dialogShown = createEvent();
-/** The dialog is put away, by Esc too: the code stays good. */
+/** The dialog was closed, by Esc too; the code stays valid. */
 export const dialogHidden = createEvent();
-/** The customer whom staff begin to serve has the basket already. */
+/** The customer whom staff have just started to serve already has the basket on their phone. */
 export const handOffFound = createEvent<LiveHandOff>();
-/** Staff are done with a basket that is paid, and want its receipt, or the next customer. */
+/** Staff are finished with a paid basket: they print its receipt or serve the next customer. */
 export const printClicked = createEvent();
 export const nextClicked = createEvent();
 
 const request = createRequest<HandOffId, HandOff>({
   load: ({ id }, options) => readHandOff({ id }, options),
 });
-/** It is asked again what became of it. */
+/** Polls the hand-off again. */
 export const { reloadRequested: reread, $isLoading } = request;
-/** The hand-off of the customer whom staff serve, as the server told last. */
+/** The hand-off of the served customer, as last reported by the server. */
 export const $handOff = request.$data;
 sample({ clock: handOffFound, fn: ({ id }) => ({ id }), target: reread });
 sample({ clock: [printClicked, nextClicked], target: request.reset });
-/** What is known of it until the server has answered. */
+/** The known hand-off until the server has responded. */
 export const $knownHandOff = createStore<LiveHandOff | null>(null)
   .on(handOffFound, (_, found) => found)
   .reset($handOff, request.reset);
@@ -63,7 +63,7 @@ const extendFx = createEffect<HandOffId, HandOff, ApiFailure>(({ id }) => extend
 const takeBackFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => cancelHandOff({ id }));
 const emailFx = createEffect<HandOffId, void, ApiFailure>(({ id }) => emailHandOff({ id }));
 export const $isStarting = startFx.pending;
-/** Which presses are on their way. */
+/** Which requests of the buttons are pending. */
 export const $busy = combine({
   moreTime: extendFx.pending,
   takeBack: takeBackFx.pending,
@@ -72,7 +72,7 @@ export const $busy = combine({
   lookAgain: $isLoading,
 });
 
-// Nothing is handed over twice: a press while a code is being made, or while one is good, does nothing.
+// Ignores a press while a code is being created or is still valid, so that a basket is not handed off twice.
 sample({
   clock: startClicked,
   source: { cart: $cart, handOff: $handOff, isStarting: $isStarting },
@@ -81,12 +81,12 @@ sample({
   fn: ({ cart }): NewHandOff => ({ itemHash: cart?.itemHash ?? '' }),
   target: startFx,
 });
-/** The hand-off whose end is awaited. */
+/** The hand-off that has not ended yet; null if there is none. */
 export const $live = combine($handOff, $knownHandOff, (handOff, found): HandOffId | null => {
   if (handOff === null) return found && { id: found.id };
   return isLive(handOff) ? handOff : null;
 });
-/** A press is one call, however often it is made. */
+/** Sends one request, however often the button is pressed. */
 const pressed = (clicked: EventCallable<void>, $isBusy: Store<boolean>) =>
   sample({
     clock: clicked,
@@ -97,7 +97,7 @@ sample({ clock: pressed(moreTimeClicked, extendFx.pending), target: extendFx });
 sample({ clock: pressed(takeBackClicked, takeBackFx.pending), target: takeBackFx });
 sample({ clock: pressed(emailClicked, emailFx.pending), target: emailFx });
 
-/** An answer about a hand-off that is not on the screen any more says nothing. */
+/** Ignores a response about a hand-off that is no longer shown. */
 const extended = sample({
   clock: extendFx.doneData,
   source: $handOff,
@@ -111,7 +111,7 @@ const takenBack = sample({
     current?.id === params.id ? { ...current, state: 'cancelled' } : null,
 }).filter({ fn: isPresent });
 sample({ clock: [startFx.doneData, extended, takenBack], target: request.replaced });
-// What the customer has done meanwhile is why it was refused, and a lost answer says nothing: the server is asked.
+// A refusal or a lost response may mean that the customer has acted meanwhile, so the hand-off is polled.
 const doubtful = sample({ clock: [extendFx.fail, takeBackFx.fail], source: $live });
 sample({ clock: doubtful.filterMap((live) => (live ? { id: live.id } : undefined)), target: reread });
 
@@ -119,22 +119,22 @@ export const $isDialogShown = createStore(false)
   .on([dialogShown, startFx.done], () => true)
   .reset(dialogHidden, takenBack, request.reset);
 
-/** The API has no hand-offs. */
+/** Whether the API supports hand-offs; false after it has answered 404. */
 export const $isSupported = createStore(true).on(startFx.failData, (_, failure) => !isNotFound(failure));
-/** Why no code was made, beside the button; null while there is nothing to say. */
+/** Why no code was created, shown beside the button; null if there is nothing to show. */
 export const $startNotice = createStore<string | null>(null)
   .on(startFx.failData, (_, failure) =>
     isNotFound(failure) ? text('handOff.notThere') : refusalOf(failure).message,
   )
   .reset(startFx, $handOff, cartReset);
-// Another basket than was shown, or one that has been paid: it is read anew.
+// The basket differs from what was shown, or has been paid, so it is loaded again.
 sample({
   clock: startFx.failData,
   filter: (failure) => failure.kind === 'validation',
   target: cartRequested,
 });
 
-/** What became of the last press in the dialog. */
+/** The result of the last press in the dialog; null if there is nothing to show. */
 export const $notice = createStore<string | null>(null)
   .on(extendFx.failData, (_, failure) => noticeOf(failure, 'handOff.noMoreTime'))
   .on(takeBackFx.failData, (_, failure) => noticeOf(failure, 'handOff.tooLate'))
@@ -142,7 +142,7 @@ export const $notice = createStore<string | null>(null)
   .on(emailFx.done, () => text('handOff.emailed'))
   .reset(extendFx, takeBackFx, emailFx, startFx, dialogHidden);
 
-/** The basket is locked until the server says that it is the desk's again, or until staff are done with the order. */
+/** Whether the basket is locked: until the server returns it to the desk, or staff are finished with the order. */
 const $isOut = combine($handOff, $knownHandOff, (handOff, found) =>
   handOff === null ? found !== null : !isReturnedToDesk(handOff),
 );
@@ -151,7 +151,7 @@ sample({
   fn: (isOut) => (isOut ? ('onTheirPhone' as const) : ('here' as const)),
   target: basketPlaced,
 });
-// Its places are held for as long as the code is good: the basket says until when.
+// Its places are held as long as the code is valid, so the basket is loaded for the new time.
 sample({
   clock: [startFx.done, extended, $isOut.updates],
   source: $handOff,
@@ -159,12 +159,12 @@ sample({
   target: cartRequested,
 });
 
-/** The customer has paid: the id of the order, once. */
+/** The customer has paid; the payload is the ID of the order. Fires once. */
 export const handOffPaid = $handOff.updates.filterMap((handOff) =>
   handOff && isPaid(handOff) ? (handOff.orderId ?? undefined) : undefined,
 );
 
-/** A refusal in the operator's words where it knows best (409, 410, 422), else why the call failed. */
+/** The operator's message for a refusal (409, 410, 422), otherwise why the request failed. */
 function noticeOf(failure: ApiFailure, key: 'handOff.noMoreTime' | 'handOff.tooLate'): string {
   const isRefused =
     failure.kind === 'validation' || (failure.kind === 'http' && [409, 410].includes(failure.status));

@@ -41,7 +41,7 @@ function look(at: DocumentVisibilityState): void {
 
 type Answers = Parameters<typeof fakeOperator>[0];
 
-/** The desk has handed the basket of a customer over. */
+/** Starts a desk that has handed off the basket of a customer. */
 async function handedOver(answers: Answers = {}) {
   const calls = fakeOperator({
     'GET /api/cart': { data: buildCart() },
@@ -65,7 +65,7 @@ async function handedOver(answers: Answers = {}) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a basket on its customer’s phone', () => {
-  test('a basket on its customer’s phone is asked about every two seconds for two minutes, and every five from then on', async () => {
+  test('a handed-off basket is polled every two seconds for two minutes, and every five seconds afterwards', async () => {
     const { asked, close } = await handedOver();
     await pass(20_000);
     expect(asked(READ)).toBeGreaterThanOrEqual(9);
@@ -77,7 +77,7 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone is not asked about in a hidden tab, and at once when somebody comes back', async () => {
+  test('a handed-off basket is not polled in a hidden tab, and at once when the tab is shown again', async () => {
     const { asked, close } = await handedOver();
     look('hidden');
     await pass(60_000);
@@ -88,7 +88,7 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone has one question on its way at a time', async () => {
+  test('a handed-off basket has one pending request at a time', async () => {
     let answer = (_: FakeAnswer) => {};
     const { asked, close } = await handedOver({
       [READ]: () =>
@@ -106,7 +106,7 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone is not seen after 15 seconds without an answer, stays locked, and is seen again', async () => {
+  test('the state of a handed-off basket is unknown after 15 seconds without a response; it stays locked until the next response', async () => {
     let isDown = true;
     const { scope, place, close } = await handedOver({
       [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
@@ -124,7 +124,7 @@ describe('a basket on its customer’s phone', () => {
   });
 
   test.each(['expired', 'given_back', 'cancelled'] as const)(
-    'a basket on its customer’s phone is the desk’s again when the server says %s, and is not asked about any more',
+    'a handed-off basket is returned to the desk when the server answers %s, and is no longer polled',
     async (state) => {
       const { asked, place, close } = await handedOver({ [READ]: { data: buildHandOff({ state }) } });
       expect(place()).toBe('onTheirPhone');
@@ -137,7 +137,7 @@ describe('a basket on its customer’s phone', () => {
     },
   );
 
-  test('a basket on its customer’s phone stays locked when it is paid', async () => {
+  test('a handed-off basket stays locked when it is paid', async () => {
     const { place, asked, close } = await handedOver({
       [READ]: { data: buildHandOff({ state: 'paid', order_id: 'order-1' }) },
     });
@@ -149,7 +149,7 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone stays on the phone when its code is put away', async () => {
+  test('a handed-off basket stays on the phone when the dialog is closed', async () => {
     const { scope, calls, place, close } = await handedOver();
     expect(scope.getState($isDialogShown)).toBe(true);
     await allSettled(dialogHidden, { scope });
@@ -158,14 +158,14 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone comes back when staff take it back', async () => {
+  test('a handed-off basket returns when staff take it back', async () => {
     const { scope, place, close } = await handedOver({ [CANCEL]: { data: null } });
     await allSettled(takeBackClicked, { scope });
     expect([place(), scope.getState($isDialogShown)]).toEqual(['here', false]);
     await close();
   });
 
-  test('a basket on its customer’s phone is not taken back while it is being paid: the desk sees why', async () => {
+  test('a handed-off basket cannot be taken back while it is being paid, and the desk shows why', async () => {
     let state: 'waiting' | 'paying' = 'waiting';
     const { scope, place, close } = await handedOver({
       [READ]: () => ({ data: buildHandOff({ state }) }),
@@ -180,14 +180,14 @@ describe('a basket on its customer’s phone', () => {
     await close();
   });
 
-  test('a basket on its customer’s phone is not back when the answer to taking it back is lost', async () => {
+  test('a handed-off basket stays on the phone when the response to taking it back is lost', async () => {
     const { scope, place, close } = await handedOver({ [CANCEL]: { breaks: true } });
     await allSettled(takeBackClicked, { scope });
     expect(place()).toBe('onTheirPhone');
     await close();
   });
 
-  test('a basket on its customer’s phone has ten minutes more', async () => {
+  test('the code of a handed-off basket can be extended by ten minutes', async () => {
     const later = buildHandOff({ expires_at: '2026-11-23T10:47:00Z', extensions_left: 1 });
     const { scope, close } = await handedOver({ [EXTEND]: { data: later } });
     await allSettled(moreTimeClicked, { scope });
@@ -196,7 +196,7 @@ describe('a basket on its customer’s phone', () => {
   });
 });
 
-test('an API without hand-offs takes the button away', async () => {
+test('the button disappears if the API has no hand-offs', async () => {
   const { scope, place, close } = await handedOver({ [CREATE]: refused(404, '') });
   expect(scope.getState($isSupported)).toBe(false);
   expect(place()).toBe('here');

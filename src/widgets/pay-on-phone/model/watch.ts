@@ -5,12 +5,15 @@ import { $handOff, $isLoading, $live, reread } from './hand-off';
 
 const TICK_MS = 1000;
 
-/** The bar of the desk is on the screen. */
+/** The staff bar is shown. */
 export const watchStarted = createEvent();
 export const watchStopped = createEvent();
 export const lookAgainClicked = createEvent();
 
-/** Somebody sees the page: a second has passed, they have come back to it, or they have asked. At this `pageTime`. */
+/**
+ * A tick while the page is visible: a second has passed, somebody returned, or staff looked again. The payload is the
+ * `pageTime`.
+ */
 const ticked = createEvent<number>();
 const cameBack = createEvent<number>();
 const readClockFx = createEffect(pageTime);
@@ -52,14 +55,14 @@ sample({
   fn: (_, now) => startPolls(now),
   target: $polls,
 });
-/** One question at a time. */
+/** One request at a time. */
 const due = sample({
   clock: ticked,
   source: $asking,
   filter: ({ polls, isLoading }, now) => polls !== null && !isLoading && isDue(polls, now),
   fn: ({ live, polls }, now) => ({ live, polls: afterRequest(polls ?? startPolls(now), now) }),
 });
-/** Who comes back is answered at once; what failed to come while nobody looked is no silence. */
+/** Polls at once when somebody returns to the page. Missing responses while it was hidden do not count as silence. */
 const returned = sample({
   clock: cameBack,
   source: $asking,
@@ -69,7 +72,7 @@ const returned = sample({
     polls: afterRequest(polls ? afterAnswer(polls) : startPolls(now), now),
   }),
 });
-/** A question that is still on its way is given up for the new one. */
+/** A pending request is abandoned for the new one. */
 const looked = sample({
   clock: readClockFx.doneData,
   source: $asking,
@@ -81,7 +84,7 @@ const asking = sample({ clock: [due, returned, looked] }).filterMap(({ live, pol
 sample({ clock: asking, fn: ({ polls }) => polls, target: $polls });
 sample({ clock: asking, fn: ({ live }) => ({ id: live.id }), target: reread });
 
-/** So long without an answer, nobody at the desk can see whether it is paid. */
+/** Whether the state of the hand-off is unknown, because the server has not responded for a while. */
 export const $isStateUnknown = createStore(false)
   .on(
     sample({

@@ -3,7 +3,7 @@ import { useServerNow } from '@/entities/session';
 import type { HandOff } from '@/shared/api';
 import { pageTime } from '@/shared/lib';
 
-/** How long the code is still good, in milliseconds, by the server's clock. */
+/** The remaining time of the code, in milliseconds, by the server's clock. */
 export function useLeft({ serverTime, expiresAt }: Pick<HandOff, 'serverTime' | 'expiresAt'>): number {
   const clock = useMemo(() => ({ serverTime: Date.parse(serverTime), receivedAt: pageTime() }), [serverTime]);
   return Date.parse(expiresAt) - useServerNow(clock, true);

@@ -13,7 +13,7 @@ import { buildCart } from '../../../../tests/fixtures/cart.ts';
 import { buildHandOff } from '../../../../tests/fixtures/hand-offs.ts';
 import { handOffFound, nextClicked, printClicked, startClicked } from '../model/hand-off';
 import { HandOffBar } from './hand-off-bar';
-// Its code is there before it is asked for.
+// Imports the dialog's code, so that it is loaded before it is needed.
 import './hand-off-dialog';
 
 const ID = buildHandOff().id;
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The bar of a desk that has just handed a basket over; the server answers this from then on. */
+/** Renders the bar of a desk that has just handed off a basket; the server gives these answers from then on. */
 async function handedOver(
   next: FakeAnswer = { data: buildHandOff() },
   answers: Parameters<typeof fakeOperator>[0] = {},
@@ -70,7 +70,7 @@ const seen = async (given: Parameters<typeof buildHandOff>[0]) => {
   return desk;
 };
 
-test('the customer sees the code, the address, what is to pay, and how long it is good', async () => {
+test('the customer sees the code, the address, the amount and the remaining time', async () => {
   const { dialog } = await handedOver();
   const picture = await dialog.findByRole('img', {
     name: 'QR code of bookings.example.com/handoff/Zk3v0yq8RrGm1c5bT9wXeA',
@@ -85,7 +85,7 @@ test('the customer sees the code, the address, what is to pay, and how long it i
   expect(await violationsShown()).toEqual([]);
 });
 
-test('Esc puts the code away and takes nothing back; the bar says so, and shows it again', async () => {
+test('Esc closes the dialog without taking the basket back, and the bar can open it again', async () => {
   const { user, made } = await handedOver();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +119,7 @@ test.each([
   expect(await violationsShown()).toEqual([]);
 });
 
-test('nobody takes money while it cannot be seen whether it is paid', async () => {
+test('staff cannot take money while it is unknown whether the basket is paid', async () => {
   let isDown = true;
   const { dialog, user } = await handedOver(undefined, {
     [READ]: () => (isDown ? { breaks: true } : { data: buildHandOff({ state: 'opened' }) }),
@@ -134,7 +134,7 @@ test('nobody takes money while it cannot be seen whether it is paid', async () =
   await dialog.findByText('Opened on the phone');
 });
 
-test('a paid basket leads to its receipt, or to the next customer', async () => {
+test('a paid basket offers its receipt and the next customer', async () => {
   const { dialog, user, told } = await seen({ state: 'paid', order_id: 'order-1' });
   const [printed, gone] = [told(printClicked), told(nextClicked)];
   await user.click(await dialog.findByRole('button', { name: 'Print receipt' }));
@@ -142,7 +142,7 @@ test('a paid basket leads to its receipt, or to the next customer', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an e-mail is sent, and that is said', async () => {
+test('an e-mail is sent and confirmed', async () => {
   const { dialog, user, made } = await handedOver(undefined, {
     [`POST /api/cart/handoffs/${ID}/email`]: { data: null },
   });
@@ -151,7 +151,7 @@ test('an e-mail is sent, and that is said', async () => {
   expect(made(`POST /api/cart/handoffs/${ID}/email`)).toBe(1);
 });
 
-test('an e-mail too many is refused in words', async () => {
+test('the server’s message is shown when it refuses another e-mail', async () => {
   const { dialog, user } = await handedOver(undefined, {
     [`POST /api/cart/handoffs/${ID}/email`]: { status: 429, body: { message: 'Too many.' } },
   });
@@ -160,7 +160,7 @@ test('an e-mail too many is refused in words', async () => {
   expect(await violationsShown()).toEqual([]);
 });
 
-test('a basket that is on the phone already is said before the server has answered', async () => {
+test('a basket that is already on the phone is shown before the server has responded', async () => {
   const scope = fork();
   fakeOperator({ [READ]: () => new Promise<FakeAnswer>(() => {}) });
   render(

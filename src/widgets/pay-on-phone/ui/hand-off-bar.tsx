@@ -14,7 +14,10 @@ import { useLeft } from './countdown';
 
 const Dialog = lazyComponent(() => import('./hand-off-dialog').then((code) => code.HandOffDialog));
 
-/** On every page of the desk: what the customer does with the basket on their phone, and the way to the code. */
+/**
+ * On every page of the desk: what the customer is doing with the basket on their phone, and a button that shows the
+ * code.
+ */
 export function HandOffBar() {
   const { handOff, found, isSilent, isShown, ...on } = useUnit({
     handOff: model.$handOff,
@@ -60,7 +63,7 @@ export function HandOffBar() {
   );
 }
 
-/** The state is announced when it changes; the time that is left is read when it is come to. */
+/** The state is announced when it changes; the remaining time is read on demand. */
 function Words({ handOff, isSilent }: { handOff: HandOff; isSilent: boolean }) {
   const { sentence, isOtherSaid } = viewOf({ ...handOff, isSilent });
   const left = leftOf(useLeft(handOff));

@@ -46,7 +46,7 @@ const Columns = styled('div', {
   },
 });
 
-/** Turned to the customer: the code, its address, what is to pay; and for staff what has become of it. */
+/** The dialog for the customer: the code, its address and the amount; and for staff the state of the hand-off. */
 export function HandOffDialog({ handOff }: { handOff: HandOff }) {
   const { isSilent, notice, hide } = useUnit({
     isSilent: $isStateUnknown,
@@ -90,7 +90,7 @@ export function HandOffDialog({ handOff }: { handOff: HandOff }) {
   );
 }
 
-/** What is to pay, and the centre of the desk. */
+/** The amount, and the centre of the desk. */
 function Sum({ handOff: { amount, currency } }: { handOff: HandOff }) {
   const { venues, slug, user } = useUnit({ venues: $venues, slug: $selectedVenueSlug, user: $user });
   const centre = venues.find((venue) => venue.slug === (slug ?? user?.homeVenueSlug))?.name;
@@ -125,7 +125,7 @@ function ToScan({ handOff }: { handOff: HandOff }) {
   );
 }
 
-/** What staff can do. */
+/** The actions that staff can take. */
 function Actions({ actions }: { actions: readonly HandOffAction[] }) {
   const { busy, ...on } = useUnit({
     busy: model.$busy,

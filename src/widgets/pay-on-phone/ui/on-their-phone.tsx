@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/hand-off';
 import { text } from '../texts';
 
-/** In place of the tenders while the customer has the basket: nobody takes money for it here. */
+/** Replaces the tenders while the basket is on the customer's phone, because staff must not take money for it. */
 export function OnTheirPhone() {
   const { handOff, show } = useUnit({ handOff: model.$handOff, show: model.dialogShown });
   return (

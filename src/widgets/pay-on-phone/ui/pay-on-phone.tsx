@@ -6,13 +6,16 @@ import * as model from '../model/hand-off';
 import { text } from '../texts';
 
 interface PayOnPhoneProps {
-  /** What has to be done first, such as taking lost places out. */
+  /** What has to be done first, for example removing lapsed places. */
   readonly blockers: readonly string[];
-  /** Money was taken for the basket: it is not paid in two places. */
+  /** Whether money was already taken for the basket, so that it cannot be paid twice. */
   readonly isMoneyTaken: boolean;
 }
 
-/** Beside the tenders: the customer pays the basket on a device of their own. Nothing where the operator does not offer that. */
+/**
+ * The button beside the tenders that lets the customer pay on their own device; nothing if the operator does not offer
+ * it.
+ */
 export function PayOnPhone({ blockers, isMoneyTaken }: PayOnPhoneProps) {
   const { isOffered, isStarting, notice, start } = useUnit({
     isOffered: model.$isSupported,

@@ -12,7 +12,7 @@ const nothing: Purchase = {
   laterPaymentsText: null,
 };
 
-test('nothing chosen gives no rows', () => {
+test('an empty purchase has no rows', () => {
   expect(summaryRows(nothing)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export interface Purchase {
     readonly name: string;
     readonly categories: readonly string[];
     readonly paymentType: PaymentType;
-    /** '£35.00 a month' or '£180.00'. */
+    /** '£35.00 a month' or '£180.00'; null if not known. */
     readonly fee: string | null;
     /** '30 days'; null for a monthly membership. */
     readonly duration: string | null;
@@ -19,16 +19,16 @@ export interface Purchase {
   readonly firstBillingDate: string | null;
   readonly fees: readonly { readonly label: string; readonly amount: string }[];
   readonly total: string | null;
-  /** Payments by date: today, the first collection, then monthly; empty where they are not known. */
+  /** Payments by date: today, the first collection, then monthly; empty if they are not known. */
   readonly timeline: readonly DatedPayment[];
-  /** The later payments, in one line. */
+  /** The later payments, in one line; null if there are none. */
   readonly laterPaymentsText: string | null;
 }
 
-/** The rows of the breakdown in the order of the choices; centre, membership and total stand outside it. */
+/** The rows of the breakdown, in the order of the choices. Centre, membership and total are shown outside it. */
 export function summaryRows(purchase: Purchase): SummaryRow[] {
   const { membership, startDate, fees, timeline } = purchase;
-  // The timeline already shows it.
+  // The timeline already shows the first billing date.
   const firstBillingDate = timeline.length > 0 ? null : purchase.firstBillingDate;
   const rows: SummaryRow[] = [];
   if (membership) {

@@ -28,7 +28,7 @@ async function show(button?: Elements) {
   await userEvent.setup().click(screen.getByRole('button', { name: /Show summary$/ }));
 }
 
-test('a summary that announces its total says each new one politely, and none while it is worked out', () => {
+test('the summary announces each new total politely, and none while it is being calculated', () => {
   const announced = ({ total, isUpdating = false }: { total: string; isUpdating?: boolean }) => (
     <ChakraProvider value={system}>
       <PurchaseSummary purchase={{ ...purchase, total }} isUpdating={isUpdating} announcesTotal />
@@ -44,19 +44,19 @@ test('a summary that announces its total says each new one politely, and none wh
   expect(screen.getByRole('status')).toBe(said);
 });
 
-test('a summary with nothing to press inside takes the focus, so that the keyboard can scroll it', async () => {
+test('a summary without controls is focusable, so that the keyboard can scroll it', async () => {
   await show();
   const details = screen.getByRole('group', { name: 'Your membership' });
   details.focus();
   expect(document.activeElement).toBe(details);
 });
 
-test('a summary with a button inside adds no stop of its own', async () => {
+test('a summary with a button adds no tab stop of its own', async () => {
   await show(<button type="button">Start over</button>);
   expect(screen.queryByRole('group', { name: 'Your membership' })).toBeNull();
 });
 
-test('a receipt: the membership and its centre first, the payments by date, the rest in a breakdown, the total below', () => {
+test('the summary shows the membership and its centre first, then the payments by date, the breakdown and the total', () => {
   render(
     <ChakraProvider value={system}>
       <PurchaseSummary
@@ -94,7 +94,7 @@ test('a receipt: the membership and its centre first, the payments by date, the 
 test.each([
   ['a monthly membership', null, 'Starts on 20 November 2026'],
   ['a membership that ends by itself', '30 days', 'Starts on 20 November 2026, for 30 days'],
-])('the start of %s is in sight, and not in the breakdown alone', (_, duration, words) => {
+])('the start of %s is visible outside the breakdown', (_, duration, words) => {
   const membership = { name: 'Swim', categories: [], paymentType: 'recurring', fee: null, duration } as const;
   render(
     <ChakraProvider value={system}>

@@ -14,7 +14,10 @@ import { useFolding } from './use-folding';
 import { useFootHeight } from './use-foot-height';
 import { useSpaceAround } from './use-space-around';
 
-/** Beside the page this column is as high as the page and adds no height. Elsewhere both are `contents`. */
+/**
+ * The column beside the page is as high as the page but adds no height. On narrow screens both elements are
+ * `contents`.
+ */
 const SideColumn = chakra('div', {
   base: { position: 'relative', alignSelf: 'stretch' },
   variants: {
@@ -31,7 +34,7 @@ const StickyBounds = chakra('div', {
 /** When embedded, the visible part of the frame differs from its height. */
 const VISIBLE_HEIGHT = '100dvh - var(--frame-top, 0px) - var(--frame-below, 0px)';
 
-/** Of the visible part, above the panel. */
+/** The space above the panel within the visible part. */
 const SPACE_ABOVE = 'max(var(--summary-above, 0px) - var(--frame-top, 0px), 1.5rem)';
 
 const Panel = chakra('aside', {
@@ -70,7 +73,7 @@ const Panel = chakra('aside', {
       },
     },
     isEmpty: { true: { display: 'none' } },
-    // There is no total to keep in sight: it is a line at the end of the page.
+    // There is no total to keep visible, so it is a line at the end of the page.
     isBefore: {
       true: {
         position: 'static',
@@ -80,13 +83,15 @@ const Panel = chakra('aside', {
     },
   },
 });
-/** The folded summary: the button that unfolds it says the total. On phones it leaves room for the step's own button. */
+/**
+ * The folded summary: the button that unfolds it shows the total. On phones it leaves room for the step's own button.
+ */
 const Bar = chakra('button', {
   base: {
     order: '1',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // Large text has a line for each of the two.
+    // With large text the two parts wrap onto two lines.
     flexWrap: 'wrap',
     columnGap: '3',
     width: 'full',
@@ -127,7 +132,7 @@ const Body = chakra('div', {
   },
 });
 
-/** Below the part that scrolls, so that it is always in sight. */
+/** Below the scrolling part, so that it is always visible. */
 const Total = chakra('div', {
   base: {
     flexShrink: '0',
@@ -155,14 +160,14 @@ const TotalLine = chakra('dl', {
 
 interface PurchaseSummaryProps {
   readonly purchase: Purchase;
-  /** What it is called; a membership where nothing else is said. */
+  /** The title; "membership" if absent. */
   readonly title?: string;
   readonly isUpdating?: boolean;
-  /** At the foot of the screen, or beside the page where there is space; the same as its columns. */
+  /** At the foot of the screen, or beside the page if there is room; the same as in `SummaryColumns`. */
   readonly place?: 'foot' | 'beside';
-  /** Announces each new total to screen readers. */
+  /** Whether each new total is announced to screen readers. */
   readonly announcesTotal?: boolean;
-  /** A button stands among the children: by it the keyboard gets to what scrolls. */
+  /** Whether the children contain a button, which lets the keyboard scroll the region. */
   readonly hasButton?: boolean;
   readonly children?: Elements;
 }

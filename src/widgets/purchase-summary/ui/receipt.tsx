@@ -29,7 +29,7 @@ const Breakdown = chakra('details', {
   },
 });
 
-/** What is bought, the payments by date, and the rest in a breakdown that is folded. Spec, joining §2. */
+/** The purchase, its payments by date, and a folded breakdown of the rest. Spec, joining §2. */
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { centre, membership, timeline, total } = purchase;
   const rows = summaryRows(purchase);
@@ -64,7 +64,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** From when, and for how long where it ends by itself. */
+/** The start date, and the duration if the membership ends by itself. */
 function startText(startDate: string, duration: string | null): string {
   const date = formatLongDate(startDate);
   return duration === null ? text('summary.starts', { date }) : text('summary.startsFor', { date, duration });

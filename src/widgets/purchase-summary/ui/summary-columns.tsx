@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Focusable elements stay clear of the summary at the foot of the screen. */
+/** Focusable elements, which have to stay clear of the summary at the foot of the screen. */
 const FOCUSABLE = '& :where(a, button, input, select, textarea, [tabindex])';
 
-/** Where the summary is a bar at the foot of a phone's screen. Below this height there is none. */
+/** The screens on which the summary is a bar at the foot: phones, unless the window is too low. */
 export const HAS_BAR = '@media (max-width: 47.99rem) and (min-height: 25rem)';
-/** The visible foot of the page; when embedded, the frame reaches below it. */
+/** The distance of the visible foot of the page from the foot of the document, which is lower when embedded. */
 export const FOOT = 'calc(var(--frame-below, 0px) + var(--bar-below, 0px))';
 
-/** Half of the bar, or what large text needs for a word. */
+/** The width of the step's button: half of the bar, or what a word needs in large text. */
 const ACTION_WIDTH = 'max(50vw - 1.5rem, min(8.5rem, 100vw - 2rem))';
 
 /**
@@ -21,7 +21,7 @@ export const SummaryColumns = chakra('div', {
     alignItems: 'start',
     // The step's own button, marked with `data-step-action`, is shown in the bar.
     [HAS_BAR]: {
-      // It stays in its place where a browser cannot make room for it in the bar.
+      // Stays in its place if the browser cannot make room for it in the bar.
       '@supports selector(:has(*))': {
         '& [data-step-action]': {
           position: 'fixed',
@@ -34,7 +34,7 @@ export const SummaryColumns = chakra('div', {
           fontSize: 'md',
         },
       },
-      // Why its blocked button did nothing is said above the bar, where it was pressed.
+      // Why the blocked button did nothing is shown above the bar, near the button.
       '& [data-step-note]': {
         position: 'fixed',
         zIndex: '11',
@@ -45,7 +45,7 @@ export const SummaryColumns = chakra('div', {
         background: 'danger.tint',
       },
       '&:has([data-step-action]) [data-bar]': {
-        // Room for the button: beside the total, or below it where large text leaves too little.
+        // Room for the button: beside the total, or below it if large text leaves too little.
         '&::after': { content: '""', flex: `0 0 calc(${ACTION_WIDTH} + 0.5rem)`, height: '14' },
         '& > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
       },

@@ -27,7 +27,7 @@ function Summary() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The unfolded summary on a phone, with a section button above it. */
+/** Renders the unfolded summary on a phone, with a section button above it. */
 async function unfolded() {
   const continued = vi.fn();
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ async function unfolded() {
 }
 const isFolded = () => screen.queryByRole('button', { name: 'Show summary' }) !== null;
 
-test('the unfolded summary folds when the keyboard goes on to the page, which it would cover', async () => {
+test('the summary folds when the keyboard moves the focus to the page, which it would cover', async () => {
   const { user } = await unfolded();
   await user.tab();
   expect(isFolded()).toBe(false);
@@ -55,14 +55,14 @@ test('the unfolded summary folds when the keyboard goes on to the page, which it
   expect(isFolded()).toBe(true);
 });
 
-test('a press beside the unfolded summary does what it is for, and folds it', async () => {
+test('a click beside the summary has its usual effect and folds the summary', async () => {
   const { user, continued } = await unfolded();
   await user.click(button('Continue'));
   expect(continued).toHaveBeenCalledTimes(1);
   expect(isFolded()).toBe(true);
 });
 
-test('a press beside the unfolded summary moves nothing before it has reached what was pressed', async () => {
+test('the summary folds only after the click has reached its target', async () => {
   const { user } = await unfolded();
   await user.pointer({ keys: '[MouseLeft>]', target: button('Continue') });
   expect(isFolded()).toBe(false);
@@ -78,14 +78,14 @@ test('Escape folds the summary, and the focus moves to the button that shows it 
   expect(document.activeElement).toBe(button('Show summary'));
 });
 
-test('a dialog that was opened from the summary has its Escape for itself', async () => {
+test('Escape in a dialog that was opened from the summary closes only the dialog', async () => {
   const { user } = await unfolded();
   button('Stay').focus();
   await user.keyboard('{Escape}');
   expect(isFolded()).toBe(false);
 });
 
-test('a press on what goes away inside the summary leaves it unfolded', async () => {
+test('a click on an element in the summary that disappears leaves it unfolded', async () => {
   const { user } = await unfolded();
   await user.click(button('Stay'));
   expect(isFolded()).toBe(false);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A panel that unfolds over the page and its toggle. It folds on Escape and when the focus or a press goes to the
- * page, so that it never covers the focused element (WCAG 2.4.11). A press folds it on click, because folding may
- * move the target.
+ * The state of a panel that unfolds over the page, and its toggle. It folds on Escape and when the focus or a click
+ * goes to the page, so that it never covers the focused element (WCAG 2.4.11). A press folds it only on click, because
+ * folding may move the target.
  */
 export function useFolding() {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -12,7 +12,7 @@ export function useFolding() {
   useEffect(() => {
     if (!isUnfolded) return;
     const fold = () => {
-      // The focused element inside is about to be hidden.
+      // Moves the focus, because the focused element inside is about to be hidden.
       if (frame.current?.contains(document.activeElement)) toggle.current?.focus();
       setIsUnfolded(false);
     };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { observeSize } from '@/shared/lib';
 
-/** Keeps the foot of the page, and what has the focus, clear of the bar that is fixed over them on phones. */
+/** Keeps the foot of the page and the focused element clear of the fixed bar on phones. */
 export function useFootHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    // Of the body, whose height an embedding page's frame takes.
+    // Set on the body, because the embedding page takes the frame's height from it.
     const { style } = document.body;
     const measure = () => {
       const isFixed = getComputedStyle(element).position === 'fixed';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { observeSize } from '@/shared/lib';
 
 /**
- * Publishes how far below the window's top the summary's column begins, and how much of the window the site footer takes
- * below it: `--summary-above` and `--summary-below`.
+ * Publishes the space above the summary's column, and the space below it that the site footer takes, in pixels:
+ * `--summary-above` and `--summary-below`.
  */
 export function useSpaceAround() {
   const element = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useSpaceAround() {
     const listening = new AbortController();
     for (const name of ['scroll', 'resize'] as const)
       window.addEventListener(name, measure, { passive: true, signal: listening.signal });
-    // What stands above the column may grow or go.
+    // The content above the column may grow or disappear.
     const end = observeSize([document.body], measure);
     measure();
     return () => {

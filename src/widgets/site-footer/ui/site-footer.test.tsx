@@ -6,9 +6,9 @@ import { SiteFooter } from './site-footer';
 
 test.each([
   ['is still loading', null, 1],
-  ['says something', '<p>Riverside</p>', 1],
+  ['has content', '<p>Riverside</p>', 1],
   ['is empty', ' ', 0],
-])('a footer that %s has its place, or none', (_, html, count) => {
+])('a footer that %s takes up space only if needed', (_, html, count) => {
   render(
     <ChakraProvider value={system}>
       <SiteFooter html={html} />

@@ -16,7 +16,9 @@ const Inner = styled('div', {
   },
 });
 
-/** The venue's own footer, HTML from the server; its place is kept while it is not there yet (null). Spec, platform §7. */
+/**
+ * The venue's own footer, HTML from the server. While it is loading (null), its space is reserved. Spec, platform §7.
+ */
 export function SiteFooter({ html }: { html: string | null }) {
   if (html?.trim() === '') return null;
   return (

@@ -2,7 +2,7 @@ import { account } from '@/shared/routes';
 import { text } from '../texts';
 import { type LinkState, linkTo, type NavLink } from './nav-links';
 
-/** The navigation beside the pages of the account, or the top navigation. */
+/** Where the links are shown: in the account navigation beside or above the page, or in the top navigation. */
 export type Place = 'row' | 'top';
 
 /** The navigation of the account area. Spec, platform §2. */

@@ -10,7 +10,7 @@ import { accountLinks } from './account-links';
 import { NavItem } from './nav-item';
 import type { AccountLinksProps } from './side-drawer';
 
-/** Where the navigation of the account stands beside its pages, not on an upright kiosk; the same as in the frame of the site. */
+/** Where the account navigation is beside the page, not on an upright kiosk; the same as in the frame of the site. */
 const BESIDE = '@media (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 const ABOVE = '@media not all and (min-width: 64rem) and (min-aspect-ratio: 4/5)';
 
@@ -43,7 +43,7 @@ const Links = styled('nav', {
       scrollbarWidth: 'none',
       borderBottom: '1px solid',
       borderColor: 'line',
-      // A shadow at an edge beyond which there are more, covered where there are none.
+      // A shadow at an edge hints at more links; it is covered where there are none.
       background: `linear-gradient(to right, {colors.surface} 40%, transparent) left / 3rem 100% no-repeat local,
         linear-gradient(to left, {colors.surface} 40%, transparent) right / 3rem 100% no-repeat local,
         linear-gradient(to right, rgb(0 0 0 / 0.25), transparent) left / 0.75rem 100% no-repeat scroll,
@@ -73,14 +73,14 @@ const LogOut = styled('button', {
     background: 'transparent',
     cursor: 'pointer',
     _hover: { background: 'primary.tint' },
-    // On narrow screens it is in the menu.
+    // On narrow screens the links are in the menu.
     [ABOVE]: { display: 'none' },
   },
 });
 
 /**
- * The navigation of the account area: beside its pages, or a row above them that scrolls where it has no room.
- * Spec, platform §2.
+ * The navigation of the account area: beside the page, or a scrolling row above it if there is no room. Spec, platform
+ * §2.
  */
 export function AccountNav() {
   const { session, mode, logOut, ...stores } = useUnit({
@@ -91,7 +91,7 @@ export function AccountNav() {
     logOut: signedOut,
   });
   const row = useRef<HTMLElement>(null);
-  // The entry of this page is in sight, whenever the page is another.
+  // Scrolls the link of the current page into view after each navigation.
   useEffect(() => {
     const current = row.current?.querySelector('a[aria-current]');
     if (!row.current || !(current instanceof HTMLElement)) return;
@@ -104,7 +104,7 @@ export function AccountNav() {
       {links.map((link) => (
         <NavItem key={link.label} link={link} />
       ))}
-      {/* On a kiosk it is in the header. */}
+      {/* On a kiosk the button is in the header. */}
       {!mode.isKiosk && (
         <LogOut type="button" onClick={() => logOut()}>
           {text('nav.logOut')}
@@ -114,7 +114,7 @@ export function AccountNav() {
   );
 }
 
-/** The same links in the side drawer. */
+/** The account links in the side drawer. */
 export function AccountDrawerLinks({ state, onFollowed }: AccountLinksProps) {
   const links = accountLinks(state, 'top');
   if (links.length === 0) return null;

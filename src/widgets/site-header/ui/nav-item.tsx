@@ -67,12 +67,12 @@ function Count({ count = 0 }: { count: number | undefined }) {
 type NavItemProps = {
   link: NavLink;
   isWide?: boolean;
-  /** Whether it is marked on its page. */
+  /** Whether the link is marked on its own page. */
   isMarked?: boolean;
   onFollowed?: () => void;
 };
 
-/** An unmodified click, which the browser would follow in this tab. */
+/** Whether a click has no modifier keys, so that the browser would follow the link in this tab. */
 const isPlain = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
@@ -101,7 +101,7 @@ export function NavItem({ link, isWide = false, isMarked = true, onFollowed }: N
   if (to === undefined) return <Anchor href={href} {...shared} />;
   const [path = to] = to.split('?');
   const isCurrent = isMarked && `${pathname}/`.startsWith(`${part ?? path}/`);
-  // A page further down marks the part of the site that it belongs to.
+  // On a page further down, the link of its part of the site is marked.
   const current = path === pathname ? 'page' : 'true';
   return <RouterAnchor to={to} aria-current={isCurrent ? current : undefined} {...shared} />;
 }

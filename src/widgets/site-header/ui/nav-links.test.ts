@@ -51,7 +51,7 @@ describe('the top navigation', () => {
     expect(labels({ isLoggedIn: true })).not.toContain('Log in');
   });
 
-  it('Log in leads to its page, or is a button of its own', () => {
+  it('Log in links to its page, or is a button', () => {
     expect(target('Log in')).toBe('/login');
     expect(target('Log in', { LogInButton })).toBe(LogInButton);
   });
@@ -69,7 +69,7 @@ describe('the top navigation', () => {
     expect(labels({ config: { ...config, flags } })).not.toContain('Buy a membership');
   });
 
-  it('Buy a membership leads to the selected venue, on a kiosk and without one to the start', () => {
+  it('Buy a membership links to the selected venue, or to the home page on a kiosk and without a venue', () => {
     expect(target('Buy a membership')).toBe('/');
     expect(target('Buy a membership', { selectedVenueSlug: 'riverside' })).toBe('/centre/riverside');
     expect(target('Buy a membership', { selectedVenueSlug: 'riverside', isKiosk: true })).toBe('/');
@@ -83,7 +83,7 @@ describe('the top navigation', () => {
     expect(target('My account', { isLoggedIn: true })).toBe('https://account.example.org/');
   });
 
-  it('a kiosk gets its way back: the configured address, or the kiosk home', () => {
+  it('on a kiosk there is a link back: to the configured address, or to the kiosk home page', () => {
     const kiosk = { isKiosk: true, centre: 'riverside' };
     expect(target('Back to Kiosk Home', kiosk)).toBe('/kiosk?kiosk=true&centre=riverside');
     const configured = { ...kiosk, config: { ...config, kioskHomeUrl: 'https://kiosk.example.org/' } };
@@ -97,7 +97,7 @@ const KIOSK = { isKiosk: true, centre: 'riverside' };
 describe('the top navigation of the bookings site', () => {
   const there = { subSite: 'bookings', selectedVenueSlug: 'riverside' } as const;
 
-  it('the top navigation of the bookings site leads to its own pages within it, and to those of the other sites by their addresses', () => {
+  it('the top navigation of the bookings site links to its own pages by path, and to other sites by address', () => {
     expect(linksOf({ ...there, isLoggedIn: true }).map(({ to, href }) => to ?? href)).toEqual([
       '/redirect-to-selected-venue',
       '/camp-redirect-to-selected-venue',
@@ -108,7 +108,7 @@ describe('the top navigation of the bookings site', () => {
     ]);
   });
 
-  it('on a kiosk Back to Kiosk Home leads to online joining, or to the configured address, and ends the visit', () => {
+  it('on a kiosk Back to Kiosk Home links to online joining or the configured address, and ends the visit', () => {
     const kiosk = { ...there, ...KIOSK };
     expect(linksOf(kiosk).at(-1)).toEqual({
       label: 'Back to Kiosk Home',
@@ -132,7 +132,7 @@ describe('the top navigation of the bookings site', () => {
 
 describe('the basket', () => {
   it.each(['online-joining', 'bookings', 'my-account'] as const)(
-    'on %s says how much is in it',
+    'the basket link on %s shows the number of items',
     (subSite) => {
       const basket = linksOf({ subSite, basketCount: 3 }).find(({ label }) => label === 'Basket');
       expect(basket?.count).toBe(3);
@@ -150,7 +150,7 @@ describe('the navigation of the account area', () => {
     });
   const read = (links: ReturnType<typeof accountLinks>) => links.map(({ label, to }) => [label, to]);
 
-  it('the navigation of the account area has the pages of the account in their order', () => {
+  it('the account navigation lists the pages of the account in a fixed order', () => {
     expect(read(accountLinks(state(), 'row'))).toEqual([
       ['Dashboard', '/'],
       ['My details', '/user-details'],
@@ -164,18 +164,18 @@ describe('the navigation of the account area', () => {
     ]);
   });
 
-  it('in the top navigation leads to the upcoming bookings', () => {
+  it('Bookings in the top navigation links to the upcoming bookings', () => {
     expect(read(accountLinks(state(), 'top'))).toContainEqual(['Bookings', '/bookings/upcoming']);
   });
 
-  it('the navigation of the account area has guest passes only when the operator has them', () => {
+  it('the account navigation lists guest passes only if the operator has them', () => {
     expect(read(accountLinks(state({ config }), 'row'))).not.toContainEqual([
       'Guest passes',
       '/guest-passes',
     ]);
   });
 
-  it('the navigation of the account area is for customers only', () => {
+  it('the account navigation is for customers only', () => {
     expect(accountLinks(state({ isLoggedIn: false }), 'row')).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ describe('a site without an address', () => {
 });
 
 describe('the logo', () => {
-  it('the logo leads to the home of the site, on a kiosk nowhere', () => {
+  it('the logo links to the home page of the site, but is no link on a kiosk', () => {
     expect(homeLink(stateOf({ subSite: 'bookings' }))?.to).toBe('/');
     expect(homeLink(stateOf({ subSite: 'bookings', isKiosk: true }))).toBeNull();
   });

@@ -7,14 +7,17 @@ import { text } from '../texts';
 export type NavButtonProps = { isWide?: boolean; onFollowed?: (() => void) | undefined };
 
 /**
- * A navigation link: `to` within this site, `href` to another, or a button. `count` is the basket badge; `endsVisit`
- * clears a kiosk.
+ * A navigation link: `to` within this site, `href` to another, or a button. `count` is the number on the basket badge;
+ * a link with `endsVisit` clears a kiosk.
  */
 export type NavLink = {
   label: string;
   count?: number | undefined;
   endsVisit?: boolean | undefined;
-  /** The address of the part of the site that it leads to, where it is not its own; null marks it nowhere. */
+  /**
+   * The address of the part of the site whose pages mark this link, if it differs from the link's own; null if it is
+   * never marked.
+   */
   part?: string | null | undefined;
 } & (
   | { to: string; href?: never; Button?: never }
@@ -35,7 +38,7 @@ export type NavState = {
   registerPath: string;
 };
 
-/** What an address depends on. */
+/** The state that the addresses depend on. */
 export type LinkState = Pick<NavState, 'config' | 'subSite' | 'isKiosk' | 'centre'>;
 
 const NAMES = { 'online-joining': 'onlineJoining', bookings: 'bookings', 'my-account': 'myAccount' } as const;
@@ -55,7 +58,7 @@ export function linkTo(state: LinkState, site: SubSite, offer: Offer): NavLink |
   const address = state.config.subSites[NAMES[site]];
   const isHere = site === state.subSite;
   if (!when || !(isHere || address)) return null;
-  // Each site stores its own mode, so the link carries the kiosk mode.
+  // Each site stores the mode itself, so the link carries the kiosk mode.
   const mode =
     state.isKiosk && !path.includes('?') ? paths.kiosk(state.centre).slice(patterns.kiosk.length) : '';
   const link = { label, count, endsVisit, part };
@@ -83,7 +86,7 @@ function loginLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, { label, path: state.loginPath });
 }
 
-/** The top navigation of any site, in its order and with its conditions. Spec, platform §2. */
+/** The top navigation of any site, in the specified order and under the specified conditions. Spec, platform §2. */
 export function navLinks(state: NavState): NavLink[] {
   const { config, isLoggedIn, isKiosk, selectedVenueSlug: venue } = state;
   const { onlineJoiningEnabled, campsAndCoursesBookingEnabled } = config.flags;
@@ -111,13 +114,13 @@ export function navLinks(state: NavState): NavLink[] {
   return links.filter((link) => link !== null && link !== false);
 }
 
-/** The target of the logo: the home of the site; none on a kiosk. */
+/** The target of the logo: the home page of the site; null on a kiosk. */
 export function homeLink(state: NavState): NavLink | null {
   const home = { label: text('nav.home'), path: patterns.home, when: !state.isKiosk } as const;
   return linkTo(state, state.subSite, home);
 }
 
-/** Create an account, in the side drawer. Spec, platform §2. */
+/** Create an account, in the side drawer; null for a customer. Spec, platform §2. */
 export function registerLink(state: NavState): NavLink | null {
   return linkTo(state, state.subSite, {
     label: text('nav.createAccount'),

@@ -17,7 +17,7 @@ type SideDrawerProps = {
   AccountLinks: ComponentType<AccountLinksProps> | null;
 };
 
-/** The side drawer of narrow screens: the same links, with Log out or Create an account. Requirement S1.11. */
+/** The side drawer on narrow screens: the same links, with Log out or Create an account. Requirement S1.11. */
 export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: SideDrawerProps) {
   return (
     <Modal isOpen onClose={onClose} title={text('nav.menu')} isDrawer>
@@ -28,7 +28,7 @@ export function SideDrawer({ onClose, state, links, onLogOut, AccountLinks }: Si
               key={link.label}
               link={link}
               isWide
-              // Below, the pages of the account mark themselves.
+              // My account is not marked if the account links below mark the current page.
               isMarked={!AccountLinks || link.to !== patterns.home}
               onFollowed={onClose}
             />

@@ -77,13 +77,13 @@ const LogInButton = () => <button type="button">Log in here</button>;
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('Log in', () => {
-  test('on online joining is the log-in page, which brings back', async () => {
+  test('on online joining Log in links to the log-in page, which returns to the current page', async () => {
     const { user } = show();
     await user.click(nav().getByRole('link', { name: 'Log in' }));
     expect(screen.getByText(/^at \/login/)).toBeTruthy();
   });
 
-  test('where it can be done on the spot has the button that is given for it', () => {
+  test('Log in is the given button if the site has a log-in modal', () => {
     show({ subSite: 'bookings', LogInButton });
     expect(nav().getByRole('button', { name: 'Log in here' })).toBeTruthy();
     expect(nav().queryByRole('link', { name: 'Log in' })).toBeNull();
@@ -93,7 +93,7 @@ describe('Log in', () => {
 test.each([
   ['/location/riverside/sessions/s-1', 'Book an activity'],
   ['/basket', 'Basket'],
-])('at %s the navigation of the bookings site marks %s alone', (path, name) => {
+])('at %s the navigation of the bookings site marks only %s', (path, name) => {
   show({ subSite: 'bookings', path });
   const marked = nav()
     .getAllByRole('link')
@@ -101,7 +101,7 @@ test.each([
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('in the account the menu marks the page alone, not My account as well', async () => {
+test('on an account page the menu marks only the page, not My account', async () => {
   const { user } = show({ subSite: 'my-account', token: 't-1', hasAccountNav: true, path: '/' });
   await user.click(screen.getByText('Menu'));
   const marked = within(await screen.findByRole('dialog', { name: 'Menu' }))
@@ -125,7 +125,7 @@ test.each([
   ]);
 });
 
-test('in the account area Log out comes after its pages, and is there once', () => {
+test('in the account area Log out comes once, after the pages', () => {
   show({ subSite: 'my-account', token: 'token', hasAccountNav: true });
   const row = screen.getByRole('navigation', { name: 'My account' });
   expect([...row.children].map(({ textContent }) => textContent).slice(-4)).toEqual([
@@ -137,7 +137,7 @@ test('in the account area Log out comes after its pages, and is there once', () 
   expect(screen.getAllByText('Log out')).toHaveLength(1);
 });
 
-test('on the dashboard the menu marks it, and not My account as well', async () => {
+test('on the dashboard the menu marks only Dashboard, not My account', async () => {
   const { user } = show({ subSite: 'my-account', token: 'token', hasAccountNav: true, path: '/' });
   await user.click(screen.getByText('Menu'));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -146,7 +146,7 @@ test('on the dashboard the menu marks it, and not My account as well', async () 
 });
 
 describe('on a kiosk', () => {
-  test('the basket and every way out are in sight in one row, the other pages in the menu', async () => {
+  test('on a kiosk the basket and the links that end the visit are in one row, and the other pages in the menu', async () => {
     const { user } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
     expect(
       nav()
@@ -159,7 +159,7 @@ describe('on a kiosk', () => {
     expect(drawer.getByRole('link', { name: 'Book an activity' })).toBeTruthy();
   });
 
-  test('Back to Kiosk Home ends the visit, and so does Log out', async () => {
+  test('on a kiosk Back to Kiosk Home and Log out end the visit', async () => {
     const { user, ended } = show({ subSite: 'bookings', isKiosk: true, token: 'token' });
     await user.click(nav().getByRole('link', { name: 'Back to Kiosk Home' }));
     expect(ended).toHaveBeenCalledTimes(1);
@@ -180,7 +180,7 @@ describe('the basket', () => {
     );
 
   // Proves S1.12.
-  test('the basket says how many things are in it', () => {
+  test('the basket shows the number of items', () => {
     item(3);
     expect(
       screen.getByRole('link', { name: /^Basket ?33 in your basket$|^Basket.*3 in your basket$/ }),
@@ -189,16 +189,16 @@ describe('the basket', () => {
   });
 
   // Proves S1.12.
-  test('the basket has no badge when it is empty', () => {
+  test('an empty basket has no badge', () => {
     item(0);
     expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
   });
 });
 
-// The Menu button is for narrow screens; jsdom has no width.
+// The Menu button is for narrow screens; jsdom applies no media queries.
 describe('the side drawer', () => {
   // Proves S1.11.
-  test('a visitor has the same links, Log in and Create an account', async () => {
+  test('the side drawer of a visitor has the same links, Log in and Create an account', async () => {
     const { user } = show();
     await user.click(screen.getByText('Menu'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -211,7 +211,7 @@ describe('the side drawer', () => {
   });
 
   // Proves S1.11.
-  test('a customer has Log out in their place', async () => {
+  test('the side drawer of a customer has Log out instead', async () => {
     const { user } = show({ token: 'token' });
     await user.click(screen.getByText('Menu'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -219,7 +219,7 @@ describe('the side drawer', () => {
     expect(drawer.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
-  test('the side drawer does not open over the next page, nor on the way back, when the customer leaves before or while it is open', async () => {
+  test('the side drawer closes when the customer leaves the page, even if its code was still loading, and stays closed when they return', async () => {
     const { user, goTo } = show();
     await goTo('/nowhere');
     await user.click(screen.getByText('Menu'));
@@ -232,7 +232,7 @@ describe('the side drawer', () => {
 });
 
 describe('where the navigation is folded', () => {
-  /** Those outside the row of links. */
+  /** The links outside the row. */
   const besideTheMenu = () => {
     const row = screen.getByRole('navigation', { name: 'Main' });
     return screen
@@ -240,14 +240,14 @@ describe('where the navigation is folded', () => {
       .filter((one) => !row.contains(one));
   };
 
-  test('a basket with something in it stands beside the menu, with its count', () => {
+  test('a basket with items is beside the menu, with its count', () => {
     show({ subSite: 'bookings', basketCount: 2 });
     const [basket] = besideTheMenu();
     expect(basket?.getAttribute('href')).toBe('/basket');
     expect(basket?.textContent).toContain('2');
   });
 
-  test('an empty basket does not', () => {
+  test('an empty basket is not beside the menu', () => {
     show({ subSite: 'bookings' });
     expect(besideTheMenu()).toEqual([]);
   });

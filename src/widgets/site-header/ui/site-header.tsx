@@ -33,7 +33,7 @@ const Bar = styled('div', {
     justifyContent: 'space-between',
     gap: { base: '2', lg: '4' },
     maxWidth: 'page',
-    // A larger text size wraps instead of widening the page.
+    // A minimum height, so that larger text wraps instead of widening the page.
     minHeight: { base: '4rem', lg: '4.5rem' },
     marginX: 'auto',
     paddingX: { base: '4', md: '6' },
@@ -46,7 +46,7 @@ const brandStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    // The logo gives way, but not all of it.
+    // The logo shrinks, but not below this width.
     minWidth: BRAND_AT_LEAST,
     marginInlineEnd: 'auto',
     overflowWrap: 'anywhere',
@@ -61,7 +61,7 @@ const brandStyle = {
   },
 } as const;
 const RouterBrand = chakra(RouterAnchor, brandStyle);
-/** To another site; not a link on a kiosk, where only Back to Kiosk Home ends the visit. */
+/** The logo of another site; not a link on a kiosk, where only Back to Kiosk Home ends the visit. */
 const Brand = styled('a', brandStyle);
 
 const WideNav = styled('nav', {
@@ -80,10 +80,10 @@ const WideNav = styled('nav', {
   },
 });
 
-/** What a kiosk has in sight, beside Menu: the basket and every way out. */
+/** The links that a kiosk shows beside Menu: the basket and those that end the visit. */
 const IN_SIGHT_AT_A_KIOSK: readonly string[] = [text('nav.basket'), text('nav.logIn'), text('nav.kioskHome')];
 
-/** As many links as stand in one row from the breakpoint `lg` on; more need `xl`. */
+/** The number of links that fit into one row from the breakpoint `lg` on; more need `xl`. */
 const LINKS_IN_A_SMALL_ROW = 5;
 
 const Plain = styled('button', {
@@ -104,12 +104,12 @@ const Plain = styled('button', {
   },
 });
 
-/** Where the navigation is folded: Menu, and beside it what is in the basket. */
+/** The folded navigation: the Menu button, beside the basket if it has items. */
 const Folded = styled('div', {
   base: {
     flexWrap: 'wrap',
     flexShrink: '0',
-    // With large letters Basket and Menu stay in the window, one below the other.
+    // With large text Basket and Menu wrap within the window.
     maxWidth: `calc(100% - ${BRAND_AT_LEAST} - {spacing.2})`,
     justifyContent: 'flex-end',
     alignItems: 'center',
@@ -134,15 +134,15 @@ const Bars = styled('span', {
 
 export type SiteHeaderProps = {
   basketCount: number;
-  /** The navigation of the account area, part of the drawer on narrow screens. */
+  /** The links of the account area, shown in the drawer on narrow screens. */
   AccountLinks?: ComponentType<AccountLinksProps> | null;
-  /** False where the navigation of the account area has it. */
+  /** False if the account navigation contains Log out. */
   hasLogOut?: boolean;
-  /** Logs in without leaving the page; not used on the log-in page. */
+  /** A button that logs in without leaving the page; not used on the log-in page. */
   LogInButton?: ComponentType<NavButtonProps> | undefined;
 };
 
-/** The site's header: logo and navigation, in a side drawer on narrow screens. Spec, platform §2. */
+/** The site's header: the logo and the navigation, in a side drawer on narrow screens. Spec, platform §2. */
 export function SiteHeader({
   basketCount,
   AccountLinks = null,
@@ -161,7 +161,7 @@ export function SiteHeader({
     logOut: signedOut,
     endVisit: visitEnded,
   });
-  // A menu whose code comes late does not open over the next page.
+  // A menu whose code loads late does not open over the next page.
   if (menuPath && menuPath !== location.pathname) setMenuPath(null);
   const { isLoggedIn } = session;
   const { isKiosk, centre } = mode;

@@ -4,14 +4,14 @@ import { type AccountMembership, type ApiFailure, failureText, withdrawCancellat
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** The id of a membership. */
+/** The cancellation is withdrawn; the payload is the ID of the membership. */
 export const takeBackClicked = createEvent<string>();
 
 const takeBackFx = createEffect<string, AccountMembership, ApiFailure>((id) => withdrawCancellation({ id }));
-/** The membership goes on. */
+/** The membership continues. */
 export const cancellationWithdrawn = takeBackFx.doneData;
 
-/** The membership whose cancellation is being taken back. */
+/** The ID of the membership whose cancellation is being withdrawn; null if there is none. */
 export const $takingBackId = createStore<string | null>(null)
   .on(takeBackFx, (_, id) => id)
   .reset(takeBackFx.finally);
@@ -21,7 +21,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Why a cancellation is not taken back. */
+/** Why a cancellation could not be withdrawn. */
 export const $problem = createStore<Problem | null>(null)
   .on(takeBackFx.fail, (_, { params: id, error }) => ({ id, message: failureText(error) }))
   .reset(takeBackFx);
@@ -38,5 +38,5 @@ sample({
   fn: (): ToastContent => ({ content: text('takeBack.done'), type: 'success' }),
   target: toastShown,
 });
-// The credit that was given back is taken again.
+// Reloads the user, because the refunded credit is taken back.
 sample({ clock: cancellationWithdrawn, target: userRequested });

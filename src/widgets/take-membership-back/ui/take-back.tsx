@@ -7,11 +7,11 @@ import { text } from '../texts';
 
 interface TakeBackProps {
   readonly id: string;
-  /** The name of the membership, where there may be several. */
+  /** The name of the membership, if there may be several. */
   readonly name?: string;
 }
 
-/** Takes the cancellation of a membership back, at once. */
+/** The button that withdraws the cancellation of a membership at once. */
 export function TakeBack({ id, name }: TakeBackProps) {
   const { takingBackId, problem, takeBack } = useUnit({
     takingBackId: model.$takingBackId,

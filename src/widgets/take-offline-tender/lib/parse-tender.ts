@@ -5,7 +5,11 @@ import type { TenderType } from './tenders';
 
 type TypedTender = { readonly pence: number } | { readonly problem: string };
 
-/** The typed amount of a tender, or why it is none. `most` is what is still to pay, in pence. */
+/**
+ * Parses the typed amount of a tender, or returns why it is invalid.
+ *
+ * @param most the amount still to pay, in pence.
+ */
 export function parseTender(
   typed: string,
   { type, most, symbol }: { readonly type: TenderType; readonly most: number; readonly symbol: string },

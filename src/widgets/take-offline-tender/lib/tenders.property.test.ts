@@ -17,7 +17,7 @@ const change: fc.Arbitrary<TenderChange> = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), index: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constantFrom('itemRemoved' as const, 'synced' as const) }),
 );
-/** A basket whose credit the server has kept within its total. */
+/** A basket whose credit does not exceed its total. */
 const cart: fc.Arbitrary<TenderedCart> = fc
   .record({
     total: fc.integer({ min: 0, max: 5000 }),
@@ -36,7 +36,7 @@ const keptBy = (tenders: readonly Tender[], type: Tender['type']) =>
   kept(tenders.filter((one) => one.type === type));
 
 describe('whatever is tendered, in whatever order', () => {
-  test('what is kept is never more than the total, and change is given of cash alone', () => {
+  test('the kept amounts never exceed the total, and only cash gives change', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
         const tenders = takeAll(all, basket);
@@ -53,7 +53,7 @@ describe('whatever is tendered, in whatever order', () => {
     );
   });
 
-  test('there is one line of cash, and credit is within what the basket can use', () => {
+  test('there is one line of cash, and credit does not exceed what the basket can use', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
         const tenders = takeAll(all, basket);
@@ -63,7 +63,7 @@ describe('whatever is tendered, in whatever order', () => {
     );
   });
 
-  test('cash and credit take the place of what there was of them; vouchers and cheques are added to it', () => {
+  test('cash and credit replace the earlier amount, while vouchers and cheques are added', () => {
     fc.assert(
       fc.property(changes, cart, fc.integer({ min: 1, max: 6000 }), (all, basket, pence) => {
         const before = takeAll(all, basket);
@@ -83,7 +83,7 @@ describe('whatever is tendered, in whatever order', () => {
     );
   });
 
-  test('an amount of nothing or less takes that tender away, and no other', () => {
+  test('an amount of zero or less removes that tender and no other', () => {
     fc.assert(
       fc.property(changes, cart, fc.integer({ min: -500, max: 0 }), (all, basket, pence) => {
         const before = takeAll(all, basket);
@@ -97,7 +97,7 @@ describe('whatever is tendered, in whatever order', () => {
     );
   });
 
-  test('after an item is removed, credit alone is kept', () => {
+  test('after an item is removed, only credit is kept', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
         const before = takeAll(all, basket);
@@ -107,7 +107,7 @@ describe('whatever is tendered, in whatever order', () => {
     );
   });
 
-  test('the credit is the server’s once the basket has come, and a second time changes nothing', () => {
+  test('a loaded basket sets the credit to that of the server, and syncing twice changes nothing', () => {
     fc.assert(
       fc.property(changes, cart, (all, basket) => {
         const now = tendersAfter(takeAll(all, basket), { kind: 'synced' }, basket);
@@ -119,14 +119,14 @@ describe('whatever is tendered, in whatever order', () => {
   });
 });
 
-test('£20 for £12.50 gives £7.50 back, and pays no more than £12.50', () => {
+test('£20 in cash for £12.50 pays £12.50 and gives £7.50 change', () => {
   const basket = { total: 1250, maxCredit: 0, payments: [] };
   const tenders = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
   expect(tenders).toEqual([{ type: 'cash', kept: 1250, given: 2000 }]);
   expect(changeDue(tenders)).toBe(750);
 });
 
-test('a voucher takes its part of what cash was to pay, and the change grows by it', () => {
+test('a voucher reduces the amount that cash pays and increases the change', () => {
   const basket = { total: 1250, maxCredit: 500, payments: [{ tenderType: 'credit', amount: 500 }] };
   const cash = tendersAfter([], { kind: 'add', type: 'cash', amount: 2000 }, basket);
   const synced = tendersAfter(cash, { kind: 'synced' }, basket);

@@ -1,24 +1,24 @@
 import type { Cart } from '@/shared/api';
 
-/** How staff take money, or what stands for it. Spec, platform §9. */
+/** The types of tender that staff take. Spec, platform §9. */
 export const TENDER_TYPES = ['cash', 'offline-voucher', 'cheque', 'credit'] as const;
 export type TenderType = (typeof TENDER_TYPES)[number];
 
-/** What was handed over by one tender, in pence. */
+/** One tender, with amounts in pence. */
 export interface Tender {
   readonly type: TenderType;
-  /** What pays for the basket. */
+  /** The amount that pays for the basket. */
   readonly kept: number;
-  /** What was handed over; more than is kept for cash alone. */
+  /** The amount that was handed over; greater than `kept` only for cash. */
   readonly given: number;
 }
 
-/** What a tender depends on. Amounts are in pence. */
+/** The parts of a basket that tenders depend on. Amounts are in pence. */
 export interface TenderedCart {
   readonly total: number;
-  /** The credit that this basket can use, of both kinds. */
+  /** The credit that can be used for this basket: membership and general credit. */
   readonly maxCredit: number;
-  /** What the server has tendered already: credit. */
+  /** The tenders that the server already has: credit. */
   readonly payments: readonly { readonly tenderType: string; readonly amount: number }[];
 }
 
@@ -27,13 +27,13 @@ export type TenderChange =
   | { readonly kind: 'remove'; readonly index: number }
   | { readonly kind: 'itemRemoved' | 'synced' };
 
-/** What of the server's basket decides about tenders. */
+/** Picks the parts of the basket that tenders depend on. */
 export function tenderedCart({ totals, credits, payments }: Cart): TenderedCart {
   const maxCredit = credits.membership.maxApplicable + credits.general.maxApplicable;
   return { total: totals.total, maxCredit, payments };
 }
 
-/** The tenders after a change. Spec, platform §4 "Offline payments". */
+/** Returns the tenders after a change. Spec, platform §4 "Offline payments". */
 export function tendersAfter(
   tenders: readonly Tender[],
   change: TenderChange,
@@ -57,15 +57,15 @@ export function tendersAfter(
   }
 }
 
-/** What is still to pay, in pence. */
+/** The amount still to pay, in pence. */
 export const stillToPay = (tenders: readonly Tender[], { total }: Pick<TenderedCart, 'total'>): number =>
   Math.max(0, total - keptIn(tenders));
 
-/** What goes back to the customer, in pence. */
+/** The change due to the customer, in pence. */
 export const changeDue = (tenders: readonly Tender[]): number =>
   tenders.reduce((sum, { given, kept }) => sum + given - kept, 0);
 
-/** The most that a tender of this type can be, in pence; null where any amount can be handed over. */
+/** The maximum amount of a tender of this type, in pence; null if there is no maximum. */
 export function maxTender(type: TenderType, tenders: readonly Tender[], cart: TenderedCart): number | null {
   if (type === 'cash') return null;
   if (type !== 'credit') return stillToPay(tenders, cart);
@@ -88,7 +88,9 @@ function withAdded(
     : settleTenders([...others, { type, kept: given, given }], cart.total);
 }
 
-/** Each tender pays what the others leave. Cash comes last, for change is given of cash alone. */
+/**
+ * Allocates the total: each tender pays what the others leave. Cash comes last, because change is given only in cash.
+ */
 function settleTenders(tenders: readonly Tender[], total: number): readonly Tender[] {
   const fixed = tenders.filter(({ type }) => type !== 'cash');
   const paid: Tender[] = [];

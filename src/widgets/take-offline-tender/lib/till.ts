@@ -1,7 +1,7 @@
 import type { Cart } from '@/shared/api';
 import { type Tender, tenderedCart, tendersAfter } from './tenders';
 
-/** What is tendered for a basket, and the items for which it is. */
+/** The tenders for a basket, and the IDs of its items. */
 export interface Till {
   readonly tenders: readonly Tender[];
   readonly itemIds: readonly string[];
@@ -9,7 +9,10 @@ export interface Till {
 
 export const EMPTY_TILL: Till = { tenders: [], itemIds: [] };
 
-/** The till once the basket has been read: after an item is gone credit alone is kept, and the credit is the server's. */
+/**
+ * The till after the basket was loaded: if an item has been removed, only credit is kept, and credit is set to the
+ * server's amount.
+ */
 export function tillAfterRead(till: Till, cart: Cart): Till {
   if (cart.completeOrderId !== null) return EMPTY_TILL;
   const itemIds = cart.items.map(({ id }) => id);

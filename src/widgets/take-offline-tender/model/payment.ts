@@ -1,7 +1,10 @@
 import { createEvent, createStore } from 'effector';
 import { cartReset } from '@/entities/cart';
 
-/** What is known of the payment of the till's basket: it is `running` until its answer or the basket has said, `unknown` when neither did. */
+/**
+ * The state of the payment of the till's basket: `running` until the response or the basket tells the result,
+ * `unknown` if neither does.
+ */
 export type TillPayment = 'none' | 'running' | 'unknown';
 
 export const paymentChanged = createEvent<TillPayment>();

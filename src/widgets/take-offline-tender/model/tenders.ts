@@ -12,12 +12,12 @@ import {
 } from '../lib/tenders';
 import { EMPTY_TILL, type Till, tillAfterRead } from '../lib/till';
 
-/** The till is on the screen. */
+/** The till is shown. */
 export const tillOpened = createEvent();
 export const tenderAdded = createEvent<{ readonly type: TenderType; readonly amount: number }>();
-/** The tender at this place is taken back. */
+/** A tender is removed; the payload is its index. */
 export const tenderRemoved = createEvent<number>();
-/** The basket is another one than was tendered for: credit alone is kept. */
+/** The basket is no longer the one that was tendered for, so only credit is kept. */
 export const tendersDropped = createEvent();
 
 const cartRead = sample({ clock: [$cart, tillOpened], source: $cart }).filter({ fn: isPresent });
@@ -38,22 +38,22 @@ const changed = sample({
 sample({ clock: changed, target: $till });
 
 export const $tenders = $till.map(({ tenders }) => tenders);
-/** What is still to pay, in pence. */
+/** The amount still to pay, in pence. */
 export const $stillToPay = combine($tenders, $cart, (tenders, cart) =>
   cart ? stillToPay(tenders, cart.totals) : 0,
 );
-/** What goes back to the customer, in pence. */
+/** The change due to the customer, in pence. */
 export const $change = $tenders.map(changeDue);
 
-/** A sale of this visit, with what was handed over for it: the operator keeps only what paid. */
+/** A sale of this visit, with the amounts handed over. The operator stores only the amounts that paid. */
 export interface Sale {
   readonly orderId: string;
   readonly tenders: readonly Tender[];
-  /** The operator prints a receipt of something in it. */
+  /** Whether the operator prints a receipt for one of its items. */
   readonly hasReceipt: boolean;
 }
 export const saleCompleted = createEvent<Sale>();
-/** The last sale, until another basket is there. */
+/** The last sale, until another basket is loaded. */
 export const $lastSale = createStore<Sale | null>(null, { serialize: 'ignore' }).on(
   saleCompleted,
   (_, sale) => sale,

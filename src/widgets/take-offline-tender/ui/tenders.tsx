@@ -18,7 +18,9 @@ import type { Tender, TenderType } from '../lib/tenders';
 import * as model from '../model/tenders';
 import { text } from '../texts';
 
-/** What staff type an amount for; credit is the customer's own, and the server keeps how much of it is used. */
+/**
+ * The types that staff type an amount for. Credit is the customer's own, and the server determines how much is used.
+ */
 const TYPED_TYPES = ['cash', 'offline-voucher', 'cheque'] as const;
 const QUICK_POUNDS = [5, 10, 20, 50];
 const PENCE = 100;
@@ -40,7 +42,10 @@ const Change = styled('p', {
   base: { margin: '0', fontSize: 'price', fontWeight: 'bold', lineHeight: 'snug', minHeight: '2.5rem' },
 });
 
-/** What the customer hands over: cash, vouchers and cheques in any mix, with the change. The keyboard is enough. */
+/**
+ * Takes what the customer hands over: cash, vouchers and cheques in any combination, with the change. Works with the
+ * keyboard alone.
+ */
 export function Tenders() {
   const { user, tenders, left, change, add } = useUnit({
     user: $user,
@@ -55,7 +60,7 @@ export function Tenders() {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Money is taken as soon as the basket is open. The page's heading is focused first.
+    // Focuses the amount as soon as the till opens, after the page's heading has been focused.
     const timer = setTimeout(() => input.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, []);
@@ -144,7 +149,7 @@ export function Tenders() {
   );
 }
 
-/** Each tender with what it pays; what was typed can be taken back. */
+/** The tenders with the amounts that they pay; typed ones can be removed. */
 function Taken({ tenders, symbol }: { tenders: readonly Tender[]; symbol: string }) {
   const remove = useUnit(model.tenderRemoved);
   if (tenders.length === 0) return null;

@@ -5,11 +5,11 @@ import { waitingChanged } from '@/features/join-waiting-list';
 export const opened = createEvent();
 export const closed = createEvent();
 
-/** What is still waited for; an offer is a card of the page. */
+/** The entries that are still waiting; the page shows offers as cards. */
 export const $entries = request.$data.map(
   (entries) => entries?.filter(({ status }) => status !== 'offered') ?? null,
 );
-/** Offers included. */
+/** Whether there are entries, including offers. */
 export const $hasEntries = request.$data.map((entries) => (entries ?? []).length > 0);
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
@@ -18,7 +18,7 @@ export const retryClicked = request.retryClicked;
 const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(closed);
-// What was read is shown until the answer comes.
+// Shows the loaded entries until the new response arrives.
 sample({ clock: opened, fn: () => null, target: request.reloadRequested });
 sample({
   clock: waitingChanged,

@@ -18,7 +18,10 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/waiting-entries';
 import { text } from '../texts';
 
-/** What the customer waits for; `none` when that is nothing. Offers are cards of the page. A list that does not come leaves the rest of it. */
+/**
+ * The customer's waiting list entries; renders `none` if there are none. Offers are cards of the page. If the list
+ * fails to load, the rest of the page stays.
+ */
 export function WaitingEntries({ none = null }: { none?: Elements }) {
   const { entries, hasEntries, failure, isLoading, ...on } = useUnit({
     entries: model.$entries,
@@ -71,12 +74,12 @@ const Row = styled('li', {
     paddingX: '4',
     paddingY: '2',
     '& > div:first-of-type': { flex: '1 1 14rem' },
-    // Above the target of the row.
+    // Above the link that covers the row.
     '& button': { position: 'relative', zIndex: '1' },
   },
 });
 
-/** What is waited for, whereabouts in the list, and the way off it; the whole of it is on the page of the entry. */
+/** One entry: the session, its position in the list, and a button to leave. Its page shows the details. */
 function Entry({ entry }: { entry: WaitingEntry }) {
   const { subSites } = useUnit($config);
   const { id, session, days, attendees } = entry;
@@ -112,12 +115,12 @@ function Entry({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-/** "3rd of 4"; null where there is no order. */
+/** "3rd of 4"; null if the list has no order. */
 function rankText({ rank, length }: WaitingEntry): string | null {
   return rank === null ? null : text('waitingEntries.rank', { rank: ordinal(rank), length });
 }
 
-/** What happens when a space comes up. */
+/** What happens when a space becomes free. */
 function nextText({ status, bookedUnaskedUntil }: WaitingEntry): string {
   if (status === 'told') return text('waiting.told');
   return bookedUnaskedUntil === null
