@@ -2,7 +2,7 @@ import { createEvent } from 'effector';
 import { loadBooking } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
-/** What happened to the booking is unknown: it is read again. */
+/** The state of the booking is uncertain, so it is loaded again. */
 export const bookingOutdated = createEvent();
 
 export const page = createPage({
@@ -10,5 +10,5 @@ export const page = createPage({
   reloadOn: [bookingOutdated],
 });
 export const { opened, closed, $params: $bookingId, $data: $booking } = page;
-/** The booking as another call has answered it. */
+/** Replaces the booking with the one in the response to another request. */
 export const bookingChanged = page.replaced;

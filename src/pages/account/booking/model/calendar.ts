@@ -6,7 +6,7 @@ import { $booking } from './booking';
 
 const $source = combine($booking, $operatorName, (booking, brand) => booking && { booking, brand });
 
-/** All days of the camp that it is one of. */
+/** Saves all days of the camp that the booking belongs to. */
 export const wholeCalendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title } }) => title,
@@ -14,7 +14,7 @@ export const wholeCalendar = createCalendarSaving({
     orderCalendarFile(booking, calendarAbout({ brand, siteName })),
 });
 
-/** The booking in the customer's own calendar. */
+/** Saves the booking to the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ booking: { title, localDate } }) => `${title} ${localDate}`,

@@ -16,19 +16,19 @@ import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 import { $booking, $bookingId, bookingChanged, bookingOutdated, closed, opened } from './booking';
 
-/** Asks about one booking, or about all days of the camp that were booked with it. */
+/** Cancel was clicked, for one booking or for all days of the camp that were booked with it. */
 export const cancelClicked = createEvent<{ isWhole: boolean }>();
 export const confirmClicked = createEvent();
 /** The customer keeps the booking. */
 export const keepClicked = createEvent();
 
-/** So many of several places without names are given back; null for all. */
+/** The customer chose how many of several unnamed places to cancel; null for all. */
 export const placesChosen = createEvent<number | null>();
 
 interface CancellationPreview {
   readonly id: string;
   readonly isWhole: boolean;
-  /** Null: all of them. */
+  /** The number of places to cancel; null for all. */
   readonly places: number | null;
 }
 
@@ -47,7 +47,7 @@ const answered = sample({
   clock: cancelFx.done,
   source: { id: $bookingId, preview: preview.$data },
   filter: ({ id }, { params }) => id === params.id,
-  // Of several days together it is the preview that has the sum.
+  // For several days together the preview contains the total.
   fn: ({ preview: read }, { params, result }) => ({
     booking: result,
     outcome: params.isWhole || params.places !== null ? read : result.ending,
@@ -60,23 +60,23 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
-/** Whether all days of a camp are cancelled. */
+/** Whether the dialog is about all days of a camp. */
 export const $areAllDaysCancelled = createStore(false)
   .on(cancelClicked, (_, { isWhole }) => isWhole)
   .reset(opened, closed);
 
-/** How many places are given back; null for all. */
+/** The number of places to cancel; null for all. */
 export const $places = createStore<number | null>(null)
   .on(placesChosen, (_, places) => places)
   .reset(cancelClicked, opened, closed);
 
-// The answer was lost: the booking as it is now says whether it is cancelled.
+// The response was lost: the current state of the booking shows whether it was cancelled.
 const lost = refused.filter({ fn: isAnswerLost });
 sample({ clock: lost, target: bookingOutdated });
 const $isLost = createStore(false)
   .on(lost, () => true)
   .reset(cancelFx, keepClicked, opened, closed);
-/** How many places there were when some of them were given back. */
+/** The number of places before some of them were cancelled. */
 const $placesBefore = createStore(0);
 sample({
   clock: cancelFx,
@@ -101,19 +101,19 @@ const found = sample({
 }).filter({ fn: isPresent });
 const cancelled = merge([answered, found]);
 
-/** The dialog that asks before a booking is cancelled. */
+/** The state of the dialog that asks for confirmation. */
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(cancelClicked, () => 'asking')
   .on(cancelFx, () => 'sending')
   .on(refused, () => 'asking')
   .reset(keepClicked, cancelled, opened, closed);
 
-/** It is cancelled from here: the dialog is left. */
+/** Whether the booking was cancelled from this dialog, which then closes. */
 export const $isCancelled = createStore(false)
   .on(cancelled, () => true)
   .reset(cancelClicked, opened, closed);
 
-/** Why the booking is not cancelled. */
+/** Why the booking could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(cancelClicked, placesChosen, confirmClicked, opened, closed);
@@ -130,7 +130,7 @@ sample({
   filter: isPresent,
   target: preview.reloadRequested,
 });
-// The outcome has changed, or the booking has: what is read is what is done.
+// Loads the preview again if the outcome or the booking has changed, so that only what was shown is done.
 sample({
   clock: refused,
   source: { id: $bookingId, isWhole: $areAllDaysCancelled, places: $places },
@@ -161,7 +161,7 @@ sample({
 sample({ clock: [keepClicked, opened, closed], target: preview.reset });
 
 sample({ clock: cancelled, fn: ({ booking }) => booking, target: bookingChanged });
-// Credit and what is owed are the customer's.
+// Reloads the user, whose credit and outstanding balance may have changed.
 sample({ clock: cancelled, target: userRequested });
 sample({
   clock: cancelled,

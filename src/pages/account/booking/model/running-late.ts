@@ -34,14 +34,14 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
-/** The dialog that asks how late. */
+/** The state of the dialog that asks how late the customer is. */
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(lateClicked, () => 'asking')
   .on(tellFx, () => 'sending')
   .on(refused, () => 'asking')
   .reset(leaveClicked, told, opened, closed);
 
-/** Why the centre has not been told. */
+/** Why the centre could not be told; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(lateClicked, confirmClicked, opened, closed);
@@ -70,7 +70,7 @@ sample({
   target: toastShown,
 });
 
-/** What the centre has been told; null for nothing. */
+/** The text of what the centre has been told; null if it has been told nothing. */
 export function lateNoticeText({ late, venue }: Pick<AccountBooking, 'late' | 'venue'>): string | null {
   const count = late?.minutes ?? null;
   return count === null ? null : text('late.done', { venue: venue.name, count });

@@ -39,14 +39,14 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
-/** The dialog in which the customer chooses who comes. */
+/** The state of the dialog in which the customer chooses another attendee. */
 export const $dialog = createStore<'closed' | 'asking' | 'sending'>('closed')
   .on(swapClicked, () => 'asking')
   .on(changeFx, () => 'sending')
   .on(refused, () => 'asking')
   .reset(leaveClicked, changed, opened, closed);
 
-/** Why the person is not changed. */
+/** Why the attendee could not be changed; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, failure) => refusalOf(failure))
   .reset(swapClicked, confirmClicked, opened, closed);
@@ -54,14 +54,14 @@ export const $refusal = createStore<Refusal | null>(null)
 const $picked = createStore<string | null>(null)
   .on(personChosen, (_, id) => id)
   .reset(swapClicked, opened, closed);
-/** The person who would come: the one that was chosen, or the first who can. */
+/** The new attendee: the chosen person, or the first who can come; null if nobody can. */
 export const $chosenPerson = combine($people, $picked, (list, picked): OtherPerson | null => {
   const able = (list ?? []).filter(({ allowed }) => allowed);
   return able.find(({ id }) => id === picked) ?? able[0] ?? null;
 });
 
 sample({ clock: swapClicked, source: $bookingId, filter: isPresent, target: people.reloadRequested });
-// What was possible when the list was read is not possible any more.
+// Reloads the list of people after a refusal, because it is outdated.
 sample({
   clock: refused,
   source: $bookingId,

@@ -32,7 +32,7 @@ export const CANCEL = `/api/my-account/bookings/${ID}/cancel`;
 
 interface Answers {
   readonly booking?: FakeAnswer;
-  /** What the booking is when it is read again. */
+  /** The response when the booking is loaded again. */
   readonly later?: FakeAnswer;
   readonly previews?: readonly FakeAnswer[];
   readonly cancels?: readonly FakeAnswer[];
@@ -41,7 +41,7 @@ interface Answers {
   readonly lates?: readonly FakeAnswer[];
 }
 
-/** Opens the page of one booking, or what is at `at`, with a server that gives these answers. */
+/** Opens the page of a booking, or the page at `at`, with a server that gives these answers. */
 export function openBooking({
   booking = { data: buildAccountBooking({ id: ID }) },
   later = booking,
@@ -54,7 +54,7 @@ export function openBooking({
 }: Answers & { at?: readonly string[] }) {
   const [read, left, sent] = [[booking], [...previews], [...cancels]];
   const [lists, puts, told] = [[...people], [...swaps], [...lates]];
-  /** The queries of the previews. */
+  /** The queries of the preview requests. */
   const asked: string[] = [];
   const calls = fakeOperator({
     [`GET /api/my-account/bookings/${ID}`]: () => read.shift() ?? later,

@@ -8,7 +8,10 @@ import { Stack } from '@/shared/ui/stack';
 import { calendar, wholeCalendar } from '../model/calendar';
 import { text } from '../texts';
 
-/** Saves what is to come, or takes what was cancelled out again. A kiosk keeps no files. */
+/**
+ * The button that saves an upcoming booking to the calendar, or removes a cancelled one. Hidden on kiosks, which save
+ * no files.
+ */
 export function AddToCalendar({ booking }: { booking: AccountBooking }) {
   const { mode } = useUnit({ mode: $mode });
   const { state, dates } = booking;

@@ -13,13 +13,13 @@ const cancelled = {
   }),
 };
 
-test('where the browser saves no files, the calendar file has an address at the API, if that has one', async () => {
+test('if the browser cannot save files, the calendar button links to the API’s file, if there is one', async () => {
   openBooking({ booking: { data: buildAccountBooking({ calendar_url: '/api/calendar/booking.x.y' }) } });
   const link = await screen.findByRole('link', { name: 'Nothing was saved? Open the calendar file' });
   expect(link.getAttribute('href')).toBe(`${location.origin}/api/calendar/booking.x.y`);
 });
 
-test('a booking is saved for the calendar; what was cancelled is taken out by the same id and a higher sequence', async () => {
+test('a booking is saved to the calendar, and a cancelled one is removed with the same id and a higher sequence', async () => {
   const page = openBooking({});
   await page.user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(page.files).toHaveLength(1));
@@ -44,7 +44,7 @@ test('a booking is saved for the calendar; what was cancelled is taken out by th
   expect(uid(removed)).toBe(uid(booked));
 });
 
-test('what is over is not saved for the calendar', async () => {
+test('a past booking cannot be saved to the calendar', async () => {
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended' }) } });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
@@ -69,7 +69,7 @@ describe('the calendar', () => {
   const uids = (file: { content: string } | undefined) =>
     (file?.content ?? '').split('\r\n').filter((line) => /^(UID|STATUS)/.test(line));
 
-  test('the calendar has one day of a camp, or all that were booked together, under the ids of the confirmation', async () => {
+  test('the calendar contains one day of a camp, or all days booked together, with the ids of the confirmation', async () => {
     const { user, files } = openBooking({ booking: { data: camp('booked') } });
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('the calendar has every session of a course', async () => {
+  test('the calendar contains every session of a course', async () => {
     const dates = ['2026-11-24', '2026-12-01'].map((local_date) =>
       buildBookingDate({ booking_id: ID, local_date }),
     );

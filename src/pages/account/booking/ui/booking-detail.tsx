@@ -19,11 +19,11 @@ import { RunningLate } from './running-late';
 
 interface BookingDetailProps {
   readonly booking: AccountBooking;
-  /** Whole: all days of the camp that were booked with it. */
+  /** Opens the dialog; `isWhole`: for all days of the camp that were booked together. */
   readonly onCancel: (isWhole: boolean) => void;
 }
 
-/** When, where and for whom a booking is, what was paid, and until when it can be cancelled. */
+/** Shows when, where and for whom a booking is, what was paid, and until when it can be cancelled. */
 export function BookingDetail({ booking, onCancel }: BookingDetailProps) {
   const { venue, space, attendee, quantity, paid, ending } = booking;
   const said = stateText(booking);
@@ -82,7 +82,7 @@ interface ChargedProps {
   readonly charge: NonNullable<AccountBooking['charge']>;
 }
 
-/** What became of a booking, with the fee for missing it or cancelling it too late. */
+/** Shows the outcome of a booking, with the fee for missing it or cancelling it late. */
 function Charged({ said, charge: { amount, state, canPayOnline, message } }: ChargedProps) {
   return (
     <Stack gap="2" align="start">

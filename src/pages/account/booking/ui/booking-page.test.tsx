@@ -24,7 +24,7 @@ const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 // Proves A2.3.
-test('a booking says when, where, for whom and until when it can be cancelled free of charge', async () => {
+test('a booking shows when, where and for whom it is, and until when it can be cancelled free of charge', async () => {
   openBooking({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Yoga' })).toBeTruthy();
   expect(screen.getByText('Tuesday 24 November, 18:30 to 19:15')).toBeTruthy();
@@ -32,7 +32,7 @@ test('a booking says when, where, for whom and until when it can be cancelled fr
   expect(screen.getByText('Free to cancel until Tue 24 Nov, 16:30.')).toBeTruthy();
 });
 
-test('a booking says what is hired with it, or was added to it', async () => {
+test('a booking shows its hire and extras', async () => {
   openBooking({ booking: { data: buildAccountBooking({ id: ID, extras: ['Two rackets', 'Shuttles'] }) } });
   expect(await screen.findByText('Two rackets, Shuttles')).toBeTruthy();
 });
@@ -40,14 +40,14 @@ test('a booking says what is hired with it, or was added to it', async () => {
 test.each([
   ['PV7KQ2MD', 'PV7KQ2MD'],
   [undefined, undefined],
-])('the reference that a desk asks for, %s, is said', async (reference, said) => {
+])('the reference for the desk, %s, is shown', async (reference, said) => {
   openBooking({ booking: { data: buildAccountBooking({ id: ID, ...(reference && { reference }) }) } });
   await screen.findByRole('heading', { level: 1, name: 'Yoga' });
   expect(screen.queryByText('Reference')?.nextElementSibling?.textContent).toBe(said);
 });
 
 // Proves A2.4.
-test('what cancelling does is read before, and done as it was read', async () => {
+test('the effect of cancelling is previewed, and exactly that is done', async () => {
   const { calls, scope, user } = openBooking({
     previews: [{ data: buildCancelPreview({ expected: 'e-1' }) }],
     cancels: [cancelled],
@@ -65,7 +65,7 @@ test('what cancelling does is read before, and done as it was read', async () =>
 });
 
 // Proves B9.3.
-test('an outcome that has changed is shown before anything is done', async () => {
+test('if the outcome has changed, the new one is shown before anything is done', async () => {
   const message = 'The cost of cancelling has changed. Please check it again.';
   const late = buildCancelPreview({ outcome: 'late', sentence: 'It costs £3.00 now.', expected: 'e-2' });
   const { calls, user } = openBooking({
@@ -86,7 +86,7 @@ test('an outcome that has changed is shown before anything is done', async () =>
 });
 
 // Proves A2.5.
-test('a cancellation that is lost says so in the dialog and can be sent again', async () => {
+test('a failed cancellation shows an error in the dialog and can be retried', async () => {
   const { user } = openBooking({
     previews: [{ data: buildCancelPreview() }],
     cancels: [{ breaks: true }, cancelled],
@@ -99,7 +99,7 @@ test('a cancellation that is lost says so in the dialog and can be sent again', 
   expect(await screen.findByText('£7.50 as credit on your account')).toBeTruthy();
 });
 
-test('a cancellation whose answer was lost is found in the booking, and is said as any other', async () => {
+test('a cancellation whose response was lost is detected in the booking and shown like any other', async () => {
   const { scope, user } = openBooking({
     previews: [{ data: buildCancelPreview() }],
     cancels: [{ breaks: true }],
@@ -115,7 +115,7 @@ test('a cancellation whose answer was lost is found in the booking, and is said 
   ]);
 });
 
-test('what cannot be asked is not cancelled: nothing is sent before it was read', async () => {
+test('nothing can be cancelled before the preview has loaded', async () => {
   const { calls, user } = openBooking({ previews: [{ breaks: true }, { data: buildCancelPreview() }] });
   const dialog = await openDialog(user);
   expect(await dialog.findByText('We couldn’t check what you’d get back.')).toBeTruthy();
@@ -128,14 +128,14 @@ test('what cannot be asked is not cancelled: nothing is sent before it was read'
 });
 
 // Proves A1.5.
-test('a booking that is not theirs is not there', async () => {
+test('another customer’s booking is not found', async () => {
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } } });
   expect(await screen.findByText('We can’t find that booking.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
 });
 
-test('nothing asks whether to cancel a booking that is not theirs, not even while it is looked for', async () => {
+test('the cancel dialog never opens for another customer’s booking, not even while it loads', async () => {
   const message = 'Unable to complete request, item not found.';
   openBooking({ booking: { status: 404, body: { message } }, at: [`/bookings/${ID}/cancel`] });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,7 +144,7 @@ test('nothing asks whether to cancel a booking that is not theirs, not even whil
 });
 
 test.each([undefined, null, 'javascript:alert(1)'])(
-  'an address of %s is no way to a calendar',
+  'the calendar address %s is not linked',
   async (address) => {
     openBooking({
       booking: { data: buildAccountBooking(address === undefined ? {} : { calendar_url: address }) },
@@ -154,7 +154,7 @@ test.each([undefined, null, 'javascript:alert(1)'])(
   },
 );
 
-test('what was paid in money comes back beside the use', async () => {
+test('money is refunded in addition to the package visit', async () => {
   const amount = { amount: 750, formatted: '£7.50', decimal: '7.50' };
   const ending = {
     at: '2026-11-23T09:12:00Z',
@@ -167,7 +167,7 @@ test('what was paid in money comes back beside the use', async () => {
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('an answer that cannot be shown is a failure, and the booking stays as it was', async () => {
+test('an invalid response counts as a failure, and the booking stays as it was', async () => {
   const odd = { data: { ...cancelled.data, title: { text: 'x' }, instructions: { text: 'x' } } };
   const { user } = openBooking({ previews: [{ data: buildCancelPreview() }], cancels: [odd, cancelled] });
   const dialog = await openDialog(user);
@@ -183,13 +183,13 @@ describe('a fee for a booking', () => {
     data: buildAccountBooking({ id: ID, state: 'missed', charge: buildBookingCharge(charge) }),
   });
 
-  test('a fee for a booking that is owed is said, with the way to pay it', async () => {
+  test('an unpaid fee is shown with a link to pay it', async () => {
     openBooking({ booking: missed({ state: 'owed' }) });
     expect(await screen.findByText('You owe £3.00 for this. You can’t book until it’s paid.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay it now' }).getAttribute('href')).toBe('/payments');
   });
 
-  test('a fee for a booking that is not paid online says how it is', async () => {
+  test('a fee that cannot be paid online says how to pay it', async () => {
     const message = 'You can pay this at reception from tomorrow.';
     openBooking({ booking: missed({ can_pay_online: false, message }) });
     expect(await screen.findByText(message)).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the address of cancelling', () => {
   const previews = [{ data: buildCancelPreview() }, { data: buildCancelPreview() }];
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel this booking?' });
 
-  test('the address of cancelling opens with the button; Keep it and Back close the dialog', async () => {
+  test('the cancel button opens the dialog with an address of its own; Keep it and Back close it', async () => {
     const { user } = openBooking({ previews, at: ['/', `/bookings/${ID}`] });
     const opened = await openDialog(user);
     expect(screen.getByText(`/bookings/${ID}/cancel`)).toBeTruthy();
@@ -223,7 +223,7 @@ describe('the address of cancelling', () => {
     expect(screen.getByText(`/bookings/${ID}`)).toBeTruthy();
   });
 
-  test('a link to it opens the booking and asks; closing stays at the booking', async () => {
+  test('a link to the cancel dialog opens the booking and the dialog; closing it stays on the booking', async () => {
     const { user } = openBooking({ previews, at: [`/bookings/${ID}/cancel`] });
     const opened = within(await dialog());
     expect(await opened.findByText('You’ll get a refund of £7.50, as credit on your account.')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the address of cancelling', () => {
     expect(await screen.findByText(`/bookings/${ID}`)).toBeTruthy();
   });
 
-  test('a booking that is cancelled there leaves the address', async () => {
+  test('after the cancellation the address is that of the booking', async () => {
     const { user } = openBooking({ previews, cancels: [cancelled], at: [`/bookings/${ID}/cancel`] });
     const opened = within(await dialog());
     await opened.findByText('You’ll get a refund of £7.50, as credit on your account.');
@@ -241,7 +241,7 @@ describe('the address of cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a booking that cannot be cancelled says why, with nothing to confirm', async () => {
+  test('the dialog of a booking that cannot be cancelled shows the reason and no confirm button', async () => {
     const message = 'You can no longer cancel this booking.';
     openBooking({
       previews: [{ status: 422, body: { message, errors: {} } }],

@@ -11,13 +11,13 @@ import { CancelDialog } from './cancel-dialog';
 import { LateDialog } from './late-dialog';
 import { SwapDialog } from './swap-dialog';
 
-/** What the history keeps of a press on the button, so that closing the dialog goes back. */
+/** The history state after a press on Cancel, so that closing the dialog goes back. */
 const FROM_BOOKING = 'from-booking';
 
-/** Of the address: all days of a camp. */
+/** The query that stands for all days of a camp. */
 const WHOLE = '?days=all';
 
-/** One booking of the customer, and cancelling it, in a dialog with an address of its own. */
+/** The page of a booking, with a cancel dialog that has an address of its own. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const { booking, cancelAsked, cancelLeft } = useUnit({

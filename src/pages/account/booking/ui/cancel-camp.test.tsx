@@ -27,7 +27,7 @@ const cancelled = {
 const WHOLE = 'Cancel all 3 days';
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Cancel all 3 days?' }));
 
-test('all days of a camp are cancelled as they were read, and the sum is said', async () => {
+test('all days of a camp are cancelled as previewed, and the total is shown', async () => {
   const { calls, asked, scope, user } = openBooking({
     booking: day,
     previews: [preview],
@@ -46,7 +46,7 @@ test('all days of a camp are cancelled as they were read, and the sum is said', 
   ]);
 });
 
-test('one day of it is cancelled alone', async () => {
+test('a single day of a camp can be cancelled', async () => {
   const { calls, asked, user } = openBooking({
     booking: day,
     previews: [{ data: buildCancelPreview({ expected: 'e-2' }) }],
@@ -61,7 +61,7 @@ test('one day of it is cancelled alone', async () => {
   expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'e-2' });
 });
 
-test('an outcome that has changed is read again, for all days', async () => {
+test('a changed outcome is loaded again for all days', async () => {
   const message = 'The cost of cancelling has changed. Please check it again.';
   const later = { data: buildCancelPreview({ sentence: 'It costs £3.00 now.', expected: 'e-3' }) };
   const { asked, user } = openBooking({
@@ -78,14 +78,14 @@ test('an outcome that has changed is read again, for all days', async () => {
   expect(asked).toEqual(['whole=true', 'whole=true']);
 });
 
-test('on a day that is over, the days that are left can be cancelled', async () => {
+test('the page of a past day offers to cancel the remaining days', async () => {
   const over = { allowed: false, free_until: null, message: null, whole_days: 2 };
   openBooking({ booking: { data: buildAccountBooking({ id: ID, state: 'attended', dates, cancel: over }) } });
   expect(await screen.findByRole('button', { name: 'Cancel both days' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel this day' })).toBeNull();
 });
 
-test('a camp that is cancelled is taken out of the calendar as a whole', async () => {
+test('a cancelled camp is removed from the calendar as a whole', async () => {
   const gone = dates.map((date) => ({ ...date, is_cancelled: true }));
   const booking = buildAccountBooking({ id: ID, state: 'cancelled', dates: gone, cancel: none, ending });
   openBooking({ booking: { data: booking } });

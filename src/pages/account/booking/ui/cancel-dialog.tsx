@@ -19,14 +19,14 @@ import { text } from '../texts';
 
 interface CancelDialogProps {
   readonly booking: AccountBooking | null;
-  /** The address asks for it. */
+  /** Whether the address asks for the dialog. */
   readonly isAsked: boolean;
-  /** How many days of a camp can be cancelled together. */
+  /** The number of days of a camp that can be cancelled together; null if it is not a camp. */
   readonly wholeDays: number | null;
   readonly onLeave: () => void;
 }
 
-/** Says what cancelling does now, before it is done. */
+/** Shows the effect of cancelling now, and asks for confirmation. */
 export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDialogProps) {
   const { dialog, isWhole, preview, isPreviewing, failure, isCancelled, confirm } = useUnit({
     dialog: model.$dialog,
@@ -70,7 +70,7 @@ export function CancelDialog({ booking, isAsked, wholeDays, onLeave }: CancelDia
   );
 }
 
-/** What would be cancelled: one of several days, places or people. */
+/** Names what will be cancelled: one of several days, places or people. */
 function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean }) {
   const { title, attendee } = booking;
   const time = dayAndTimes(dayName(booking.localDate), booking);
@@ -79,7 +79,7 @@ function Named({ booking, isWhole }: { booking: AccountBooking; isWhole: boolean
   );
 }
 
-/** Of several places without names, how many are given back. */
+/** Asks how many of several unnamed places to cancel. */
 function PlacesToCancel({ booking: { cancel } }: { booking: AccountBooking }) {
   const { places, choose } = useUnit({ places: model.$places, choose: model.placesChosen });
   const all = cancel.places ?? null;
@@ -113,7 +113,7 @@ function Content({ preview, failure }: { preview: CancelPreview | null; failure:
       {refusal !== null && (
         <RefusalAlert refusal={refusal} notDone={text('cancel.notDone')} unknown={text('cancel.unknown')} />
       )}
-      {/* The operator says why: asking again changes nothing. */}
+      {/* The operator's message explains the refusal; a retry would be refused again. */}
       {failure?.kind === 'validation' && (
         <Alert status="warning" title={text('cancel.notPossible')}>
           {failureText(failure)}

@@ -40,7 +40,7 @@ async function openDialog(answers: Parameters<typeof openBooking>[0]) {
   return opened;
 }
 
-test('one of several places is given back as it was read, and the others stay booked', async () => {
+test('one of several places is cancelled as previewed, and the others stay booked', async () => {
   const { asked, calls } = await openDialog({ previews: [all, one], cancels: [swim(2)] });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,13 +48,13 @@ test('one of several places is given back as it was read, and the others stay bo
   expect(calls.find(({ call }) => call === `POST ${CANCEL}`)?.body).toEqual({ expected: 'one', places: 1 });
 });
 
-test('a lost answer is looked up: fewer places than before are given back', async () => {
+test('after a lost response, a smaller number of places shows that the cancellation succeeded', async () => {
   await openDialog({ previews: [all, one], cancels: [{ breaks: true }], later: swim(2) });
   expect(await screen.findByText('Adult (2 spaces)')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a single place is cancelled without a question how many', async () => {
+test('a single place is cancelled without asking how many', async () => {
   const { user } = openBooking({ booking: swim(1), previews: [all] });
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog'));

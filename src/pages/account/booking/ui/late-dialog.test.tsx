@@ -16,7 +16,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, button = 'Iâ
   return within(await screen.findByRole('dialog', { name: 'Running late' }));
 }
 
-test('a customer who is late tells the centre, and can say something else', async () => {
+test('a late customer tells the centre, and can change what they said', async () => {
   const { calls, user } = openBooking({ booking: late(null), lates: [late(15), late(20)] });
   const dialog = await openDialog(user);
   expect(radio(dialog, '10 minutes').checked).toBe(true);
@@ -35,7 +35,7 @@ test('a customer who is late tells the centre, and can say something else', asyn
   ]);
 });
 
-test('a refusal and a lost connection are said in the dialog, which keeps the choice', async () => {
+test('a refusal and a lost connection are shown in the dialog, which keeps the choice', async () => {
   const message = 'It is too late for this now.';
   const { user } = openBooking({
     booking: late(null),
@@ -53,7 +53,7 @@ test('a refusal and a lost connection are said in the dialog, which keeps the ch
   expect((await screen.findAllByText(TOLD)).length).toBeGreaterThan(0);
 });
 
-test('at any other time there is nothing about it, but what the operator says', async () => {
+test('at any other time only the operatorâ€™s message is shown', async () => {
   const message = 'Please ring the centre when you are late.';
   openBooking({
     booking: { data: buildAccountBooking({ id: ID, late: { allowed: false, message, minutes: null } }) },

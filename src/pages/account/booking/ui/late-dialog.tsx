@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 import * as model from '../model/running-late';
 import { text } from '../texts';
 
-/** Asks how late the customer comes. */
+/** Asks how late the customer will be. */
 export function LateDialog() {
   const { dialog, minutes, refusal, ...on } = useUnit({
     dialog: model.$dialog,

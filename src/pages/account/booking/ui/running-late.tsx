@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { lateClicked, lateNoticeText } from '../model/running-late';
 import { text } from '../texts';
 
-/** Around the start: telling the centre that one is late, and what it has been told. */
+/** Around the start time, lets the customer tell the centre that they are late, and shows what it has been told. */
 export function RunningLate({ booking }: { booking: AccountBooking }) {
   const ask = useUnit(lateClicked);
   const { late } = booking;

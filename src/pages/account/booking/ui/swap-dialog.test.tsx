@@ -27,7 +27,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Change who’s going' }));
 }
 
-test('another person is chosen among those who can come; who cannot says why', async () => {
+test('another attendee is chosen from those who can come, and the others show the reason', async () => {
   const { calls, scope, user } = openBooking({ booking: forLeo, people: [all], swaps: [forSam] });
   const dialog = await openDialog(user);
   const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
@@ -45,7 +45,7 @@ test('another person is chosen among those who can come; who cannot says why', a
   ]);
 });
 
-test('a person who is refused meanwhile: the server’s words are shown and the list is read again', async () => {
+test('when the chosen person is refused, the server’s message is shown and the list is reloaded', async () => {
   const message = 'This is at the same time as Judo at 12:15.';
   const { user } = openBooking({
     booking: forLeo,
@@ -64,7 +64,7 @@ test('a person who is refused meanwhile: the server’s words are shown and the 
   expect(await screen.findByText('Sam Example')).toBeTruthy();
 });
 
-test('a call that fails says so and can be tried again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   const { user } = openBooking({
     booking: forLeo,
     people: [{ status: 500, body: {} }, all],
@@ -81,7 +81,7 @@ test('a call that fails says so and can be tried again', async () => {
   expect(await screen.findByText('Sam Example')).toBeTruthy();
 });
 
-test('where nobody can come instead there is nothing to save', async () => {
+test('if nobody else can come, there is no save button', async () => {
   const { user } = openBooking({ booking: forLeo, people: [{ data: { people: [ann] } }] });
   const dialog = await openDialog(user);
   expect(await dialog.findByText('None of your other people can go instead.')).toBeTruthy();
@@ -90,14 +90,14 @@ test('where nobody can come instead there is nothing to save', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what the server does not allow is no button, but its reason', async () => {
+test('if the server does not allow a change of attendee, the reason is shown instead of the button', async () => {
   const message = 'You could change who’s going until Tue 24 Nov 16:30.';
   openBooking({ booking: { data: buildAccountBooking({ id: ID, swap: { allowed: false, message } }) } });
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change who’s going' })).toBeNull();
 });
 
-test('an operator that knows no such change offers none', async () => {
+test('if the API has no change of attendee, it is not offered', async () => {
   const { swap: _none, ...booking } = buildAccountBooking({ id: ID });
   openBooking({ booking: { data: booking } });
   await screen.findByRole('button', { name: 'Cancel booking' });

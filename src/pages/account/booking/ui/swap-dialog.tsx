@@ -12,7 +12,7 @@ import { text as uiText } from '@/shared/ui/texts';
 import * as model from '../model/swapping';
 import { text } from '../texts';
 
-/** Asks who comes instead. */
+/** Asks who will come instead. */
 export function SwapDialog() {
   const { dialog, people, isLoading, chosen, ...on } = useUnit({
     dialog: model.$dialog,

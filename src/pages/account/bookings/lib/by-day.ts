@@ -5,10 +5,10 @@ export interface Day {
   readonly bookings: readonly AccountBooking[];
 }
 
-/** Days that are drawn together, about a page: what comes below them reaches none of them. */
+/** The number of days in a block that renders together, about one page; later days do not change earlier blocks. */
 const BLOCK = 12;
 
-/** Bookings under the days on which they take place, in the order of the list. */
+/** Groups bookings by day, in the order of the list. */
 function byDay(bookings: readonly AccountBooking[]): Day[] {
   const days: { date: string; bookings: AccountBooking[] }[] = [];
   for (const booking of bookings) {
@@ -19,7 +19,7 @@ function byDay(bookings: readonly AccountBooking[]): Day[] {
   return days;
 }
 
-/** The same, some days at a time. */
+/** Groups bookings by day, split into blocks of days. */
 export function dayBlocks(bookings: readonly AccountBooking[]): Day[][] {
   const days = byDay(bookings);
   return Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, place) =>

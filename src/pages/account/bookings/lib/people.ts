@@ -1,6 +1,6 @@
 import type { AccountBooking } from '@/shared/api';
 
-/** The people of more bookings, by their ids. The same people give the same map. */
+/** Adds the attendees of more bookings to the map, by their IDs. Returns the same map if there are no new ones. */
 export function withPeopleOf(
   known: ReadonlyMap<string, string>,
   bookings: readonly AccountBooking[],

@@ -4,7 +4,7 @@ import { isPresent } from '@/shared/lib';
 import { createLatestFx, createPage } from '@/shared/request';
 import { withPeopleOf } from '../lib/people';
 
-/** Upcoming or past bookings, of one person where one is chosen. */
+/** Upcoming or past bookings, optionally of one attendee. */
 type BookingsFilter = Pick<BookingsRequest, 'when' | 'attendeeId'>;
 
 export const moreClicked = createEvent();
@@ -14,7 +14,7 @@ const { opened, closed, $params: $shown } = page;
 
 const loadMoreFx = createLatestFx<BookingsRequest, BookingPage, ApiFailure>(listBookings);
 
-/** The pages that have been asked for, after the first. */
+/** The loaded pages after the first. */
 const $further = createStore<readonly BookingPage[]>([])
   .on(loadMoreFx.doneData, (pages, further) => [...pages, further])
   .reset(opened, closed, page.$data);
@@ -23,7 +23,7 @@ const $pages = sample({
   fn: ([first, further]) => (first === null ? null : [first, ...further]),
 });
 export const $bookings = $pages.map((pages) => pages?.flatMap(({ items }) => items) ?? null);
-/** The people of the bookings that have been shown since the page was opened, by their names. */
+/** The attendees of all bookings shown since the page was opened: names by ID. */
 export const $people = createStore<ReadonlyMap<string, string>>(new Map())
   .on($bookings, (people, bookings) => withPeopleOf(people, bookings ?? []))
   .reset(closed);

@@ -6,7 +6,7 @@ import { $bookings } from './bookings';
 
 const $source = combine($bookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
-/** The bookings on the screen in the customer's own calendar. */
+/** Saves the bookings on the screen to the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,

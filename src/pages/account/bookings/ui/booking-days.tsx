@@ -6,10 +6,10 @@ import { Stack } from '@/shared/ui/stack';
 import type { Day } from '../lib/by-day';
 import { BookingRow } from './booking-row';
 
-/** Bookings under their days. Drawn again only when one of them is another. */
+/** Bookings grouped by day. Renders again only when one of them has changed. */
 export const BookingDays = memo(
   ({ days }: { days: readonly Day[] }) => (
-    // Days out of sight are laid out when they come into it.
+    // Days outside the viewport are laid out only when they scroll into view.
     <Stack gap="6" contentVisibility="auto" containIntrinsicHeight="auto 100rem">
       {days.map((day) => (
         <BookingDay key={`${day.date} ${day.bookings[0]?.id}`} day={day} />
@@ -37,7 +37,7 @@ const BookingDay = memo(
   (before, after) => isSameDay(before.day, after.day),
 );
 
-/** Whether two days have the same bookings, as they came from the server. */
+/** Whether two days have identical bookings, compared by reference. */
 function isSameDay(one: Day, other: Day | undefined): boolean {
   return (
     one.date === other?.date &&

@@ -20,7 +20,7 @@ const Row = styled('li', {
     columnGap: '4',
     alignItems: 'center',
     [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
-    // What became of it stands below the rest on a phone.
+    // On a phone the outcome is below the rest.
     '& > p': { gridColumn: '2', [WIDE]: { gridColumn: 'auto', gridRow: '1' } },
     '& > svg': { gridRow: '1', gridColumn: '3', [WIDE]: { gridColumn: '4' } },
     '&:has(a:hover)': { background: 'primary.tint' },
@@ -50,19 +50,19 @@ function cancelText({ message, freeUntil }: AccountBooking['cancel']): string | 
   return text('booking.freeUntil', { day: shortDayName(freeUntil.localDate), time: freeUntil.localTime });
 }
 
-/** What was given back in money, and the fee; the booking's own page names a use. */
+/** The refund and the fee; the page of the booking also shows a returned visit. */
 function endingText({ refund, fee }: NonNullable<AccountBooking['ending']>): string {
   const back = refund.amount.amount > 0 ? text('bookings.back', { amount: refund.amount.formatted }) : null;
   return [back, fee && text('bookings.fee', { amount: fee.formatted })].filter(Boolean).join(' · ');
 }
 
-/** "Adult (3 spaces)", of places without names. */
+/** "Adult (3 spaces)", for places without names; null for other bookings. */
 function placesText(n: number, price: string | undefined): string | null {
   if (n === 1) return price ?? null;
   return price ? text('bookings.placesAt', { n, price }) : text('bookings.places', { n });
 }
 
-/** One booking: when, what, where, for whom, and what became of it. */
+/** One booking: when, what, where, for whom, and its outcome. */
 export function BookingRow({ booking }: { booking: AccountBooking }) {
   const { id, title, localStart, localEnd, venue, space, attendee, quantity, state, cancel } = booking;
   const isOff = state === 'cancelled' || state === 'cancelled_by_centre';

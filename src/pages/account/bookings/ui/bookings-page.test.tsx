@@ -46,7 +46,7 @@ const page = (...given: Parameters<typeof buildAccountBooking>[0][]) => ({
 });
 
 // Proves A2.1.
-test('upcoming bookings stand under their days, each leading to its own page', async () => {
+test('upcoming bookings are grouped by day, and each links to its own page', async () => {
   openAt(
     '/bookings/upcoming',
     page(
@@ -64,7 +64,7 @@ test('upcoming bookings stand under their days, each leading to its own page', a
   expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('places without names are said with their price, one without its number', async () => {
+test('unnamed places are listed with their price, and a single one without a number', async () => {
   const price_label = 'Included in your Family';
   openAt(
     '/bookings/upcoming',
@@ -78,14 +78,14 @@ test('places without names are said with their price, one without its number', a
   expect(one?.textContent).toMatch(/ · Included in your Family$/);
 });
 
-test('a past booking says in words what became of it', async () => {
+test('a past booking shows its outcome in words', async () => {
   openAt('/bookings/past', page({ id: 'b-1', state: 'missed' }, { id: 'b-2', state: 'cancelled' }));
   expect(await screen.findByText('Missed')).toBeTruthy();
   expect(screen.getByText('Cancelled')).toBeTruthy();
 });
 
 // Proves A2.2.
-test('"Show more" adds the next page; one that fails shows an error, is asked for again, and keeps the list', async () => {
+test('"Show more" adds the next page; a failed page shows an error, can be retried, and keeps the list', async () => {
   const first = { data: buildBookingPage({ items: [buildAccountBooking()], next_cursor: 'n-1' }) };
   const { user } = openAt(
     '/bookings/past',
@@ -109,12 +109,12 @@ test('a list that does not load shows an error with Try again', async () => {
   expect(screen.queryByText('We couldn’t load your bookings.')).toBeNull();
 });
 
-test('a customer without bookings is led to the timetable', async () => {
+test('a customer without bookings gets a link to the timetable', async () => {
   openAt('/bookings/upcoming', page());
   expect(await screen.findByText('You have no upcoming bookings.')).toBeTruthy();
 });
 
-test('a parent of two sees the bookings of one, and of everybody again', async () => {
+test('a parent of two can filter the bookings by child, and clear the filter', async () => {
   const [ann, leo] = [
     { id: 'b-1', attendee: { id: 'p-1', name: 'Ann Example' } },
     { id: 'b-2', title: 'Swimming', attendee: { id: 'p-2', name: 'Leo Example' } },
@@ -130,7 +130,7 @@ test('a parent of two sees the bookings of one, and of everybody again', async (
   expect(asked).toEqual([null, 'p-2', null]);
 });
 
-test('the waiting lists are a list of their own below the offers, and how many there are stands on the tab', async () => {
+test('the waiting lists have their own tab with their number, and are listed below the offers', async () => {
   openWith('/bookings/waiting', [
     buildWaitingEntry({ rank: 3, length: 4 }),
     buildWaitingOffer({ id: 'w-2' }),
@@ -142,19 +142,19 @@ test('the waiting lists are a list of their own below the offers, and how many t
   expect(tab.getAttribute('aria-current')).toBe('page');
 });
 
-test('who is on no waiting list is told so', async () => {
+test('a customer who is on no waiting list sees a message', async () => {
   openAt('/bookings/waiting');
   expect(await screen.findByText('You’re not on a waiting list.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Waiting' })).toBeTruthy();
 });
 
-test('a customer who books for one person alone is not asked for whom', async () => {
+test('a customer who books for one person has no filter', async () => {
   openAt('/bookings/upcoming', page({ id: 'b-1' }, { id: 'b-2', title: 'Pilates' }));
   await screen.findByRole('link', { name: 'Pilates' });
   expect(screen.queryByLabelText('Who for')).toBeNull();
 });
 
-test('the bookings on the screen are saved for the calendar, a cancelled one as cancelled', async () => {
+test('the bookings on the screen are saved to the calendar, including the cancellations', async () => {
   const { files, user } = openAt(
     '/bookings/upcoming',
     page(

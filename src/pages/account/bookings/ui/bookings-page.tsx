@@ -22,7 +22,7 @@ import { BookingDays } from './booking-days';
 import { BookingsTop } from './bookings-top';
 import { PersonFilter } from './person-filter';
 
-/** Whose bookings are shown, in the address. */
+/** The query parameter of the attendee filter. */
 const PERSON = 'person';
 
 /** The customer's bookings: upcoming ones, past ones, or the waiting lists. */
@@ -82,7 +82,7 @@ function List({ isPast, isOfOne }: { isPast: boolean; isOfOne: boolean }) {
     moreFailure: model.$moreFailure,
     more: model.moreClicked,
   });
-  // A page that has come is drawn in slices: above it there may be thousands of bookings.
+  // Renders a newly loaded page in slices, because there may be thousands of bookings above it.
   const drawn = useDeferredValue(bookings ?? NONE);
   const blocks = useMemo(() => dayBlocks(drawn), [drawn]);
   if (bookings?.length === 0 && isOfOne) return <Text size="lg">{text('bookings.noneOfPerson')}</Text>;

@@ -9,7 +9,7 @@ import { text } from '../texts';
 
 type BookingsTab = 'upcoming' | 'past' | 'waiting';
 
-/** The heading, and the lists to choose from; how many wait is said once it is known. */
+/** The heading and the tabs; the number of waiting lists appears once it has loaded. */
 export function BookingsTop({ open }: { open: BookingsTab }) {
   const n = useUnit(waitingEntries.$data)?.length ?? 0;
   const waiting = n > 0 ? text('bookings.waitingCount', { n }) : text('bookings.waiting');

@@ -5,7 +5,7 @@ import { Select } from '@/shared/ui/select';
 import { $people } from '../model/bookings';
 import { text } from '../texts';
 
-/** Shows the bookings of one person; nothing where all are of the same. */
+/** Filters the bookings by attendee; nothing if all are for the same person. */
 export function PersonFilter({
   person,
   onChoose,

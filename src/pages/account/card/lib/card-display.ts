@@ -1,19 +1,19 @@
 import type { MemberCard, User } from '@/shared/api';
 import { type MembershipNote, membershipNoteOf, UNKNOWN } from './membership-note';
 
-/** A card as it is shown. */
+/** The parts of a member card that are shown. */
 export interface CardDisplay {
   readonly code: string;
   readonly hasBars: boolean;
   readonly name: string;
   readonly membership: string | null;
-  /** What is to be known about the membership: until when it counts, or why it does not. */
+  /** Until when the membership is valid, or why it is not; null if there is nothing to say. */
   readonly standing: MembershipNote;
   readonly photo: string | null;
   readonly wallet: MemberCard['wallet'];
 }
 
-/** Of a card, what can be shown: no picture and no link that is not what it should be. */
+/** Picks the parts of a card that can be shown; drops invalid pictures and links. */
 export function toCardDisplay(card: MemberCard): CardDisplay {
   const { code, symbology, name, photo, wallet, membership } = card;
   return {
@@ -27,7 +27,7 @@ export function toCardDisplay(card: MemberCard): CardDisplay {
   };
 }
 
-/** The card of an operator that does not answer for it: the code that the customer is known by. */
+/** The card to show when the operator returns none: it has the customer's own code. Null if there is no code. */
 export function cardOfUser({ barcode, firstName, lastName }: User): CardDisplay | null {
   if (!barcode) return null;
   const name = `${firstName} ${lastName}`;

@@ -1,6 +1,9 @@
 const GROUP = 3;
 
-/** A code in groups of three, to be read out and typed; the last has four where one would be left over: "900 000 1234". */
+/**
+ * Formats a code in groups of three for reading aloud and typing; the last group has four digits rather than leave one
+ * over: "900 000 1234".
+ */
 export function groupDigits(code: string): string {
   const characters = [...code];
   const isLast = (at: number) => at === characters.length - 1;

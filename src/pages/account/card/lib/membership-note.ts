@@ -2,9 +2,11 @@ import type { MemberCard } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
-/** What a member has to know before they stand at the door; null where there is nothing to say. */
+/**
+ * A note about the membership that a member should read before going to the centre; null if there is nothing to say.
+ */
 export interface MembershipNote {
-  /** The membership does not open the door today. */
+  /** Whether the membership does not allow entry today. */
   readonly isWarning: boolean;
   readonly sentence: string | null;
 }

@@ -1,9 +1,9 @@
-/** Pixels. */
+/** Sizes in pixels. */
 const [WIDTH, MARGIN, BAR_HEIGHT] = [1080, 60, 260];
 const FONT = 'bold 56px sans-serif';
 const LINE = 90;
 
-/** One drawing of the card: its view box, and the outline in it. */
+/** A code of the card as a vector drawing: its view box and its path. */
 interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ interface Drawing {
   readonly path: string;
 }
 
-/** Draws the codes of the card and its texts as a picture, and hands it to the browser to be saved. */
+/** Draws the codes and texts of the card as a picture, and has the browser save it. */
 export function savePicture(card: Element, lines: readonly string[], fileName: string): void {
   const drawings = [...card.querySelectorAll('svg[role=img]')].map(drawingOf);
   const canvas = document.createElement('canvas');

@@ -6,11 +6,11 @@ import { cardOfUser, toCardDisplay } from '../lib/card-display';
 
 export const page = createPage({ load: async (_: null, options) => toCardDisplay(await loadCard(options)) });
 
-/** Whether the operator has given no card. */
+/** Whether the card could not be loaded, for example because the operator has issued none. */
 export const $hasNoCard = combine(
   page.$data,
   page.$failure,
   (card, failure) => card === null && failure !== null,
 );
-/** Stands in for the card, so that the door opens all the same: the code of the customer. */
+/** The fallback for a missing card: the customer's own code, which also opens the gate. */
 export const $codeCard = $user.map((user) => user && cardOfUser(user));

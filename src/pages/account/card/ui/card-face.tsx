@@ -23,7 +23,7 @@ const Face = styled('div', {
     gap: '4',
     alignItems: 'center',
     textAlign: 'center',
-    // Black on white in every theme; an alert has its own colours.
+    // Black on white in every theme, except alerts, which have their own colours.
     '& > p, & > div:not([role]) p, & label': { color: 'black' },
   },
 });
@@ -35,12 +35,12 @@ const Codes = styled('div', {
     alignItems: 'center',
     gap: '4',
     width: 'full',
-    // The QR code, as large as a reader likes it.
+    // The QR code, in a size that readers recognise well.
     '& > span, & > svg:last-of-type': { width: '18.75rem', maxWidth: 'full', height: 'auto' },
   },
 });
 
-/** Who it is, the bars and the QR code of the same number, and the number itself. */
+/** The front of the card: the name, a barcode and a QR code of the same number, and the number itself. */
 export function CardFace({ card }: { card: CardDisplay }) {
   const { code, hasBars, name, membership, standing, photo, wallet } = card;
   const codes = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ function openCard(answers: readonly FakeAnswer[], barcode: string | null = '9000
 const card = (given: Parameters<typeof buildMemberCard>[0] = {}) => ({ data: buildMemberCard(given) });
 const keepOn = () => screen.findByRole('checkbox', { name: 'Keep the screen on' });
 
-/** A device that lets its screen stay on, or refuses to. */
+/** Stubs a device that keeps its screen on, or refuses to. */
 function withWakeLock(isAllowed = true) {
   const locks: EventTarget[] = [];
   const request = async () => {
@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-test('the card has bars and a QR code of one number, the number in groups, and whose it is', async () => {
+test('the card shows a barcode and a QR code of the same number, the number in groups, and the name', async () => {
   openCard([card()]);
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
@@ -71,19 +71,19 @@ test.each([
   ['over', { state: 'ended' as const }, 'Ended on 1 March 2027'],
   ['not active yet', { state: 'pending' as const }, 'Not active yet'],
   ['missing', none, 'You have no membership.'],
-])('the card says when the membership is %s', async (_, given, sentence) => {
+])('the card shows a note when the membership is %s', async (_, given, sentence) => {
   openCard([card(given)]);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText(/^Valid until/)).toBeNull();
 });
 
-test.each(['qr', 'ean_13'] as const)('a card of the kind %s has no bars of Code 128', async (symbology) => {
+test.each(['qr', 'ean_13'] as const)('a card of the type %s has no Code 128 barcode', async (symbology) => {
   openCard([card({ symbology })]);
   expect(await screen.findByRole('img', { name: 'QR code of 9000001234' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^Bar code/ })).toBeNull();
 });
 
-test('a wallet is offered when there is one, and no other address', async () => {
+test('the wallet is offered only if its address is valid', async () => {
   const wallet = [
     { kind: 'apple' as const, url: 'https://wallet.example/1' },
     { kind: 'google' as const, url: 'javascript:alert(1)' },
@@ -94,7 +94,7 @@ test('a wallet is offered when there is one, and no other address', async () => 
   expect(screen.queryByRole('img', { name: /^Photo/ })).toBeNull();
 });
 
-test('without an answer the code of the customer opens the door, and the card is asked for again', async () => {
+test('if the card fails to load, the customer’s own code is shown, and loading can be retried', async () => {
   const { user } = openCard([{ breaks: true }, card()]);
   expect(await screen.findByText('We couldn’t load your card.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Bar code of 9000001234' })).toBeTruthy();
@@ -104,19 +104,19 @@ test('without an answer the code of the customer opens the door, and the card is
   expect(screen.queryByText('We couldn’t load your card.')).toBeNull();
 });
 
-test('without an answer and without a code, a customer is sent to reception, and not told that there is no card', async () => {
+test('if the card fails to load and the customer has no code, they are referred to reception, not told that there is no card', async () => {
   openCard([{ breaks: true }], null);
   expect(await screen.findByText('Need it now? Ask at reception.')).toBeTruthy();
   expect(screen.queryByText(/no member card/)).toBeNull();
 });
 
-test('Close leads to the dashboard', async () => {
+test('Close opens the dashboard', async () => {
   const { user } = openCard([card()]);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.getByText('/')).toBeTruthy();
 });
 
-test('the screen is kept on when asked, until the page is hidden', async () => {
+test('the screen is kept on at the customer’s request until the page is hidden', async () => {
   const locks = withWakeLock();
   const { user, unmount } = openCard([card()]);
   await user.click(await keepOn());
@@ -129,22 +129,22 @@ test('the screen is kept on when asked, until the page is hidden', async () => {
   unmount();
 });
 
-test('a device that does not let the screen stay on says so', async () => {
+test('an error is shown if the device refuses to keep the screen on', async () => {
   withWakeLock(false);
   const { user } = openCard([card()]);
   await user.click(await keepOn());
   expect(await screen.findByText('This device can’t keep the screen on.')).toBeTruthy();
 });
 
-test('where the screen cannot be kept on it is not offered', async () => {
+test('keeping the screen on is offered only if the browser supports it', async () => {
   openCard([card()]);
   await screen.findByText('Member code: 900 000 1234');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('where no picture can be made, it says so', async () => {
+test('an error is shown if the picture cannot be created', async () => {
   const { user } = openCard([card()]);
-  // The browser of the tests has no canvas.
+  // jsdom has no canvas.
   await user.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText(/^We couldn’t make the picture/)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { $codeCard, $hasNoCard, page } from '../model/card';
 import { text } from '../texts';
 import { CardFace } from './card-face';
 
-/** White and black whatever the theme: a reader needs the light and the contrast. */
+/** White and black in every theme, because readers need the brightness and the contrast. */
 const Screen = styled('dialog', {
   base: {
     position: 'fixed',
@@ -45,7 +45,7 @@ const Bar = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 });
 
-/** The member card on the whole screen. */
+/** The member card, on the whole screen. */
 export function CardPage() {
   return (
     <WhiteScreen>
@@ -65,14 +65,14 @@ export function CardPage() {
   );
 }
 
-/** What opens the door when the operator gives no card. */
+/** The fallback if the card could not be loaded. */
 function CodeOfCustomer() {
   const { isUnanswered, card } = useUnit({ isUnanswered: $hasNoCard, card: $codeCard });
   if (!isUnanswered) return null;
   return card ? <CardFace card={card} /> : <Text>{text('memberCard.askAtReception')}</Text>;
 }
 
-/** A dialog over the whole page, so that nothing else of it takes the focus. Closing it leads to the dashboard. */
+/** A dialog over the whole page, so that nothing else can be focused. Closing it opens the dashboard. */
 function WhiteScreen({ children }: { children: Elements }) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);

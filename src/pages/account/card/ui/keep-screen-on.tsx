@@ -3,7 +3,10 @@ import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { text } from '../texts';
 
-/** Keeps the screen on as long as the card is in sight; the browser ends it when the page is hidden. Nothing where it cannot. */
+/**
+ * Keeps the screen on while the card is visible; the browser ends it when the page is hidden. Renders nothing if
+ * unsupported.
+ */
 export function KeepScreenOn() {
   const [isOn, setIsOn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

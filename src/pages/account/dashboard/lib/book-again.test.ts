@@ -19,16 +19,16 @@ test('the last three different activities are offered, the latest first', () => 
   ]);
 });
 
-test('an activity leads to its own page, a camp to the camps of its centre', () => {
+test('an activity links to its own page, and a camp to the camps of its centre', () => {
   expect(bookAgain([booked('Yoga')], OFFERS)[0]?.path).toBe('/location/riverside/activities/yoga');
   expect(bookAgain([booked('Holiday camp', null)], OFFERS)[0]?.path).toBe('/camps/riverside');
 });
 
-test('a camp whose page is known leads to it', () => {
+test('a camp links to its own page if that is known', () => {
   const camp = { ...booked('Holiday camp', null), campSlug: 'autumn' };
   expect(bookAgain([camp], OFFERS)[0]?.path).toBe('/camps/riverside/autumn');
 });
 
-test('one whose centre is gone is left out', () => {
+test('an activity whose centre no longer exists is left out', () => {
   expect(titles({ ...booked('Yoga'), venue: { ...venue, slug: '' } })).toEqual([]);
 });

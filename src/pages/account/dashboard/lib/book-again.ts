@@ -1,7 +1,7 @@
 import { bookAgainPath } from '@/entities/booking';
 import type { AccountBooking } from '@/shared/api';
 
-/** An activity that the customer has been to, and where it is booked on the bookings site. */
+/** An activity that the customer has attended, with its link to the bookings site. */
 export interface RebookableActivity {
   readonly title: string;
   readonly venue: string;
@@ -12,7 +12,7 @@ const MOST = 3;
 
 type Past = Pick<AccountBooking, 'title' | 'venue' | 'activitySlug' | 'campSlug'>;
 
-/** The last different activities, the latest first. */
+/** The most recent different activities, the latest first. */
 export function bookAgain(
   past: readonly Past[],
   offers: { hasCamps: boolean },

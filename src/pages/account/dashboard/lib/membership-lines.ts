@@ -4,7 +4,7 @@ import { text } from '../texts';
 
 type MembershipFacts = Pick<AccountMembership, 'state' | 'endDate' | 'cancelsOn' | 'nextCollection' | 'may'>;
 
-/** What the dashboard shows: a membership that is over only while it can still be renewed. */
+/** Whether the dashboard shows a membership; an ended one only while it can be renewed. */
 export function isShown({ state, may }: Pick<MembershipFacts, 'state' | 'may'>): boolean {
   return state !== 'ended' || may.renew.allowed;
 }
@@ -19,7 +19,7 @@ const STATES = {
 
 export const stateLine = ({ state }: Pick<MembershipFacts, 'state'>) => STATES[state];
 
-/** What comes next: the end before a collection. */
+/** The next event of a membership: its end takes precedence over a collection. Null if there is none. */
 export function nextLine({ state, endDate, cancelsOn, nextCollection }: MembershipFacts): string | null {
   const end = cancelsOn ?? endDate;
   if (end)

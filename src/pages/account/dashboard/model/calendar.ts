@@ -6,7 +6,7 @@ import { $nextBookings } from './dashboard';
 
 const $source = combine($nextBookings, $operatorName, (bookings, brand) => bookings && { bookings, brand });
 
-/** The next bookings in the customer's own calendar. */
+/** Saves the next bookings to the customer's own calendar. */
 export const calendar = createCalendarSaving({
   $source,
   nameOf: ({ brand }) => `${brand} bookings`,

@@ -7,7 +7,7 @@ import { bookAgain } from '../lib/book-again';
 import { isShown } from '../lib/membership-lines';
 import { closed, opened } from './dashboard';
 
-/** Enough bookings to find three different activities among them. */
+/** The number of past bookings to load, which usually include three different activities. */
 const PAST = 12;
 
 const packages = createRequest({ load: (_: null, options) => loadHeldPackages(options) });
@@ -21,7 +21,7 @@ export const membershipsCard = {
   $isLoading: memberships.$isLoading,
   retryClicked: memberships.retryClicked,
 };
-/** The packages with something left. */
+/** The packages with visits left. */
 export const packagesCard = {
   $data: packages.$data.map((held) => held?.items.filter(({ state }) => state === 'usable') ?? null),
   $failure: packages.$failure,
@@ -40,5 +40,5 @@ for (const { reset, reloadRequested } of [memberships, packages, past, madePayme
   sample({ clock: opened, target: reset });
   sample({ clock: opened, fn: () => null, target: reloadRequested });
 }
-// The header of the next page shows what the others say.
+// Clears these lists when the dashboard is left. The others stay for the header of the next page.
 for (const { reset } of [packages, past]) sample({ clock: closed, target: reset });

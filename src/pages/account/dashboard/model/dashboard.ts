@@ -1,7 +1,7 @@
 import { listBookings } from '@/shared/api';
 import { createPage } from '@/shared/request';
 
-/** How many of the next bookings are shown. */
+/** The number of upcoming bookings shown. */
 const NEXT = 4;
 
 const page = createPage({

@@ -7,10 +7,10 @@ import { againCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** How many links there are at most. */
+/** The maximum number of links. */
 const LINES = 4;
 
-/** The last different activities, each with its timetable; nothing for who has done none. */
+/** Links to book the most recent activities again; nothing for a customer without any. */
 export function BookAgain() {
   const { config, activities: known } = useUnit({ config: $config, activities: againCard.$data });
   if (known?.length === 0) return null;

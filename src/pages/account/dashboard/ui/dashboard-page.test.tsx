@@ -73,7 +73,7 @@ const page = { data: buildBookingPage({ items: [buildAccountBooking({ id: 'b-1' 
 const money = (amount: number, formatted: string) => ({ amount, formatted });
 
 // Proves A1.1.
-test('the dashboard says what is next, with the code for the door and the credit', async () => {
+test('the dashboard shows the next booking, the member code and the credit', async () => {
   openDashboard([page], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } });
   const next = within(await screen.findByRole('region', { name: 'Next booking' }));
   expect((await next.findByRole('link', { name: 'Yoga' })).getAttribute('href')).toBe('/bookings/b-1');
@@ -90,7 +90,7 @@ test('the dashboard says what is next, with the code for the door and the credit
 });
 
 // Proves A1.2.
-test('bookings that do not come leave the rest of the page, and are asked for again', async () => {
+test('if bookings fail to load, the rest of the page stays and they can be retried', async () => {
   const { user } = openDashboard([{ breaks: true }, page], { barcode: '9000001234' });
   expect(await screen.findByText('We couldn’t load your next bookings.')).toBeTruthy();
   expect(screen.getByText('9000001234')).toBeTruthy();
@@ -98,7 +98,7 @@ test('bookings that do not come leave the rest of the page, and are asked for ag
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
 });
 
-test('what comes after the next booking stands in rows, each leading to its own page', async () => {
+test('later bookings are listed in rows, and each links to its own page', async () => {
   const items = [
     buildAccountBooking({ id: 'b-1' }),
     buildAccountBooking({ id: 'b-2', title: 'Pilates', local_date: '2026-11-25' }),
@@ -110,14 +110,14 @@ test('what comes after the next booking stands in rows, each leading to its own 
   expect(later.getByText('Wed 25 Nov, 18:30 to 19:15 · Ann Example')).toBeTruthy();
 });
 
-test('a customer without bookings is led to the timetable', async () => {
+test('a customer without bookings gets a link to the timetable', async () => {
   openDashboard([{ data: buildBookingPage({ items: [] }) }]);
   const link = await screen.findByRole('link', { name: 'Book an activity' });
   expect(link.getAttribute('href')).toBe(bookings);
 });
 
 // Proves A1.6.
-test('an offer from a waiting list is the first card, with what is left of its time and its two answers', async () => {
+test('an offer from a waiting list is the first card, with the remaining time and two buttons', async () => {
   openDashboard([page], {}, [
     { data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 }), buildWaitingOffer({ id: 'w-2' })] },
   ]);
@@ -133,7 +133,7 @@ test('an offer from a waiting list is the first card, with what is left of its t
   expect(headings[0]).toBe('Yoga for improvers');
 });
 
-test('what is waited for stands in rows with the rank and the way off the list', async () => {
+test('waiting list entries are listed in rows with their position and a button to leave', async () => {
   openDashboard([page], {}, [{ data: [buildWaitingEntry({ id: 'w-1', rank: 2, length: 5 })] }]);
   const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
   expect(lists.getByText('2nd of 5')).toBeTruthy();
@@ -142,7 +142,7 @@ test('what is waited for stands in rows with the rank and the way off the list',
   expect(entry.getAttribute('href')).toBe(`${bookings}/waiting-list/w-1`);
 });
 
-test('days of a camp that a parent waits for stand with their times, for whom, and the rank', async () => {
+test('waiting list entries for days of a camp show the times, the child and the position', async () => {
   openDashboard([page], {}, [{ data: [buildWaitingForDays({ rank: 1, length: 1 })] }]);
   const lists = within(await screen.findByRole('region', { name: 'Waiting lists' }));
   expect(lists.getByText('Wed 9 Dec, 08:30 to 17:30 · Full day')).toBeTruthy();
@@ -150,7 +150,7 @@ test('days of a camp that a parent waits for stand with their times, for whom, a
   expect(lists.getByText('1st of 1')).toBeTruthy();
 });
 
-test('waiting lists that do not come leave the rest, and are asked for again', async () => {
+test('if waiting lists fail to load, the rest of the page stays and they can be retried', async () => {
   const { user } = openDashboard([page], {}, [{ breaks: true }, { data: [buildWaitingEntry()] }]);
   expect(await screen.findByText('We couldn’t load your waiting lists.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();
@@ -158,7 +158,7 @@ test('waiting lists that do not come leave the rest, and are asked for again', a
   expect(await screen.findByRole('region', { name: 'Waiting lists' })).toBeTruthy();
 });
 
-test('the cards stand in the order in which they are wanted', async () => {
+test('the cards are in order of importance', async () => {
   const two = { data: buildBookingPage({ items: [{ id: 'b-1' }, { id: 'b-2' }].map(buildAccountBooking) }) };
   openDashboard([two], { barcode: '9000001234', credit: { balance: money(1500, '£15.00') } }, [
     { data: [buildWaitingEntry()] },
@@ -175,7 +175,7 @@ test('the cards stand in the order in which they are wanted', async () => {
   ]);
 });
 
-test('a package says what is left of it, and one that is used up is not there', async () => {
+test('a package shows its remaining visits, and a used-up one is not shown', async () => {
   const items = [
     buildHeldPackage({ name: '10 swims', uses: 10, uses_left: 6 }),
     buildHeldPackage({ id: 'used', name: '5 classes', state: 'used_up', uses_left: 0 }),
@@ -188,7 +188,7 @@ test('a package says what is left of it, and one that is used up is not there', 
 });
 
 // Proves A1.2.
-test('packages that do not come leave the rest, and are asked for again', async () => {
+test('if packages fail to load, the rest of the page stays and they can be retried', async () => {
   const { user } = openDashboard([page], {}, undefined, {
     packages: [{ breaks: true }, { data: { items: [] } }],
   });
@@ -198,7 +198,7 @@ test('packages that do not come leave the rest, and are asked for again', async 
   expect(await screen.findByRole('link', { name: 'Buy a package' })).toBeTruthy();
 });
 
-test('what was done last is booked again from its own page', async () => {
+test('the most recent activity can be booked again', async () => {
   const past = {
     data: buildBookingPage({ items: [buildAccountBooking({ title: 'Spin', activity_slug: 'spin' })] }),
   };
@@ -211,7 +211,7 @@ test('what was done last is booked again from its own page', async () => {
 const may = buildAccountMembership().may;
 const renewable = { ...may, renew: { allowed: true, message: null } };
 
-test('a membership says its state and its next payment', async () => {
+test('a membership shows its state and its next payment', async () => {
   const refused = { ...may, renew: { allowed: false, message: 'It goes on by itself.' } };
   const items = [buildAccountMembership({ may: refused })];
   openDashboard([page], {}, undefined, { memberships: { data: { items } } });
@@ -224,7 +224,7 @@ test('a membership says its state and its next payment', async () => {
   expect(card.queryByRole('link', { name: /^Renew/ })).toBeNull();
 });
 
-test('one that ends soon says when, and is renewed from its card', async () => {
+test('a membership that ends soon shows when, and can be renewed from its card', async () => {
   const items = [
     buildAccountMembership({ id: 'm-1', end_date: '2026-12-10', next_collection: null, may: renewable }),
     buildAccountMembership({ id: 'm-2', state: 'ended', end_date: '2025-01-31', may }),
@@ -236,7 +236,7 @@ test('one that ends soon says when, and is renewed from its card', async () => {
   expect(renew.getAttribute('href')).toBe('/memberships/m-1/renew');
 });
 
-test('memberships that do not come leave the rest of the page', async () => {
+test('if memberships fail to load, the rest of the page stays', async () => {
   openDashboard([page], {}, undefined, { memberships: { breaks: true } });
   expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeTruthy();

@@ -19,7 +19,7 @@ import { NextBooking } from './next-booking';
 import { Packages } from './packages';
 import { Pass } from './pass';
 
-/** Two beside each other where there is room; on a phone the second comes after what the first still loads. */
+/** Two columns if there is room; on a phone the second column comes below the first. */
 const Columns = styled('div', {
   base: {
     display: 'grid',
@@ -29,7 +29,7 @@ const Columns = styled('div', {
   },
 });
 
-/** What a customer wants to know first: what is next, the code for the door, their membership, credit and packages. */
+/** What customers need most: the next booking, the member code, their memberships, credit and packages. */
 export function DashboardPage() {
   const { user, open, close } = useUnit({ user: $user, open: model.opened, close: model.closed });
   useEffect(() => {

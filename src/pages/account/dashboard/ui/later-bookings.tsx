@@ -26,7 +26,7 @@ const Row = styled('li', {
   },
 });
 
-/** What comes after the next booking, and the way to all of them; nothing where that is all. */
+/** The bookings after the next one, and a link to all of them; nothing if there are none. */
 export function LaterBookings() {
   const later = useUnit($nextBookings)?.slice(1) ?? [];
   if (later.length === 0) return null;

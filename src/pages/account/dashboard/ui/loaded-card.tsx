@@ -13,7 +13,7 @@ interface LoadedCardProps<Data> {
   readonly id: string;
   readonly title: string;
   readonly loading: string;
-  /** Of text, in what comes. */
+  /** The number of text lines in the skeleton. */
   readonly lines: number;
   readonly failed: string;
   readonly model: {
@@ -25,7 +25,7 @@ interface LoadedCardProps<Data> {
   readonly children: (data: Data) => Elements;
 }
 
-/** A card with a call of its own; when that fails, the page goes without it. */
+/** A card that loads its own data; if that fails, only the card shows the error. */
 export function LoadedCard<Data>(props: LoadedCardProps<Data>) {
   const { id, title, loading, lines, failed, model, children } = props;
   const { data, failure, isLoading, retry } = useUnit({

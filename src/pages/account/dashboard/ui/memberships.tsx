@@ -25,7 +25,7 @@ const Chip = styled('span', {
   },
 });
 
-/** Each membership with its state, its next collection or its end, and Renew where it can be. */
+/** The memberships with their state, their next collection or end, and Renew if possible. */
 export function Memberships() {
   const address = joiningAddress(useUnit($config));
   return (

@@ -26,7 +26,7 @@ const Title = styled('h3', {
   },
 });
 
-/** What the customer comes for next. A list that does not come leaves the rest of the page. */
+/** The customer's next booking. If it fails to load, the rest of the page stays. */
 export function NextBooking() {
   return (
     <LoadedCard

@@ -7,7 +7,7 @@ import { packagesCard } from '../model/cards';
 import { text } from '../texts';
 import { LoadedCard } from './loaded-card';
 
-/** The packages with the uses that are left; without one, where they are bought. */
+/** The packages with their remaining visits; without packages, a link to buy one. */
 export function Packages() {
   const held = useUnit(packagesCard.$data);
   if (held?.length === 0)

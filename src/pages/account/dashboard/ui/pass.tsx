@@ -19,7 +19,7 @@ const Frame = styled('section', {
     background: 'dark',
     color: 'dark.on',
     '--focus-color': 'currentColor',
-    // Forced colours take the background away, and paint this edge.
+    // Forced colours remove the background but paint this border.
     border: '1px solid transparent',
     '& a': { color: 'inherit' },
     '& svg, & span:has(> svg)': { width: '10rem' },
@@ -36,7 +36,7 @@ const Code = styled('p', {
   },
 });
 
-/** The code by which the centre knows its customer, as on the card of the confirmation. */
+/** The member code, as on the card of the confirmation. */
 export function Pass({ code, name }: { code: string; name: string }) {
   return (
     <Frame aria-labelledby="member-card">

@@ -43,7 +43,7 @@ export const form = createDirectDebit({
 const replaceFx = createEffect<DirectDebitDetails, AccountDirectDebit, ApiFailure>((details) =>
   replaceDirectDebit({ ...details, ddTermsAccepted: true }),
 );
-/** An answer that comes after the page was left does not count. */
+/** Ignores a response that arrives after the page was left. */
 const replaced = sample({
   clock: replaceFx.doneData,
   source: $debit,
@@ -51,7 +51,7 @@ const replaced = sample({
   fn: (before, debit) => ({ debit, isFirst: before?.instruction === null }),
 });
 
-/** What the page shows below the instruction: the way to another account, its form, or that it was handed in. */
+/** The state below the instruction: the button for another account, its form, or the confirmation. */
 export type Stage = 'idle' | 'typing' | 'sending' | 'done' | 'doneFirst';
 export const $stage = createStore<Stage>('idle')
   .on(changeClicked, () => 'typing')
@@ -60,7 +60,7 @@ export const $stage = createStore<Stage>('idle')
   .on(replaced, (_, { isFirst }) => (isFirst ? 'doneFirst' : 'done'))
   .reset(keepClicked, opened, closed);
 
-/** What is wrong that belongs to no field of the form. */
+/** An error that belongs to no field of the form; null if there is none. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(replaceFx.failData, (_, failure) => (isOfFields(failure) ? null : refusalOf(failure)))
   .reset(replaceFx, changeClicked, keepClicked, opened, closed);
@@ -88,7 +88,7 @@ sample({
 });
 sample({ clock: replaced, fn: ({ debit }) => debit, target: debitReplaced });
 sample({ clock: replaced, target: userRequested });
-// The numbers are in memory no longer than the form is on the screen.
+// Bank details are kept in memory only while the form is shown.
 sample({
   clock: [replaced, keepClicked, opened, closed],
   target: [form.reset, terms.reset],

@@ -87,7 +87,7 @@ async function typeAccount(user: Typist, way = 'Change bank account') {
   await user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
 }
 
-test('a collection from the account before says so', async () => {
+test('a collection from the previous account says so', async () => {
   const [first] = buildDirectDebit().upcoming;
   if (!first) throw new Error('The fixture has no collection.');
   const upcoming = [
@@ -101,7 +101,7 @@ test('a collection from the account before says so', async () => {
   expect(screen.getByText('£35.00')).toBeTruthy();
 });
 
-test('an instruction says whose account it is with no more than its last digits, and what comes next', async () => {
+test('an instruction shows the account holder, only the last digits of the account, and the next collections', async () => {
   openDebit();
   const instruction = within(await screen.findByRole('region', { name: 'Your instruction' }));
   expect(instruction.getByText('Active')).toBeTruthy();
@@ -126,7 +126,7 @@ test.each([
 });
 
 // Proves A8.4.
-test('another account is handed in, and its numbers are not on the page afterwards', async () => {
+test('another account can be submitted, and its numbers are not on the page afterwards', async () => {
   const { calls, user } = openDebit({ sends: [moved] });
   await typeAccount(user);
   await send(user);
@@ -138,7 +138,7 @@ test('another account is handed in, and its numbers are not on the page afterwar
   expect((await field('Account number')).getAttribute('value')).toBe('');
 });
 
-test('a customer without one sets one up', async () => {
+test('a customer without an instruction can set one up', async () => {
   const { user } = openDebit({
     reads: [{ data: buildDirectDebit({ instruction: null, upcoming: [] }) }],
     sends: [moved],
@@ -149,7 +149,7 @@ test('a customer without one sets one up', async () => {
   expect(await screen.findByText(/within 3 business days\.$/)).toBeTruthy();
 });
 
-test('what the server refuses stands beside its field, with everything that was typed', async () => {
+test('the server’s errors are shown beside their fields, and the typed values stay', async () => {
   const message = 'This account cannot be debited.';
   const { user } = openDebit({
     sends: [
@@ -165,7 +165,7 @@ test('what the server refuses stands beside its field, with everything that was 
   expect(screen.queryByText('Your Direct Debit hasn’t changed.')).toBeNull();
 });
 
-test('one that is lost says so beside the form, which is sent again as it is', async () => {
+test('a failed request shows an error beside the form, which can be sent again unchanged', async () => {
   const { calls, user } = openDebit({ sends: [{ breaks: true }, moved] });
   await typeAccount(user);
   await send(user);
@@ -175,10 +175,10 @@ test('one that is lost says so beside the form, which is sent again as it is', a
   expect(calls.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([SENT, SENT]);
 });
 
-test('a form that is not wanted leaves the instruction as it is', async () => {
+test('cancelling the form leaves the instruction as it is', async () => {
   const { calls, user } = openDebit();
   await user.click(await screen.findByRole('button', { name: 'Change bank account' }));
-  // The focus goes where the button that is gone has led.
+  // The focus moves to what replaced the pressed button.
   expect(
     document.activeElement?.contains(screen.getByRole('heading', { name: 'Your new bank account' })),
   ).toBe(true);

@@ -20,7 +20,7 @@ import { NextCollections } from './next-collections';
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 
-/** The account from which is collected, what will be, the Guarantee, and the way to another account. */
+/** The account that collections are taken from, the next collections, the Guarantee, and a form for another account. */
 export function DirectDebitPage() {
   return (
     <AskBeforeLeaving>
@@ -43,7 +43,7 @@ function Debit({ debit }: { debit: AccountDirectDebit }) {
   const isOpen = stage === 'typing' || stage === 'sending';
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  // The button that was pressed goes with what it opens or closes.
+  // Moves the focus, because the pressed button disappears with what it opens or closes.
   useEffect(() => {
     if (wasOpen.current !== isOpen) frame.current?.focus();
     wasOpen.current = isOpen;

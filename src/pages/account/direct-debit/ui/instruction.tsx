@@ -12,7 +12,7 @@ const STATES = {
   cancelled: text('debit.cancelled'),
 } as const;
 
-/** The instruction, with no more of the account's numbers than tells it from another. */
+/** The instruction, with only the last digits of the account. */
 export function Instruction({ debit }: { debit: AccountDirectDebit }) {
   const { instruction, serviceUserName, billingDay, upcoming } = debit;
   if (instruction === null) return null;

@@ -12,7 +12,7 @@ import { Stack } from '@/shared/ui/stack';
 import { $refusal, $stage, form, keepClicked, terms } from '../model/replacing';
 import { text } from '../texts';
 
-/** The bank details of another account. */
+/** The form for the bank details of another account. */
 export function NewAccount() {
   const { config, refusal, stage, keep } = useUnit({
     config: $config,

@@ -6,7 +6,7 @@ import { SummaryList } from '@/shared/ui/summary-list';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** The days of the next collections, with their amounts. */
+/** The dates and amounts of the next collections. */
 export function NextCollections({ upcoming }: Pick<AccountDirectDebit, 'upcoming'>) {
   return (
     <Card as="section" aria-labelledby="next-collections">

@@ -8,7 +8,7 @@ const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file is by its first bytes, as the server decides it; null for what it refuses. */
+/** Detects the type of a file from its first bytes, as the server does; null for a type that the server refuses. */
 export function documentType(bytes: Uint8Array): DocumentType | null {
   return BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 }

@@ -1,24 +1,24 @@
 import type { ApiFailure } from '@/shared/api';
 import type { Prepared } from './prepare';
 
-/** A file that was chosen for one of the proofs that are asked for. */
+/** A file that was chosen for a required document. */
 export interface Draft {
   readonly file: File;
   readonly status: 'preparing' | 'unfit' | 'ready' | 'sending' | 'failed';
-  /** Null until it is prepared. */
+  /** The prepared file; null until it is ready. */
   readonly prepared: Prepared | null;
-  /** From its announcement, which is made once. */
+  /** The ID from its announcement to the API, which is made once; null before. */
   readonly documentId: string | null;
-  /** Why it cannot be sent, or was not. */
+  /** Why the file cannot be sent or was not sent; null if there is no problem. */
   readonly problem: string | null;
-  /** It was not sent because the connection was lost. */
+  /** Whether sending failed because the connection was lost. */
   readonly isLost: boolean;
 }
 
-/** The drafts by the id of the proof. */
+/** The drafts by the ID of the required document. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-/** A draft that can be sent. */
+/** A draft that is ready to be sent. */
 export interface SendableDocument {
   readonly requiredId: string;
   readonly draft: Draft & { readonly prepared: Prepared };
@@ -30,7 +30,7 @@ export function draftOfFile(file: File): Draft {
   return { file, status: 'preparing', prepared: null, documentId: null, problem: null, isLost: false };
 }
 
-/** Changes one draft, if it is still of the same file. */
+/** Changes a draft, if it is still for the same file. */
 export function changeDraft(drafts: Drafts, requiredId: string, file: File, changes: Partial<Draft>): Drafts {
   const draft = drafts[requiredId];
   return draft?.file === file ? { ...drafts, [requiredId]: { ...draft, ...changes } } : drafts;
@@ -40,14 +40,16 @@ export function without(drafts: Drafts, requiredId: string): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== requiredId));
 }
 
-/** The draft, when it can be sent now. */
+/** Returns the draft if it can be sent now, otherwise null. */
 export function sendable(drafts: Drafts, requiredId: string): SendableDocument | null {
   const draft = drafts[requiredId];
   if (draft?.prepared == null || (draft.status !== 'ready' && draft.status !== 'failed')) return null;
   return { requiredId, draft: { ...draft, prepared: draft.prepared } };
 }
 
-/** What a failed call makes of a draft. An announcement that the operator does not know any more is made again. */
+/**
+ * The changes to a draft after a failed request. If the operator no longer knows the announcement, it is made again.
+ */
 export function failedBy(failure: ApiFailure, problem: string): Partial<Draft> {
   const isUnknown = failure.kind === 'http' && failure.status === GONE;
   return {

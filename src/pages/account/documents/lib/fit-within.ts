@@ -1,9 +1,9 @@
 import type { Size } from '@/shared/picture';
 
-/** The longer side of a picture that is still sent as it is, in pixels. */
+/** The longest side, in pixels, of a picture that is sent without scaling. */
 const MAX_SIDE = 2400;
 
-/** The size of a picture that is at most 2,400 pixels long, in its own proportions. */
+/** Scales a size proportionally so that its longer side is at most 2,400 pixels. */
 export function fitWithinMaxSide({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return {

@@ -7,7 +7,7 @@ const PDF = '%PDF-1.7';
 const JPEG_START = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const file = (parts: BlobPart[], name: string, type: string) => new File(parts, name, { type });
 
-test('a PDF is sent as it is, whatever it is called', async () => {
+test('a PDF is sent unchanged, whatever its name', async () => {
   const { bytes, ...rest } = await prepare(file([PDF], 'card.jpg', 'image/jpeg'));
   expect(new TextDecoder().decode(bytes)).toBe(PDF);
   expect(rest).toEqual({ contentType: 'application/pdf', preview: null });
@@ -26,18 +26,18 @@ test.each([
     file(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'card.svg', 'image/svg+xml'),
     /^Please choose a PDF/,
   ],
-  // The browser of the tests can read no picture.
+  // jsdom cannot decode pictures.
   [
     'a picture that cannot be read',
     file([JPEG_START], 'card.jpg', 'image/jpeg'),
     /We can’t read this picture/,
   ],
   ['a HEIC where it cannot be read', file(['heic'], 'card.heic', 'image/heic'), /We can’t read this picture/],
-])('%s cannot be sent, and it says why', async (_, given, why) => {
+])('%s cannot be sent, and the error says why', async (_, given, why) => {
   await expect(prepare(given)).rejects.toThrow(why);
 });
 
-/** A file of a cloud drive: it has a name and a size, and reading it fails. */
+/** A file from a cloud drive: it has a name and a size, but reading it fails. */
 class CloudFile extends File {
   override slice(): Blob {
     return this;
@@ -50,7 +50,7 @@ class CloudFile extends File {
 test.each([
   ['a PDF', new CloudFile([PDF], 'card.pdf', { type: 'application/pdf' })],
   ['a picture', new CloudFile([JPEG_START], 'card.jpg', { type: 'image/jpeg' })],
-])('%s that its cloud drive does not give out says how it can be sent', async (_, given) => {
+])('%s that cannot be read from its cloud drive says how to send it', async (_, given) => {
   await expect(prepare(given)).rejects.toThrow(UnreadableFile);
   await expect(prepare(given)).rejects.toThrow(/^We couldn’t read this file. If it’s in a cloud drive/);
 });

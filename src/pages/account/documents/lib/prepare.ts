@@ -5,25 +5,27 @@ import { documentType } from './document-type';
 import { fileSize } from './file-size';
 import { fitWithinMaxSide } from './fit-within';
 
-/** A document as it is sent. */
+/** A document that is ready to be sent. */
 export interface Prepared {
   readonly bytes: Uint8Array;
   readonly contentType: DocumentAnnouncement['contentType'];
-  /** A `data:` address of a picture; null of a PDF. */
+  /** The `data:` URL of a picture; null for a PDF. */
   readonly preview: string | null;
 }
 
-/** Why a file cannot be sent, in words for the customer. */
+/** The file cannot be sent; the message is written for the customer. */
 export class UnfitFile extends Error {}
 
-/** A picture of a telephone is larger before it is made smaller. */
+/** Pictures may exceed the upload limit, because they are scaled down before they are sent. */
 const MAX_PICTURE_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.9;
 
 /**
- * Makes a file ready to be sent. A PDF stays as it is. A picture is drawn again, at most 2,400 pixels long, so that the place where
- * it was taken is not sent; HEIC and others become a JPEG where the browser can read them. Rejects with
- * `UnfitFile`, and with `UnreadableFile`.
+ * Prepares a file for sending. A PDF stays unchanged. A picture is redrawn with a longer side of at most 2,400 pixels,
+ * which removes its location data; HEIC and other formats become JPEG if the browser can decode them.
+ *
+ * @throws {UnfitFile} if the file cannot be sent.
+ * @throws {UnreadableFile} if the file cannot be read.
  */
 export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) throw new UnfitFile(text('documents.empty'));
@@ -31,7 +33,7 @@ export async function prepare(file: File): Promise<Prepared> {
   const isPicture = type === null ? file.type.startsWith('image/') : type !== 'application/pdf';
   if (file.size > (isPicture ? MAX_PICTURE_BYTES : BODY_SIZES.document)) throw tooLarge(file.size);
   if (type === 'application/pdf') return { bytes: await readBytes(file), contentType: type, preview: null };
-  // An SVG may have a script in it, and the server refuses it.
+  // An SVG may contain a script, so the server refuses it.
   if (!isPicture || file.type === 'image/svg+xml') throw new UnfitFile(text('documents.wrongType'));
   const picture = await readPicture(file).catch((problem: unknown) => {
     throw problem instanceof UnreadableFile ? problem : new UnfitFile(text('documents.unreadable'));

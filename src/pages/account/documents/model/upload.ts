@@ -44,7 +44,7 @@ const sendFx = createEffect<SendableDocument & { documentId: string }, Documents
     sendDocument({ id: documentId, contentType: prepared.contentType, bytes: prepared.bytes }),
 );
 
-/** What was chosen for each proof that is asked for. A chosen file is in memory alone. */
+/** The drafts of the required documents. Chosen files are kept only in memory. */
 export const $drafts = createStore<Drafts>({}, { serialize: 'ignore' })
   .on(fileChosen, (drafts, { requiredId, file }) =>
     drafts[requiredId]?.status === 'sending' ? drafts : { ...drafts, [requiredId]: draftOfFile(file) },
@@ -92,7 +92,7 @@ sample({
   fn: ({ params, result: documentId }) => ({ ...params, documentId }),
   target: sendFx,
 });
-// What the lost connection has stopped goes on by itself: sending the same bytes again changes nothing.
+// Uploads stopped by a lost connection resume automatically, because sending the same bytes again is idempotent.
 const lost = sample({
   clock: connectionRestored,
   source: $drafts,
@@ -107,10 +107,10 @@ sample({
   target: toastShown,
 });
 
-/** The longest name of a file that the API takes. */
+/** The longest file name that the API accepts. */
 const MAX_NAME = 255;
 
 function nameOf({ name }: File): string {
-  // Some systems allow a line break in the name of a file.
+  // Some systems allow line breaks in file names.
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(-MAX_NAME) || 'document';
 }

@@ -25,19 +25,19 @@ const Preview = styled('img', {
 
 type ChosenFileProps = {
   requiredId: string;
-  /** What it proves. */
+  /** The name of the required document. */
   name: string;
   draft: Draft;
   problemId: string;
 };
 
-/** The file that was chosen: how it looks, what is wrong with it, Send and Remove. */
+/** The chosen file: its preview and error, Send and Remove. */
 export function ChosenFile({ requiredId, name, draft, problemId }: ChosenFileProps) {
   const { send, remove } = useUnit({ send: sendClicked, remove: removeClicked });
   const { file, status, prepared, problem } = draft;
   const size = fileSize(prepared?.bytes.length ?? file.size);
   const isSending = status === 'sending';
-  // The file's buttons stand behind Send, and whoever has chosen one sends it next.
+  // Moves the focus to the actions, because Send is the customer's next step after choosing a file.
   const actions = useRef<HTMLDivElement>(null);
   const isPrepared = prepared !== null;
   useEffect(() => {

@@ -33,7 +33,10 @@ const card = new File(['a picture'], 'card.jpg', { type: 'image/jpeg' });
 
 type Answers = Readonly<Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>)>>;
 
-/** The browser of the tests draws nothing: each file becomes the same picture, and one called `text.pdf` none. */
+/**
+ * Opens the page with stubbed drawing, which jsdom lacks: each file becomes the same picture, but `text.pdf` becomes
+ * none.
+ */
 function openDocuments(answers: Answers) {
   const calls = fakeOperator({ [LOAD]: asked, [ANNOUNCE]: announced, [SEND]: checking, ...answers });
   const scope = fork({
@@ -72,7 +75,7 @@ async function choose({ user }: Page, file = card) {
   return region;
 }
 
-test('a proof that is asked for says what it is for, what depends on it, and what is accepted', async () => {
+test('a required document shows its purpose, what depends on it, and which files are accepted', async () => {
   openDocuments({});
   const region = await proof();
   expect(region.getByText('For: Student')).toBeTruthy();
@@ -102,7 +105,7 @@ test.each([
   expect(screen.getByText('We don’t need any documents from you.')).toBeTruthy();
 });
 
-test('a picture is looked at, announced and sent, and is then being checked', async () => {
+test('a picture is previewed, announced and sent, and is then being checked', async () => {
   const page = openDocuments({});
   const region = await choose(page);
   const preview = await region.findByRole('img', { name: 'What we’ll send as Proof of study' });
@@ -119,7 +122,7 @@ test('a picture is looked at, announced and sent, and is then being checked', as
   ]);
 });
 
-test('while it is sent, it says how much, and nothing else can be done with it', async () => {
+test('while a document is being sent, the progress is shown and the other buttons are disabled', async () => {
   const answer = deferred<FakeAnswer>();
   const page = openDocuments({ [SEND]: () => answer.promise });
   const region = await choose(page);
@@ -132,7 +135,7 @@ test('while it is sent, it says how much, and nothing else can be done with it',
   expect(page.made(SEND)).toHaveLength(1);
 });
 
-test('a file that cannot be sent says why beside it, and another one is chosen', async () => {
+test('an unsuitable file shows an error beside it, and another can be chosen', async () => {
   const page = openDocuments({});
   const region = await choose(page, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
   expect((await region.findByRole('alert')).textContent).toMatch(/^We can’t send this file\.Please choose/);
@@ -142,7 +145,7 @@ test('a file that cannot be sent says why beside it, and another one is chosen',
   expect(region.queryByRole('alert')).toBeNull();
 });
 
-test('a chosen file is removed before it is sent', async () => {
+test('a chosen file can be removed before it is sent', async () => {
   const page = openDocuments({});
   const region = await choose(page);
   await page.user.click(await region.findByRole('button', { name: 'Remove card.jpg' }));
@@ -150,14 +153,14 @@ test('a chosen file is removed before it is sent', async () => {
   expect(region.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 
-test('a dropped file is a chosen one', async () => {
+test('a dropped file is chosen', async () => {
   openDocuments({});
   const region = await screen.findByRole('region', { name: 'Proof of study' });
   fireEvent.drop(region, { dataTransfer: { files: [card] } });
   expect(await within(region).findByText('card.jpg, 1 kB')).toBeTruthy();
 });
 
-test('of several dropped files one is taken, and it says that the others are not sent', async () => {
+test('only one of several dropped files is chosen, and a message says so', async () => {
   openDocuments({});
   const region = await screen.findByRole('region', { name: 'Proof of study' });
   const back = new File(['its back'], 'back.jpg', { type: 'image/jpeg' });
@@ -171,7 +174,7 @@ test('of several dropped files one is taken, and it says that the others are not
   expect(within(region).getByRole('status').textContent).toBe('');
 });
 
-test('a chosen file does not go with the page unasked', async () => {
+test('leaving the page with a chosen file asks for confirmation', async () => {
   const page = openDocuments({});
   const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   await proof();
@@ -183,7 +186,7 @@ test('a chosen file does not go with the page unasked', async () => {
   expect(goesUnasked()).toBe(true);
 });
 
-test('the name of a file with a line break in it is sent on one line', async () => {
+test('a line break in a file name is removed', async () => {
   const page = openDocuments({});
   await choose(page, new File(['a picture'], 'card\r\nof\u2028Ann.jpg', { type: 'image/jpeg' }));
   await send(page);
@@ -191,7 +194,7 @@ test('the name of a file with a line break in it is sent on one line', async () 
   expect(page.made(ANNOUNCE)).toMatchObject([{ file_name: 'card of Ann.jpg' }]);
 });
 
-test('a document that was not sent stays in sight, and is announced once', async () => {
+test('a document that failed to be sent stays on the page, and is announced only once', async () => {
   const said = ['We didn’t get the whole document. Please send it again.'];
   const answers: FakeAnswer[] = [
     { status: 422, body: { message: 'No.', errors: { content: said } } },
@@ -210,7 +213,7 @@ test('a document that was not sent stays in sight, and is announced once', async
   expect(page.made(SEND)).toHaveLength(3);
 });
 
-test('an announcement that is not known any more is made again', async () => {
+test('an announcement that the operator no longer knows is made again', async () => {
   const answers: FakeAnswer[] = [{ status: 404, body: { message: 'Not found.' } }, checking];
   const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
   await choose(page);
@@ -222,7 +225,7 @@ test('an announcement that is not known any more is made again', async () => {
 });
 
 // Proves A5.4.
-test('what a lost connection has stopped goes on when it is back', async () => {
+test('an upload stopped by a lost connection resumes when it is back', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, checking];
   const page = openDocuments({ [SEND]: () => answers.shift() ?? { breaks: true } });
   await choose(page);
@@ -232,7 +235,7 @@ test('what a lost connection has stopped goes on when it is back', async () => {
   expect(await screen.findByText('We’re checking your document.')).toBeTruthy();
 });
 
-test('documents that do not come show an error with Try again', async () => {
+test('documents that fail to load show an error with Try again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, asked];
   const { user } = openDocuments({ [LOAD]: () => answers.shift() ?? asked });
   expect(await screen.findByText('We couldn’t load your documents.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { text } from '../texts';
 import { HeldDocuments } from './held-documents';
 import { RequiredDocumentCard } from './required-document-card';
 
-/** What the customer has to prove, sent from here, and what became of it. */
+/** The documents that the customer has to send, and the state of those that were sent. */
 export function DocumentsPage() {
   const drafts = useUnit($drafts);
   return (
@@ -37,7 +37,7 @@ function Lists({ documents: { required, held } }: { documents: Documents }) {
         <Heading level={2} size="md" id="documents-required">
           {text('documents.required')}
         </Heading>
-        {/* The focus of a Send button that has gone with its document. */}
+        {/* Takes the focus when a Send button disappears with its document. */}
         <FocusHandover hasError={required.length > 0} label={text('documents.required')}>
           <Stack gap="4">
             {required.length === 0 && <Text>{text('documents.nothingRequired')}</Text>}

@@ -27,7 +27,7 @@ const Item = styled('li', {
   },
 });
 
-/** What was handed in, and what became of it. */
+/** The submitted documents with their state. */
 export function HeldDocuments({ documents }: { documents: readonly HeldDocument[] }) {
   return (
     <List>

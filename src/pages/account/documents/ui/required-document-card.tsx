@@ -17,7 +17,7 @@ const Accepted = styled('ul', {
   base: { margin: '0', paddingInlineStart: '6', listStyle: 'disc', overflowWrap: 'anywhere' },
 });
 
-/** A proof that is asked for: what it is, and the file that the customer sends for it. */
+/** A required document, and the file that the customer sends for it. */
 export function RequiredDocumentCard({ required }: { required: RequiredDocument }) {
   const { id, name, for: purpose, accepts, message } = required;
   const { drafts, choose } = useUnit({ drafts: $drafts, choose: fileChosen });

@@ -2,10 +2,10 @@ import { type ApiFailure, failureLines, type GuestAllowance, type IssueGuestPass
 import { type IsoDate, isEmail, tidyEmail, tidyWords } from '@/shared/lib';
 import { text } from '../texts';
 
-/** What is typed and chosen for a pass. */
+/** The values in the form of a guest pass. */
 export type Draft = Omit<IssueGuestPass, 'attemptId'>;
 export type DraftField = keyof Draft;
-/** Messages beside the fields; what is about none of them under ''. */
+/** Errors by field; errors that belong to no field under ''. */
 export type DraftErrors = Readonly<Partial<Record<DraftField | '', string>>>;
 
 export const EMPTY: Draft = {
@@ -18,7 +18,7 @@ export const EMPTY: Draft = {
   confirmedOfAge: false,
 };
 
-/** The names of the fields in a 422. */
+/** Maps the field names of a 422 response to those of the form. */
 const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['benefit_id', 'benefitId'],
   ['first_name', 'firstName'],
@@ -29,7 +29,7 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map([
   ['confirmed_of_age', 'confirmedOfAge'],
 ]);
 
-/** The allowance that the draft uses: the chosen one, else the first. */
+/** The allowance that the draft uses: the chosen one, otherwise the first. */
 export function allowanceOf(
   allowances: readonly GuestAllowance[],
   { benefitId }: Pick<Draft, 'benefitId'>,
@@ -37,7 +37,7 @@ export function allowanceOf(
   return allowances.find((one) => one.benefitId === benefitId) ?? allowances[0];
 }
 
-/** The pass to ask for. Where there is one centre, it is that one. */
+/** The draft with its defaults: if there is only one centre, it is selected. */
 export function initialDraft(draft: Draft, { benefitId, rules: { venues } }: GuestAllowance): Draft {
   const [only] = venues.length === 1 ? venues : [];
   return {
@@ -50,13 +50,13 @@ export function initialDraft(draft: Draft, { benefitId, rules: { venues } }: Gue
   };
 }
 
-/** What is wrong with the day: none is chosen, or it has passed while the page was open. */
+/** The error of the visit date: missing, or past because the page has been open since then. */
 export function dayProblem({ visitDate }: Draft, today: IsoDate): DraftErrors {
   if (visitDate === '') return { visitDate: text('guests.dayMissing') };
   return visitDate < today ? { visitDate: text('guests.dayPassed') } : {};
 }
 
-/** What is missing or cannot be an address. The server decides about everything else. */
+/** Errors for missing values and invalid e-mail addresses. The server validates everything else. */
 export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, today: IsoDate): DraftErrors {
   return {
     ...(wanted.firstName === '' ? { firstName: text('guests.firstNameMissing') } : {}),
@@ -70,7 +70,7 @@ export function missingIn(wanted: Draft, { rules: { minAge } }: GuestAllowance, 
   };
 }
 
-/** Why the pass was not issued. */
+/** The errors of a pass that was not issued. */
 export function errorsOf(failure: ApiFailure): DraftErrors {
   return failureLines(failure, (name) => FIELDS.get(name));
 }

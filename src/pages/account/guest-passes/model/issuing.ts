@@ -24,28 +24,28 @@ export const submitted = createEvent();
 
 const newAttemptFx = createEffect(newId);
 const issueFx = createEffect<IssueGuestPass, GuestPass, ApiFailure>((pass) => issueGuestPass(pass));
-/** The list has the pass whose answer was lost. */
+/** The reloaded list contains the pass whose response was lost. */
 const foundIssued = createEvent<GuestPass>();
 
-/** What is typed. It stays on every fault, and goes with the pass that it was for. */
+/** The form values. They stay after every failure and are cleared when the pass is issued. */
 export const $draft = createStore<Draft>(EMPTY)
   .on(edited, (draft, changes) => ({ ...draft, ...changes }))
   .reset(issueFx.done, foundIssued, opened, closed);
-/** The same until something is changed: an attempt whose answer was lost issues no second pass. */
+/** Stays the same until a value changes, so that a retry after a lost response does not issue a second pass. */
 const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
   .reset(edited, issueFx.done, foundIssued, opened, closed);
 export const $isIssuing = issueFx.pending;
-/** The pass that was issued last. */
+/** The pass that was issued last; null if there is none. */
 export const $issued = createStore<GuestPass | null>(null)
   .on([issueFx.doneData, foundIssued], (_, pass) => pass)
   .reset(revokeClicked, opened, closed);
 
-/** The answer was lost: the pass may have been issued all the same. */
+/** Whether the response was lost, so that the pass may or may not have been issued. */
 export const $isIssueUnknown = createStore(false)
   .on(issueFx.failData, (_, failure) => isAnswerLost(failure))
   .reset(issueFx, foundIssued, edited, opened, closed);
-// The list says whether it was: then it has a pass more, for this guest on this day.
+// The reloaded list shows whether the pass was issued: it then contains a new pass for this guest on this date.
 const $lost = createStore<{ readonly wanted: IssueGuestPass; readonly known: ReadonlySet<string> } | null>(
   null,
 ).reset(issueFx.done, foundIssued, edited, opened, closed);

@@ -12,10 +12,10 @@ import { createPage } from '@/shared/request';
 import { type ToastContent, toastShown } from '@/shared/toast';
 import { text } from '../texts';
 
-/** The id of a pass. */
+/** Send again was clicked; the payload is the ID of a pass. */
 export const resendClicked = createEvent<string>();
 export const revokeClicked = createEvent<string>();
-/** Something was changed, and is read again. */
+/** A pass has changed, so the list is loaded again. */
 export const passesChanged = createEvent();
 
 export const page = createPage({
@@ -26,11 +26,11 @@ export const { opened, closed, $data: $passes } = page;
 const resendFx = createEffect<string, GuestPass, ApiFailure>((id) => resendGuestPass({ id }));
 const revokeFx = createEffect<string, GuestPass, ApiFailure>((id) => revokeGuestPass({ id }));
 
-/** The pass that is being sent again or taken back. */
+/** The ID of the pass that is being sent again or withdrawn; null if there is none. */
 export const $busyId = createStore<string | null>(null)
   .on([resendFx, revokeFx], (_, id) => id)
   .reset(resendFx.finally, revokeFx.finally, closed);
-/** Why a pass was not sent again or taken back. */
+/** Why a pass was not sent again or withdrawn; null if there is no problem. */
 export const $problem = createStore<Refusal | null>(null)
   .on([resendFx.failData, revokeFx.failData], (_, failure) => refusalOf(failure))
   .reset(resendClicked, revokeClicked, opened, closed);

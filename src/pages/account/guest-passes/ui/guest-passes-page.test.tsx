@@ -63,7 +63,7 @@ async function fill({ user }: Page) {
 const issue = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Send guest pass' }));
 
 // Proves A6.1.
-test('the page says what is left until when, and what guests have to fulfil', async () => {
+test('the page shows the remaining passes with their expiry, and the rules for guests', async () => {
   openPasses();
   expect(await screen.findByText('1 of 2 guest passes left until 30 November 2026')).toBeTruthy();
   expect(screen.getByText('With Unlimited Fitness.')).toBeTruthy();
@@ -75,7 +75,7 @@ test('the page says what is left until when, and what guests have to fulfil', as
 });
 
 // Proves A6.1.
-test('a pass is issued: its code is there as text and as a QR code, and the focus is at it', async () => {
+test('an issued pass shows its code as text and as a QR code, and gets the focus', async () => {
   const page = openPasses();
   await fill(page);
   await issue(page);
@@ -98,7 +98,7 @@ test('a pass is issued: its code is there as text and as a QR code, and the focu
   expect(page.made(LOAD)).toHaveLength(2);
 });
 
-test('on a page of yesterday the days begin with today, a chosen one that has passed is said, and what is typed stays', async () => {
+test('on a page opened yesterday the days start with today, a chosen day in the past is reported, and the other values stay', async () => {
   const page = openPasses();
   await fill(page);
   await page.becomes('2026-11-28');
@@ -117,7 +117,7 @@ test('on a page of yesterday the days begin with today, a chosen one that has pa
   expect(page.made(ISSUE)).toEqual([expect.objectContaining({ visit_date: '2026-11-28' })]);
 });
 
-test('what is missing is said beside each field, and the first one has the focus', async () => {
+test('errors for missing values are shown beside each field, and the first field is focused', async () => {
   const page = openPasses();
   await screen.findByRole('button', { name: 'Send guest pass' });
   await issue(page);
@@ -128,7 +128,7 @@ test('what is missing is said beside each field, and the first one has the focus
   expect(page.made(ISSUE)).toEqual([]);
 });
 
-test('what cannot be an email address is said together with what is missing', async () => {
+test('an invalid email address is reported together with missing values', async () => {
   const page = openPasses();
   await page.user.type(await screen.findByLabelText('Your guest’s email address'), 'ann at example');
   await issue(page);
@@ -138,7 +138,7 @@ test('what cannot be an email address is said together with what is missing', as
 });
 
 // Proves A6.2.
-test('the last pass that another tab has issued is refused beside the day; what was typed stays', async () => {
+test('if another tab has issued the last pass, the error is shown beside the day and the values stay', async () => {
   const said = 'You have no guest pass left this month.';
   const page = openPasses({
     [ISSUE]: { status: 422, body: { message: said, errors: { visit_date: [said] } } },
@@ -149,7 +149,7 @@ test('the last pass that another tab has issued is refused beside the day; what 
   expect(screen.getByLabelText('Your guest’s first name').getAttribute('value')).toBe('Ann ');
 });
 
-test('a pass whose answer was lost is asked for again as the same attempt, and as another once it is changed', async () => {
+test('a retry after a lost response is the same attempt, until a value changes', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, { breaks: true }, issuedNow];
   const page = openPasses({ [ISSUE]: () => answers.shift() ?? { breaks: true } });
   await fill(page);
@@ -165,7 +165,7 @@ test('a pass whose answer was lost is asked for again as the same attempt, and a
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('a pass whose answer was lost, and that the list has, is issued', async () => {
+test('a pass whose response was lost is shown as issued if the list contains it', async () => {
   const lists: FakeAnswer[] = [listed];
   const withAnns = { data: buildGuestPasses({ issued: [annsPass, buildGuestPass()] }) };
   const page = openPasses({ [LOAD]: () => lists.shift() ?? withAnns, [ISSUE]: { breaks: true } });
@@ -175,7 +175,7 @@ test('a pass whose answer was lost, and that the list has, is issued', async () 
   expect(screen.queryByText('We couldn’t check whether the guest pass was sent.')).toBeNull();
 });
 
-test('with several centres the customer chooses one', async () => {
+test('the customer chooses a centre if there are several', async () => {
   const rules = {
     ...buildGuestAllowance().rules,
     venues: [
@@ -207,7 +207,7 @@ test.each([
   expect(list.queryByRole('button')).toBeNull();
 });
 
-test('a pass is sent again, and taken back', async () => {
+test('a pass can be sent again, and withdrawn', async () => {
   const page = openPasses({
     [`POST ${PATH}/${id}/resend`]: { data: buildGuestPass() },
     [`DELETE ${PATH}/${id}`]: { data: buildGuestPass({ state: 'revoked' }) },
@@ -220,7 +220,7 @@ test('a pass is sent again, and taken back', async () => {
   expect(page.made(LOAD)).toHaveLength(2);
 });
 
-test('a pass that cannot be taken back says why', async () => {
+test('a pass that cannot be withdrawn shows the reason', async () => {
   const said = 'This pass has already been used.';
   const { user } = openPasses({
     [`DELETE ${PATH}/${id}`]: { status: 422, body: { message: said, errors: {} } },
@@ -235,7 +235,7 @@ test('a membership without guest passes says so', async () => {
   expect(screen.queryByRole('button', { name: 'Send guest pass' })).toBeNull();
 });
 
-test('passes that do not come show an error with Try again', async () => {
+test('passes that fail to load show an error with Try again', async () => {
   const answers: FakeAnswer[] = [{ breaks: true }, listed];
   const { user } = openPasses({ [LOAD]: () => answers.shift() ?? listed });
   expect(await screen.findByText('We couldn’t load your guest passes.')).toBeTruthy();

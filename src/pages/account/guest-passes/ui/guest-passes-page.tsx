@@ -9,7 +9,7 @@ import { text } from '../texts';
 import { IssueForm } from './issue-form';
 import { IssuedList } from './issued-list';
 
-/** The guest passes of the customer: what is left, a form for the next, and those that were issued. */
+/** The customer's guest passes: how many are left, a form to issue one, and the issued passes. */
 export function GuestPassesPage() {
   return (
     <AskBeforeLeaving>

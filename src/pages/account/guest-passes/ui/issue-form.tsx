@@ -18,7 +18,7 @@ import * as model from '../model/issuing';
 import { text } from '../texts';
 import { IssuedPass } from './issued-pass';
 
-/** A pass is issued for today or one of the next 30 days. */
+/** A pass can be issued for today or one of the next 30 days. */
 const DAYS = 31;
 const TEXTS = [
   { field: 'firstName', type: 'text', hint: null, maxLength: 100, tidy: tidyWords },
@@ -26,7 +26,7 @@ const TEXTS = [
   { field: 'email', type: 'email', hint: text('guests.emailHint'), maxLength: 254, tidy: tidyEmail },
 ] as const;
 
-/** The form of a pass, and the pass that was issued last. */
+/** The form that issues a pass, and the pass that was issued last. */
 export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[] }) {
   const { draft, errors, isIssuing, isUnknown, issued, today, edit, submit } = useUnit({
     draft: model.$draft,
@@ -49,7 +49,7 @@ export function IssueForm({ allowances }: { allowances: readonly GuestAllowance[
   }, [issued]);
   const allowance = allowanceOf(allowances, draft);
   const venues = allowance?.rules.venues ?? [];
-  // A day that was chosen and has passed is said, and no longer chosen.
+  // A chosen day in the past is reported and no longer selected.
   const passed = draft.visitDate === '' ? undefined : dayProblem(draft, today).visitDate;
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   return (

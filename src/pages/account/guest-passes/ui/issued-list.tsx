@@ -27,7 +27,7 @@ const Item = styled('li', {
   },
 });
 
-/** The passes that were issued: the code of one that can be used, what became of the others. */
+/** The issued passes: the code of a usable pass, the state of the others. */
 export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
   const problem = useUnit(model.$problem);
   return (
@@ -39,7 +39,7 @@ export function IssuedList({ passes }: { passes: readonly GuestPass[] }) {
         <RefusalAlert refusal={problem} notDone={text('guests.notDone')} unknown={text('guests.unknown')} />
       )}
       {passes.length === 0 && <Text>{text('guests.none')}</Text>}
-      {/* The focus of a button that has gone with its pass. */}
+      {/* Takes the focus when a button disappears with its pass. */}
       <FocusHandover
         hasError={passes.some(({ state }) => state === 'issued')}
         label={text('guests.listHeading')}

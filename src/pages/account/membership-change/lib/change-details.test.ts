@@ -22,7 +22,7 @@ const chosen = {
   bank: null,
 };
 
-test('a change of a customer with an instruction is sent with its day alone', () => {
+test('the change of a customer with an instruction is sent with only its date', () => {
   expect(changeDetails(chosen)).toEqual({
     membershipId: 'm-1',
     optionId: 'o-1',
@@ -38,7 +38,7 @@ test('bank details are sent with the acceptance of their terms', () => {
   });
 });
 
-test('the billing day that is sent is the one of the price', () => {
+test('the sent billing day is that of the price', () => {
   const costs = inCamel(buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }));
   expect(changeDetails({ ...chosen, costs })?.details).toEqual({ startDate: '2026-12-01', billingDay: 28 });
 });

@@ -8,11 +8,11 @@ interface ChosenChange {
   readonly optionId: string | null;
   readonly startDate: string;
   readonly costs: ChangeCosts | null;
-  /** Null where no bank details are asked for. */
+  /** The bank details; null if none are needed. */
   readonly bank: BankDetails | null;
 }
 
-/** What is sent; null while something is missing. The billing day is the one of the price that was read. */
+/** The details to send; null while something is missing. The billing day is that of the loaded price. */
 export function changeDetails({
   membershipId,
   optionId,

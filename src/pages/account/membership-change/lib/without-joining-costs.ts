@@ -1,6 +1,6 @@
 import type { MembershipType } from '@/shared/api';
 
-/** A member who changes has joined already: the costs of joining today are not shown beside the options. */
+/** Removes the costs of joining from the options, because a member who changes has already joined. */
 export function withoutJoiningCosts(types: readonly MembershipType[]): MembershipType[] {
   return types.map((type) => ({
     ...type,

@@ -11,7 +11,7 @@ import { closed, opened } from './change';
 import { adding, bankCompleted, errorsReceived } from './sending';
 import { $debitBlockers, debitTerms } from './terms';
 
-/** The form is on the screen: it is filled in with what is known of the customer. Its code comes with it. */
+/** The form of bank details is shown; it is prefilled with the customer's data, and its code loads with it. */
 export const bankOpened = createEvent();
 
 export const bank = createDirectDebit({
@@ -31,7 +31,7 @@ sample({
 });
 sample({ clock: bank.completed, target: bankCompleted });
 sample({ clock: errorsReceived, target: bank.serverRefused });
-// The numbers are in memory no longer than they are needed.
+// Bank details are kept in memory only as long as they are needed.
 sample({
   clock: [opened, closed, adding.sendFx.done],
   target: [bank.reset, debitTerms.reset],

@@ -5,10 +5,10 @@ import { type ChosenMembership, createMembershipList } from '@/features/choose-m
 import { listChangeMemberships } from '@/shared/api';
 import { withoutJoiningCosts } from '../lib/without-joining-costs';
 
-/** The page of the membership with this id is on the screen. */
+/** The page opens; the payload is the ID of the membership. */
 export const opened = createEvent<string>();
 export const closed = createEvent();
-/** The customer wants another membership than the one that they have chosen. */
+/** The customer wants to choose another membership. */
 export const againClicked = createEvent();
 
 export const $membershipId = createStore<string | null>(null)
@@ -30,5 +30,5 @@ export const $chosenMembership = createStore<ChosenMembership | null>(null)
 export const $optionId = $chosenMembership.map((chosen) => chosen?.paymentOption.id ?? null);
 
 sample({ clock: [opened, closed], target: chooser.reset });
-// What is changed stands beside the offers, also for who comes to this page first.
+// Loads the current membership, which is shown beside the offers.
 sample({ clock: opened, fn: () => null, target: heldMemberships.requested });

@@ -8,7 +8,7 @@ import { createRequest } from '@/shared/request';
 import { $chosenMembership, $membershipId, $optionId } from './change';
 
 const billingDayChosen = createEvent<number>();
-/** Messages by field, as the operator refuses what was sent. */
+/** The operator's validation errors, by field. */
 export const serverRefused = createEvent<Readonly<Record<string, readonly string[]>>>();
 
 const request = createRequest({ load: loadChangeCosts });
@@ -24,7 +24,10 @@ const $promised = combine($costs, $today, (costs, today) => ({
 const startDate = createStartDate({ $today, dayChanged, $bounds: $promised });
 export const { $startDate } = startDate;
 
-/** Before a day is chosen, the operator answers with the first that is allowed. */
+/**
+ * The date that the price is requested for; null before one is chosen, when the operator answers with the first
+ * allowed date.
+ */
 const $askedDate = createStore<string | null>(null)
   .on(startDate.picked, (_, day) => day)
   .reset($optionId);
@@ -62,7 +65,7 @@ export const $blockers = combine(
     ...(costs === null && costsError === null ? [costsText('costs.step.price')] : []),
   ],
 );
-/** The price on the screen is the one of what would be sent. */
+/** Whether the price on the screen is that of the current choices. */
 export const $canContinue = combine(
   $blockers,
   $isUpdating,
@@ -71,10 +74,10 @@ export const $canContinue = combine(
 
 sample({ clock: $optionId, target: [request.reset, startDate.reset] });
 sample({ clock: $request, filter: isPresent, target: request.requested });
-// Another day has other bounds and other prices.
+// Another date has other limits and another price.
 sample({ clock: dayChanged, source: $request, filter: isPresent, target: request.reloadRequested });
 
-/** What the choice of the dates shows. */
+/** The state of the date fields. */
 export const dates = {
   startDateTyped: startDate.typed,
   startDateLeft: startDate.left,

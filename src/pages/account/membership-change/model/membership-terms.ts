@@ -3,14 +3,14 @@ import { createMembershipTerms } from '@/features/accept-terms';
 import { $chosenMembership, closed, opened } from './change';
 import { $step, adding, termsAccepted } from './sending';
 
-/** The terms of the new membership, asked for last. Their code comes with their step. */
+/** The terms of the new membership, accepted in the last step. Their code loads with that step. */
 export const terms = createMembershipTerms({
   $typeId: $chosenMembership.map((chosen) => chosen?.membershipType.id ?? null),
 });
 
 sample({ clock: adding.sendFx.done, target: terms.carried });
 sample({ clock: [opened, closed], target: terms.reset });
-// An operator without terms has nothing to be ticked.
+// If the operator has no terms, there is nothing to accept.
 sample({
   clock: [terms.$isNone, $step],
   source: { isNone: terms.$isNone, step: $step, status: adding.$status },

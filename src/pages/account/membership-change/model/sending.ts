@@ -9,14 +9,14 @@ import { $chosenMembership, $membershipId, $optionId, againClicked, chooser, clo
 import { $canContinue, $costs, $startDate, serverRefused } from './costs';
 
 export const continueClicked = createEvent();
-/** Back from the bank details. */
+/** Back was clicked in the bank details. */
 export const toDatesClicked = createEvent();
-/** The bank details are complete and authorised. */
+/** The bank details are complete and the Direct Debit is authorised. */
 export const bankCompleted = createEvent<BankDetails>();
-/** Every document of the new membership is ticked. */
+/** Every document of the new membership is accepted. */
 export const termsAccepted = createEvent();
 
-/** Bank details are asked for as in joining. Source: Spec, joining §2, §4. */
+/** Whether bank details are needed, by the same rules as in joining. Source: Spec, joining §2, §4. */
 export const $needsBankDetails = combine(
   $chosenMembership,
   $user,
@@ -25,9 +25,9 @@ export const $needsBankDetails = combine(
 );
 
 const DATE_FIELDS: readonly string[] = ['startDate', 'billingDay'];
-/** The fields of the form of bank details, as the server names them. */
+/** Whether the server's field name belongs to the form of bank details. */
 const isBankField = (field: string) => field === 'accountHolder' || field.startsWith('accountDetails');
-/** Nothing else is in the basket and no credit could be used there: it is paid at the checkout without a look at the basket. */
+/** The basket is otherwise empty and no credit could be used, so the customer goes straight to the checkout. */
 export const $isPaidAtOnce = combine(
   { costs: $costs, user: $user, cart: $cart },
   ({ costs, user, cart }) =>
@@ -45,11 +45,11 @@ export const adding = createAddMembership({
 });
 
 const ready = sample({ clock: continueClicked, filter: $canContinue });
-/** What the page shows. */
+/** The step that the page shows. */
 export type Step = 'choosing' | 'dates' | 'bank' | 'terms';
 const backToDates = createEvent();
 const backToBank = createEvent();
-/** The step after the choice. */
+/** The current step after the choice of a membership. */
 const $later = createStore<Exclude<Step, 'choosing'>>('dates')
   .on(bankCompleted, () => 'terms')
   .on(backToBank, () => 'bank')
@@ -61,7 +61,7 @@ export const $step = combine(
   (chosen, later): Step => (chosen === null ? 'choosing' : later),
 );
 
-/** In memory no longer than until they are sent. */
+/** Kept in memory only until they are sent. */
 const $bankDetails = createStore<BankDetails | null>(null)
   .on(bankCompleted, (_, details) => details)
   .reset($optionId, toDatesClicked, opened, closed, adding.sendFx.done);
@@ -82,7 +82,7 @@ sample({
   target: adding.submitted,
 });
 
-// What the operator refuses is shown beside its field, on the step that has it.
+// Shows the operator's errors beside their fields, on the step with those fields.
 export const errorsReceived = adding.refused.filterMap((failure) =>
   failure.kind === 'validation' ? failure.errors : undefined,
 );

@@ -3,7 +3,7 @@ import { createLoadedTerms, type TermsDocument, termsBlockers } from '@/features
 import { loadDirectDebitTerms } from '@/shared/api';
 import { text } from '../texts';
 
-/** The terms of the Direct Debit, beside the bank details. Their code comes with those. */
+/** The Direct Debit terms beside the bank details. Their code loads with those. */
 export const debitTerms = createLoadedTerms({
   $params: createStore({}),
   isKept: false,

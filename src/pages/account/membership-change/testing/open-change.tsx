@@ -50,7 +50,7 @@ interface Answers {
   readonly sends?: readonly FakeAnswer[];
 }
 
-/** Opens the change of a membership with a server that gives these answers. */
+/** Opens the change page of a membership, with a server that gives these answers. */
 export function openChange(
   given: Answers = {},
   user: Partial<User> = { hasInstruction: true },

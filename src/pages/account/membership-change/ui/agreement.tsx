@@ -8,7 +8,10 @@ import { terms } from '../model/membership-terms';
 import { $isPaidAtOnce, adding, termsAccepted } from '../model/sending';
 import { text } from '../texts';
 
-/** What the customer agrees to with the new membership, and the button that takes it. The checkout does not ask again. */
+/**
+ * The terms of the new membership, and the button that adds it to the basket. The checkout does not ask for them
+ * again.
+ */
 export function Agreement() {
   const { costs, isPaidAtOnce, missing, unticked, canContinue, isSending, accept, open } = useUnit({
     costs: $costs,

@@ -12,7 +12,7 @@ import { toDatesClicked } from '../model/sending';
 import { debitTerms } from '../model/terms';
 import { text } from '../texts';
 
-/** The bank details of a customer who will pay monthly and has no instruction yet. */
+/** The form of bank details, for a customer who will pay monthly and has no instruction yet. */
 export function Bank() {
   const { config, toDates, open } = useUnit({
     config: $config,

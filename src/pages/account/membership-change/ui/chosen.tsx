@@ -9,7 +9,7 @@ import { $chosenMembership, againClicked } from '../model/change';
 import { $costs } from '../model/costs';
 import { text } from '../texts';
 
-/** The membership that was chosen, its price, and how that differs from the one of today: as the operator says it. */
+/** The chosen membership, its price, and the difference to the current one, as provided by the operator. */
 export function Chosen() {
   const { chosen, costs, again } = useUnit({ chosen: $chosenMembership, costs: $costs, again: againClicked });
   if (chosen === null) return null;

@@ -20,7 +20,9 @@ import { Agreement } from './agreement';
 
 const GO_CARDLESS = 'go_cardless';
 
-/** When the change takes effect, what is due now and its parts; without bank details to give, the agreement as well. */
+/**
+ * The start date of the change, and the amount due now with its parts; also the terms, if no bank details are needed.
+ */
 export function DatesAndCosts() {
   const { costs, error, isUpdating, blockers, canContinue, needsBank, ...on } = useUnit({
     costs: model.$costs,

@@ -32,7 +32,7 @@ async function add(user: Typist, name?: string) {
 const dateField = () => screen.findByRole('textbox', { name: /^Start date/ });
 
 // Proves A3.3.
-test('a change says what it costs, in parts, and how the price differs, and goes to the checkout', async () => {
+test('a change shows its cost, its parts and the price difference, and goes to the checkout', async () => {
   const { sent, went, user } = openChange();
   await choose(user);
   const now = within(await screen.findByRole('region', { name: 'What you pay' }));
@@ -47,7 +47,7 @@ test('a change says what it costs, in parts, and how the price differs, and goes
   expect(screen.getByText('Membership added to basket.')).toBeTruthy();
 });
 
-test('the options say nothing of what joining would cost, and no promo code is taken', async () => {
+test('the options show no joining costs, and there is no promo code', async () => {
   const { user } = openChange();
   expect(await screen.findByRole('button', { name: /^Choose Gym/ })).toBeTruthy();
   expect(screen.queryByText(/to pay now/)).toBeNull();
@@ -56,12 +56,12 @@ test('the options say nothing of what joining would cost, and no promo code is t
   expect(screen.queryByText(/promo/i)).toBeNull();
 });
 
-test('the membership that is changed is named beside the others, also for who opens this page first', async () => {
+test('the current membership is shown beside the others, even if this page is opened first', async () => {
   openChange();
   expect(await screen.findByText(/^You have .+ now, for £[\d.]+ a month\.$/)).toBeTruthy();
 });
 
-test('a change that begins in some days at the earliest is offered neither for today nor for tomorrow', async () => {
+test('Today and Tomorrow are not offered if the change cannot start so early', async () => {
   const { user } = openChange();
   await choose(user);
   await dateField();
@@ -69,7 +69,7 @@ test('a change that begins in some days at the earliest is offered neither for t
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });
 
-test('a date before the first that is allowed becomes it', async () => {
+test('a date before the first allowed one becomes that one', async () => {
   const { queries, sent, user } = openChange();
   await choose(user);
   await user.clear(await dateField());
@@ -83,7 +83,7 @@ test('a date before the first that is allowed becomes it', async () => {
   await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-01' }]));
 });
 
-test('nothing is sent while the price of another date is on its way', async () => {
+test('nothing can be sent while the price of another date is loading', async () => {
   const later = deferred<FakeAnswer>();
   const { sent, user } = openChange({ prices: [costs, later.promise] });
   await choose(user);
@@ -98,7 +98,7 @@ test('nothing is sent while the price of another date is on its way', async () =
   await waitFor(() => expect(sent()).toEqual([{ start_date: '2026-12-15' }]));
 });
 
-test('each part of what a change costs is a line, with what comes back and the first Direct Debit', async () => {
+test('each part of the cost is a line, including the refund and the first Direct Debit', async () => {
   const total_due_now = {
     ...buildPrice(0),
     composition: { month_in_hand: buildPrice(0), fees: buildPrice(0) },
@@ -126,7 +126,7 @@ test('each part of what a change costs is a line, with what comes back and the f
   expect(paid.getByText('£40.00 on 15 December 2026')).toBeTruthy();
 });
 
-test('a price that cannot be worked out says so, and is asked for again', async () => {
+test('a price that cannot be calculated shows an error and can be retried', async () => {
   const { user } = openChange({ prices: [refused({ incalculable_price: ['No price.'] })] });
   await choose(user);
   expect(await screen.findByText('Could not calculate price.')).toBeTruthy();
@@ -134,7 +134,7 @@ test('a price that cannot be worked out says so, and is asked for again', async 
   expect(await screen.findByRole('region', { name: 'What you pay' })).toBeTruthy();
 });
 
-test('a day that is refused is said beside its field', async () => {
+test('the error of a refused date is shown beside its field', async () => {
   const { user } = openChange({
     sends: [refused({ start_date: ['Please choose another start date.'] }), stored],
   });
@@ -145,7 +145,7 @@ test('a day that is refused is said beside its field', async () => {
   expect(document.activeElement).toBe(await dateField());
 });
 
-test('a change that is lost keeps what was chosen and is sent again', async () => {
+test('a failed change keeps the choices and can be retried', async () => {
   const { sent, went, user } = openChange({ sends: [{ breaks: true }, stored] });
   await choose(user);
   await add(user);
@@ -155,13 +155,13 @@ test('a change that is lost keeps what was chosen and is sent again', async () =
   expect(sent()).toHaveLength(2);
 });
 
-test('a list that does not come is asked for again; an empty one says so', async () => {
+test('a list that fails to load can be retried, and an empty one shows a message', async () => {
   const { user } = openChange({ lists: [{ breaks: true }, { data: [] }] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There’s no other membership you can change to.')).toBeTruthy();
 });
 
-test('another membership is chosen instead', async () => {
+test('the customer can choose another membership instead', async () => {
   const { user } = openChange();
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Choose a different membership' }));
@@ -169,7 +169,7 @@ test('another membership is chosen instead', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a customer who will pay monthly and has no instruction gives bank details and chooses the billing day', async () => {
+test('a customer who will pay monthly and has no instruction enters bank details and chooses the billing day', async () => {
   const bill = { data: buildChangeCosts({ billing_day: 1, billing_days: [1, 28] }) };
   const other = { data: buildChangeCosts({ billing_day: 28, billing_days: [1, 28] }) };
   const wrong = refused({ 'account_details.account_number': ['This account cannot be debited.'] });
@@ -219,7 +219,7 @@ test('the membership of another customer is not found, and nothing is offered', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is sent before every document of the new membership is ticked', async () => {
+test('nothing is sent before every document of the new membership is accepted', async () => {
   const { sent, user } = openChange();
   await choose(user);
   await screen.findByRole('checkbox', { name: 'I accept: Health and Terms' });
@@ -228,7 +228,7 @@ test('nothing is sent before every document of the new membership is ticked', as
   expect(screen.getByRole('button', { name: 'Pay £40.00', description: /accept: Terms/ })).toBeTruthy();
 });
 
-test('the checkout of another site finds the agreement, word for word, of this customer', async () => {
+test('the checkout on another site finds this customer’s acceptance of the exact terms', async () => {
   const { went, user, scope } = openChange();
   await choose(user);
   await add(user);
@@ -248,7 +248,7 @@ test('the checkout of another site finds the agreement, word for word, of this c
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an operator without terms is not asked about any', async () => {
+test('no terms are requested if the operator has none', async () => {
   const { went, user } = openChange({ terms: { data: null } });
   await choose(user);
   await pay(user);
@@ -272,14 +272,14 @@ test.each(hindrances)('a change goes to the basket when %s', async (_, { custome
   await waitFor(() => expect(went).toEqual([BASKET]));
 });
 
-test('each document of the new membership can be read before it is accepted', async () => {
+test('each document of the new membership can be opened before it is accepted', async () => {
   const { user } = openChange();
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Read Terms' }));
   expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeTruthy();
 });
 
-test('terms that do not come can be asked for again, below the dates', async () => {
+test('terms that fail to load can be retried below the dates', async () => {
   const { user } = openChange({ terms: { breaks: true } });
   await choose(user);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

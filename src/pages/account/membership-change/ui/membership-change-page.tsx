@@ -19,7 +19,7 @@ import { $membershipId, chooser, closed, opened } from '../model/change';
 import { $step, adding } from '../model/sending';
 import { text } from '../texts';
 
-// What comes after the choice.
+// The steps after the choice load on demand.
 const Chosen = lazyComponent(() => import('./chosen').then((code) => code.Chosen));
 const Bank = lazyComponent(() => import('./bank').then((code) => code.Bank));
 const Terms = lazyComponent(() => import('./terms').then((code) => code.Terms));
@@ -27,7 +27,7 @@ const DatesAndCosts = lazyComponent(() => import('./dates-and-costs').then((code
 
 const Frame = styled('div', { base: { minWidth: '0', outline: 'none' } });
 
-/** Another membership instead of the one that the customer has: chosen, dated, priced, and put into the basket. */
+/** Changes a membership to another: its choice, date and price, and adding it to the basket. */
 export function MembershipChangePage() {
   const { membershipId = '' } = useParams();
   const { open, close } = useUnit({ open: opened, close: closed });
@@ -55,7 +55,7 @@ function Steps() {
   const shown = status === 'added' ? 'added' : step;
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
-  // The button that was pressed goes with its step. A field that was refused has the focus already.
+  // Moves the focus after a step, whose pressed button disappears, unless a field with an error has it.
   useEffect(() => {
     const isInside = frame.current?.contains(document.activeElement);
     if (before.current !== shown && !isInside) frame.current?.focus();
@@ -83,7 +83,7 @@ function Steps() {
   );
 }
 
-/** The membership that the customer has, to compare the others with. */
+/** The customer's current membership, for comparison. */
 function Present() {
   const { membershipId, held } = useUnit({ membershipId: $membershipId, held: heldMemberships.$data });
   const present = held?.items.find(({ id }) => id === membershipId);

@@ -6,7 +6,7 @@ import { toDatesClicked } from '../model/sending';
 import { text } from '../texts';
 import { Agreement } from './agreement';
 
-/** The last step of who has given bank details. */
+/** The last step of customers who have entered bank details. */
 export function Terms() {
   const toDates = useUnit(toDatesClicked);
   return (

@@ -6,9 +6,9 @@ import { type Draft, type DraftErrors, errorsOf, readFrom } from '../lib/draft';
 import { $freezing, $membershipId, closed, frozen, opened } from './freezing';
 
 export const edited = createEvent<Partial<Draft>>();
-/** The customer wants to know what freezing does. */
+/** The customer asks for a preview of the freeze. */
 export const askClicked = createEvent();
-/** It has changed meanwhile, and is asked again. */
+/** The preview is outdated and is loaded again. */
 export const previewOutdated = createEvent();
 
 type FreezePreviewParams = { readonly id: string; readonly from: string; readonly months: number };
@@ -16,7 +16,7 @@ const request = createRequest({
   load: (asked: FreezePreviewParams, options) => previewFreeze(asked, options),
 });
 
-/** What was typed; the rest is the first possible day, for one month. */
+/** The changed form values; the defaults are the first possible day and one month. */
 const $typed = createStore<Partial<Draft>>({})
   .on(edited, (typed, changes) => ({ ...typed, ...changes }))
   .reset(opened, closed, frozen);
@@ -52,7 +52,7 @@ export const $errors = createStore<DraftErrors>({})
   .reset(opened, closed);
 
 sample({ clock: asked, filter: isPresent, target: request.reloadRequested });
-// A preview of other days than the fields say is none.
+// Drops the preview when its dates no longer match the fields.
 const daysEdited = edited.filter({ fn: (changes) => 'from' in changes || 'months' in changes });
 sample({
   clock: [daysEdited, opened, closed, frozen],

@@ -3,13 +3,13 @@ import { loadFreezing, type MembershipFreezing } from '@/shared/api';
 import { createPage } from '@/shared/request';
 import { freezeEnded } from '@/widgets/end-freeze';
 
-/** The membership was frozen. */
+/** The membership has been frozen. */
 export const frozen = createEvent<MembershipFreezing>();
 
 export const page = createPage({ load: (id: string, options) => loadFreezing({ id }, options) });
 export const { opened, closed, $params: $membershipId, $data: $freezing } = page;
 
-/** It was frozen on this page, and not before. */
+/** Whether it was frozen on this page just now, not earlier. */
 export const $isDone = createStore(false)
   .on(frozen, () => true)
   .reset(freezeEnded, opened, closed);

@@ -17,7 +17,7 @@ type MembershipFreezeRequest = FreezeRequest & { readonly id: string };
 const newAttemptFx = createEffect(newId);
 const freezeFx = createEffect<MembershipFreezeRequest, MembershipFreezing, ApiFailure>(freezeMembership);
 
-/** The same until something is changed: an attempt whose answer was lost freezes once. */
+/** Stays the same until a value changes, so that a retry after a lost response does not freeze twice. */
 const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
   .reset(edited, freezeFx.done, opened, closed);
@@ -30,7 +30,7 @@ const sendFx = attach({
   effect: freezeFx,
 });
 export const $isSending = freezeFx.pending;
-/** Why the membership was not frozen. */
+/** Why the membership could not be frozen; null if it was not refused. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(freezeFx.failData, (_, failure) => refusalOf(failure))
   .reset(confirmClicked, askClicked, edited, freezeFx.done, opened, closed);
@@ -68,7 +68,7 @@ sample({
   target: sendFx,
 });
 
-// An answer to the page of another membership is none.
+// Ignores a response for the page of another membership.
 const done = sample({
   clock: freezeFx.done,
   source: $membershipId,

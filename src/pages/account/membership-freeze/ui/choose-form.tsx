@@ -16,7 +16,7 @@ import { text } from '../texts';
 
 const REASON_LENGTH = 500;
 
-/** From which day and for how many months, and optionally why. */
+/** Asks for the first day, the number of months, and optionally the reason. */
 export function ChooseForm({ limits }: { limits: MembershipFreezing['limits'] }) {
   const { draft, errors, isAsking, edit, ask } = useUnit({
     draft: model.$draft,

@@ -12,7 +12,7 @@ interface DoneProps {
   readonly freezing: MembershipFreezing & { freeze: { from: string; to: string } };
 }
 
-/** The membership was frozen just now. */
+/** Confirms that the membership has just been frozen. */
 export function Done({ membershipId, freezing: { freeze, nextCollection } }: DoneProps) {
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => done.current?.focus(), []);

@@ -59,7 +59,7 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 const preview = async () => within(await screen.findByRole('region', { name: 'If you freeze' }));
 
 // Proves A3.8.
-test('the limits are said, and the first possible day is proposed', async () => {
+test('the limits are shown, and the first possible day is the default', async () => {
   openFreeze();
   expect((await from()).value).toBe('02/12/2026');
   expect(screen.getByText(/you pay £5.00 a month/)).toBeTruthy();
@@ -68,7 +68,7 @@ test('the limits are said, and the first possible day is proposed', async () => 
 });
 
 // Proves A3.8.
-test('what freezing does is read before, and done as it was read', async () => {
+test('the effect of freezing is previewed, and exactly that is done', async () => {
   const bookings = [buildFrozenBooking({ id: 'b-1' })];
   const { bodies, user } = openFreeze({ reads: [limits, previewed({ bookings, expected: 'e-1' })] });
   await user.clear(await from());
@@ -103,20 +103,17 @@ test.each([
   ['soon', 'Date must be valid. Enter the day, the month and the year, for example 31/03/1990.'],
   ['31/02/2027', 'Date must be valid. Check the day.'],
   ['1122026', 'Date must be valid. Did you mean 01/12/2026 or 11/02/2026? Enter the one you meant.'],
-])(
-  'a first day that is no date is refused beside the field with what is wrong: %j',
-  async (typed, message) => {
-    const { calls, user } = openFreeze();
-    await user.clear(await from());
-    if (typed !== '') await user.type(await from(), typed);
-    await press(user, 'Check dates and cost');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(await from());
-    expect(calls).toHaveLength(1);
-  },
-);
+])('an invalid first day shows its error beside the field: %j', async (typed, message) => {
+  const { calls, user } = openFreeze();
+  await user.clear(await from());
+  if (typed !== '') await user.type(await from(), typed);
+  await press(user, 'Check dates and cost');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(await from());
+  expect(calls).toHaveLength(1);
+});
 
-test('a day that cannot be chosen is refused in the words of the server, beside the field', async () => {
+test('the server’s message about a refused day is shown beside the field', async () => {
   const message = 'We need 5 working days: choose 2 December 2026 or later.';
   const refused = { status: 422, body: { message, errors: { from: [message] } } };
   const { user } = openFreeze({ reads: [limits, refused] });
@@ -125,7 +122,7 @@ test('a day that cannot be chosen is refused in the words of the server, beside 
   expect((await from()).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('another day takes the preview away', async () => {
+test('changing the day removes the preview', async () => {
   const { user } = openFreeze();
   await press(user, 'Check dates and cost');
   await preview();
@@ -133,7 +130,7 @@ test('another day takes the preview away', async () => {
   expect(screen.queryByRole('region', { name: 'If you freeze' })).toBeNull();
 });
 
-test('a preview that does not come says so, keeps what is typed, and is asked again', async () => {
+test('a preview that fails to load shows an error, keeps the values, and can be retried', async () => {
   const { user } = openFreeze({ reads: [limits, { breaks: true }, previewed()] });
   await user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Ill');
   await press(user, 'Check dates and cost');
@@ -143,7 +140,7 @@ test('a preview that does not come says so, keeps what is typed, and is asked ag
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' }).value).toBe('Ill');
 });
 
-test('an outcome that has changed is shown before anything is done', async () => {
+test('a changed outcome is shown before anything is done', async () => {
   const message = 'The dates or cost of this freeze have changed. Please check them again.';
   const { bodies, user } = openFreeze({
     reads: [limits, previewed({ expected: 'e-1' }), previewed({ expected: 'e-2' })],
@@ -157,7 +154,7 @@ test('an outcome that has changed is shown before anything is done', async () =>
   expect(bodies()).toMatchObject([{ expected: 'e-1' }, { expected: 'e-2' }]);
 });
 
-test('a freeze whose answer is lost is sent again as the same attempt', async () => {
+test('a retry after a lost response is the same attempt', async () => {
   const { bodies, user } = openFreeze({ sends: [{ breaks: true }, done] });
   await press(user, 'Check dates and cost');
   await press(user, 'Freeze my membership');
@@ -168,7 +165,7 @@ test('a freeze whose answer is lost is sent again as the same attempt', async ()
   expect(second).toEqual(first);
 });
 
-test('what was frozen just now is taken back there', async () => {
+test('a new freeze can be cancelled on the same page', async () => {
   const { user } = openFreeze({
     reads: [limits, previewed(), planned],
     ends: [{ data: buildMembershipFreezing() }],
@@ -182,7 +179,7 @@ test('what was frozen just now is taken back there', async () => {
   expect((await from()).value).toBe('02/12/2026');
 });
 
-test('a membership that cannot be frozen says why, and has no form', async () => {
+test('a membership that cannot be frozen shows the reason and no form', async () => {
   const message = 'Only monthly memberships can be frozen.';
   openFreeze({ reads: [{ data: buildMembershipFreezing({ may: { allowed: false, message } }) }] });
   expect(await screen.findByText(message)).toBeTruthy();
@@ -190,7 +187,7 @@ test('a membership that cannot be frozen says why, and has no form', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a freeze that runs is ended early there; an end that has changed is asked again', async () => {
+test('a current freeze can be ended early on this page; if its effect has changed, it is shown again first', async () => {
   const message = 'What happens when you end the freeze has changed. Please check it again.';
   const running = (sentence: string, expected: string) => ({
     data: buildPlannedFreeze({ end: buildFreezeEnd({ kind: 'end_early', sentence, expected }) }),
@@ -218,13 +215,13 @@ test('a freeze that runs is ended early there; an end that has changed is asked 
 });
 
 // Proves A1.5.
-test('a membership of somebody else is not there', async () => {
+test('another customer’s membership is not found', async () => {
   openFreeze({ reads: [{ status: 404, body: { message: 'Unable to complete request, item not found.' } }] });
   expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('limits that do not come show an error with Try again', async () => {
+test('limits that fail to load show an error with Try again', async () => {
   const { user } = openFreeze({ reads: [{ breaks: true }, limits] });
   expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await press(user, 'Try again');

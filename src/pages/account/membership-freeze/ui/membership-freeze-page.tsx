@@ -14,7 +14,7 @@ import { ChooseForm } from './choose-form';
 import { Done } from './done';
 import { Preview } from './preview';
 
-/** Freezing a membership: when, what that does, and that it is done. */
+/** Freezes a membership: the dates, a preview of the effect, and the confirmation. */
 export function MembershipFreezePage() {
   const { membershipId = '' } = useParams();
   const freezing = useUnit(model.$freezing);

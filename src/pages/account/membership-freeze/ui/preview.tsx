@@ -15,7 +15,7 @@ import { $isAsking, $preview } from '../model/choosing';
 import { $isSending, $refusal, confirmClicked } from '../model/sending';
 import { text } from '../texts';
 
-/** What freezing does, read before it is done. */
+/** A preview of what freezing does. */
 export function Preview() {
   const { preview, isAsking, isSending, refusal, confirm } = useUnit({
     preview: $preview,

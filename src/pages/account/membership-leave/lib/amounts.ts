@@ -10,7 +10,7 @@ export function collectionText(collection: LeavingPreview['lastCollection']): st
   });
 }
 
-/** What is given back, and how. */
+/** The amount of a refund and how it is paid. */
 export function refundText({ to, amount: { formatted: amount } }: RefundPart): string {
   switch (to) {
     case 'credit':
@@ -24,7 +24,7 @@ export function refundText({ to, amount: { formatted: amount } }: RefundPart): s
   }
 }
 
-/** The same of its parts, in one line. */
+/** All parts of a refund in one line. */
 export function refundPartsText(parts: readonly RefundPart[]): string {
   return parts.map(refundText).join(', ');
 }

@@ -41,28 +41,28 @@ const refused = sample({
   fn: (_, { error }) => error,
 });
 
-/** Money goes back the way it was paid, unless the customer wants credit. */
+/** How a refund is paid: to the original payment method, unless the customer prefers credit. */
 export const $refundWay = createStore<RefundWay>('payment')
   .on(refundWayChosen, (_, way) => way)
   .reset(opened, closed);
 export const $reason = createStore('')
   .on(reasonChanged, (_, reason) => reason)
   .reset(left, opened, closed);
-/** The same as long as the page is open: an attempt whose answer was lost cancels once. */
+/** Stays the same while the page is open, so that a retry after a lost response does not cancel twice. */
 const $attemptId = createStore<string | null>(null)
   .on(newAttemptFx.doneData, (_, id) => id)
   .reset(closed);
 
 export interface LeavingRefusal extends Refusal {
-  /** The outcome is another one now, and has to be read again. */
+  /** Whether the outcome has changed, so that the customer has to read it again. */
   readonly isChanged: boolean;
 }
 
-/** Why the membership is not cancelled. */
+/** Why the membership could not be cancelled; null if it was not refused. */
 export const $refusal = createStore<LeavingRefusal | null>(null)
   .on(refused, (_, failure) => ({ ...refusalOf(failure), isChanged: failure.kind === 'validation' }))
   .reset(confirmClicked, left, opened, closed);
-/** What was done on this page. */
+/** What was done on this page; null if nothing was. */
 export const $outcome = createStore<'left' | 'kept' | null>(null)
   .on(left, () => 'left')
   .on(cancellationWithdrawn, () => 'kept')
@@ -70,7 +70,7 @@ export const $outcome = createStore<'left' | 'kept' | null>(null)
 
 sample({ clock: opened, target: newAttemptFx });
 
-// What was read is what is sent, and only when nothing newer is on its way.
+// Sends exactly the outcome that was shown, and only while no newer one is loading.
 sample({
   clock: confirmClicked,
   source: combine({
@@ -92,9 +92,9 @@ sample({
   target: leaveFx,
 });
 sample({ clock: left, target: page.replaced });
-// What was given back is credit of the customer.
+// Reloads the user, whose credit may have changed.
 sample({ clock: left, target: userRequested });
-// The outcome has changed, or the membership has: what is read is what is done.
+// Loads the preview again if the outcome or the membership has changed, so that only what was shown is done.
 sample({
   clock: refused,
   filter: ({ kind }) => kind === 'validation',

@@ -5,7 +5,10 @@ import { Link, TelephoneLink } from '@/shared/ui/link';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** Within 14 days money goes back by the way it came, unless the customer agrees to something else. */
+/**
+ * Offers credit instead of money: within 14 days a refund goes to the original payment method unless the customer
+ * agrees otherwise.
+ */
 export function CreditInstead({ refund }: Pick<LeavingPreview, 'refund'>) {
   const { supportPhone: phone, supportEmail: email } = useUnit($config);
   if (refund?.to !== 'credit') return null;

@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/text';
 import { refundText } from '../lib/amounts';
 import { text } from '../texts';
 
-/** What ends with a membership: its benefits, and what it has paid for after the last day. */
+/** What ends with a membership: its benefits, and later bookings and guest passes that it paid for. */
 export function Ends({ preview: { benefits, bookings, guestPasses } }: { preview: LeavingPreview }) {
   const isNothing = benefits.length + bookings.length + guestPasses.length === 0;
   return (

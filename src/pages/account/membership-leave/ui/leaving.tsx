@@ -14,7 +14,7 @@ import { text } from '../texts';
 import { CreditInstead } from './credit-instead';
 import { Preview } from './preview';
 
-/** What cancelling does before it is done; afterwards the reference, until it is taken back. */
+/** A preview of the cancellation; afterwards its reference, until it is withdrawn. */
 export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeaving }) {
   const done = useUnit($outcome);
   if (done === 'kept')
@@ -31,7 +31,7 @@ export function Leaving({ id, leaving }: { id: string; leaving: MembershipLeavin
   return preview && <Preview id={id} name={name} mayFreeze={leaving.mayFreeze} preview={preview} />;
 }
 
-/** Takes the focus from the button that has done it. */
+/** Takes the focus from the pressed button, which has disappeared. */
 function Focused({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -60,7 +60,7 @@ const confirm = () => screen.findByRole('button', { name: 'Cancel my membership'
 const said = (words: string | RegExp) => screen.findByText(words);
 
 // Proves A3.9.
-test('the last day, the last payment and what ends are read before anything is done', async () => {
+test('the last day, the last payment and what ends are shown before anything is done', async () => {
   openPage({ reads: [read()] });
   expect(await said('25 December 2026')).toBeTruthy();
   expect(screen.getByText('£36.50 on 15 December 2026')).toBeTruthy();
@@ -70,7 +70,7 @@ test('the last day, the last payment and what ends are read before anything is d
   expect(screen.queryByRole('link', { name: 'Freeze instead?' })).toBeNull();
 });
 
-test('within 14 days it says what is given back, and lists the bookings and passes that end', async () => {
+test('within 14 days the refund and the bookings and passes that end are shown', async () => {
   openPage({ reads: [read({ preview: buildCoolingOffPreview() })] });
   expect(await said('Today, 25 November 2026')).toBeTruthy();
   expect(screen.getByText('No more payments are due.')).toBeTruthy();
@@ -83,13 +83,13 @@ test('within 14 days it says what is given back, and lists the bookings and pass
   expect(screen.getByText('Gil Guest, 26 November 2026')).toBeTruthy();
 });
 
-test('the next review is said when the operator names one, and that nothing else ends', async () => {
+test('the next review is shown if the operator provides one, and that nothing else ends', async () => {
   openPage({ reads: [read({ preview: buildLeavingPreview({ next_review: '2027-03-01', benefits: [] }) })] });
   expect(await said('1 March 2027')).toBeTruthy();
   expect(screen.getByText('Nothing else ends with it.')).toBeTruthy();
 });
 
-test('a membership that may be frozen has one offer, a link', async () => {
+test('a membership that may be frozen has a link to the freeze', async () => {
   openPage({ reads: [read({ may_freeze: true })] });
   const offer = await screen.findByRole('link', { name: 'Freeze instead?' });
   expect(offer.getAttribute('href')).toBe('/memberships/m-1/freeze');
@@ -117,7 +117,7 @@ const choosing = {
   }),
 };
 
-test('money goes back the way it was paid unless the customer chooses credit, and what has gone back is not taken back', async () => {
+test('money is refunded to the original payment method unless the customer chooses credit, and a refunded cancellation cannot be withdrawn', async () => {
   const parts = [...CHOICES[0].parts];
   const cancellation = buildLeavingCancellation({
     refund: { to: 'credit', amount: buildPrice(4520) },
@@ -142,7 +142,7 @@ test('money goes back the way it was paid unless the customer chooses credit, an
   expect(bodies()).toMatchObject([{ refund_to: 'payment' }]);
 });
 
-test('credit is given to those who choose it', async () => {
+test('a customer who chooses credit gets credit', async () => {
   const { bodies, user } = openPage({ reads: [read(choosing)], sends: [left] });
   await user.click(await screen.findByRole('radio', { name: /^As credit on your account/ }));
   await user.click(await confirm());
@@ -150,7 +150,7 @@ test('credit is given to those who choose it', async () => {
   expect(bodies()).toMatchObject([{ refund_to: 'credit' }]);
 });
 
-test('what was read is sent with the reason, and the reference is shown', async () => {
+test('the previewed outcome is sent with the reason, and the reference is shown', async () => {
   const { bodies, user } = openPage({ reads: [read()], sends: [left] });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), ' I am moving. ');
   await user.dblClick(await confirm());
@@ -162,7 +162,7 @@ test('what was read is sent with the reason, and the reference is shown', async 
   expect(document.activeElement?.textContent).toContain('Your membership is cancelled');
 });
 
-test('an outcome that has changed is read again before anything is done', async () => {
+test('a changed outcome is shown before anything is done', async () => {
   const changed = buildLeavingPreview({ ends_on: '2026-12-26', expected: 'e-2' });
   const { bodies, user } = openPage({
     reads: [read(), read({ preview: changed })],
@@ -178,7 +178,7 @@ test('an outcome that has changed is read again before anything is done', async 
   expect(bodies()).toMatchObject([{}, { ends_on: '2026-12-26', expected: 'e-2', reason: 'Too dear' }]);
 });
 
-test('an answer that is lost is asked again as the same attempt, with what was typed', async () => {
+test('a retry after a lost response is the same attempt, with the same values', async () => {
   const { bodies, user } = openPage({ reads: [read()], sends: [{ breaks: true }, left] });
   await user.type(await screen.findByLabelText(/^Why are you leaving\?/), 'Too far');
   await user.click(await confirm());
@@ -190,14 +190,14 @@ test('an answer that is lost is asked again as the same attempt, with what was t
   expect(second).toEqual(first);
 });
 
-test('one that was cancelled before can be taken back, and goes on', async () => {
+test('an earlier cancellation can be withdrawn, and the membership continues', async () => {
   const { user } = openPage({ reads: [left], takesBack: [{ data: buildAccountMembership() }] });
   await user.click(await screen.findByRole('button', { name: 'Undo cancellation' }));
   expect(await said('Your membership continues as normal.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what is not taken back says why, and can be tried again', async () => {
+test('a failed withdrawal shows the reason and can be retried', async () => {
   const spent = 'You’ve spent the £45.20 we refunded, so you can’t undo this.';
   const { user } = openPage({
     reads: [left],
@@ -212,7 +212,7 @@ test('what is not taken back says why, and can be tried again', async () => {
   expect(await said('Your membership continues as normal.')).toBeTruthy();
 });
 
-test('one that ends by itself says so, without a button', async () => {
+test('a membership that ends by itself says so and has no button', async () => {
   const message = 'This membership ends automatically on 4 December 2026.';
   openPage({ reads: [{ status: 422, body: { message } }] });
   expect(await said(message)).toBeTruthy();
@@ -220,13 +220,13 @@ test('one that ends by itself says so, without a button', async () => {
 });
 
 // Proves A1.5.
-test('somebody else’s is not there', async () => {
+test('another customer’s membership is not found', async () => {
   const message = 'Unable to complete request, item not found.';
   openPage({ reads: [{ status: 404, body: { message } }] });
   expect(await said('We can’t find that membership.')).toBeTruthy();
 });
 
-test('what could not be asked can be tried again', async () => {
+test('a preview that fails to load can be retried', async () => {
   const { user } = openPage({ reads: [{ breaks: true }, read()] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await confirm()).toBeTruthy();

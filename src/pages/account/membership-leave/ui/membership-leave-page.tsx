@@ -6,7 +6,7 @@ import { page } from '../model/leaving';
 import { text } from '../texts';
 import { Leaving } from './leaving';
 
-/** What cancelling a membership does, cancelling it, and taking it back: all on one page. */
+/** Previews the cancellation of a membership, cancels it and withdraws the cancellation, all on one page. */
 export function MembershipLeavePage() {
   const { membershipId = '' } = useParams();
   return (

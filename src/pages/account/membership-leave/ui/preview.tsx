@@ -22,7 +22,7 @@ import { CreditInstead } from './credit-instead';
 import { Ends } from './ends';
 import { RefundChoices } from './refund-choices';
 
-/** The server takes no longer one. */
+/** The longest reason that the server accepts. */
 const LONGEST_REASON = 500;
 
 interface PreviewProps {
@@ -32,7 +32,7 @@ interface PreviewProps {
   readonly preview: LeavingPreview;
 }
 
-/** What cancelling does now, and the button that does it. */
+/** The effect of cancelling now, and the button that cancels. */
 export function Preview({ id, name, mayFreeze, preview }: PreviewProps) {
   const refusal = useUnit(model.$refusal);
   return (
@@ -91,7 +91,7 @@ function Outcome({ name, preview }: { name: string; preview: LeavingPreview }) {
   );
 }
 
-/** Takes the focus: before what has to be read again, or where the button is. */
+/** Shows the refusal and takes the focus: above the changed outcome, or near the button. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -7,7 +7,9 @@ import { text } from '../texts';
 
 const LABELS = { payment: text('leave.refundPayment'), credit: text('leave.refundAsCredit') } as const;
 
-/** Within 14 days money goes back by the way it came, unless the customer wants something else. */
+/**
+ * Lets the customer choose how the refund is paid: within 14 days it goes to the original payment method by default.
+ */
 export function RefundChoices({ choices }: { choices: NonNullable<LeavingPreview['refundChoices']> }) {
   const { chosen, choose } = useUnit({ chosen: $refundWay, choose: refundWayChosen });
   if (choices.length === 0) return null;

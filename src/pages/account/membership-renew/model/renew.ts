@@ -14,12 +14,12 @@ const { opened, closed, $params: $membershipId, $data: $renewal } = page;
 
 export const adding = createAddMembership({ send: renewMembership });
 
-/** What the customer agrees to with the next period. */
+/** The terms of the next period. */
 export const terms = createMembershipTerms({
   $typeId: $renewal.map((renewal) => renewal?.membershipTypeId ?? null),
 });
 
-/** Nothing is put into the basket whose price was not read. */
+/** The renewal to add to the basket; null until its price has loaded. */
 const $wanted = combine($membershipId, $renewal, (membershipId, renewal) =>
   membershipId === null || renewal === null ? null : { membershipId },
 );

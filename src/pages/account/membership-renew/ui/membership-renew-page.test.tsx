@@ -57,7 +57,7 @@ const tick = async (user: ReturnType<typeof userEvent.setup>) =>
 const add = () => screen.findByRole('button', { name: 'Add to basket' });
 
 // Proves A3.7.
-test('a renewal says from when to when and what it costs, and goes to the basket', async () => {
+test('a renewal shows its period and price, and goes to the basket', async () => {
   const { went, count, user } = openRenewal([{ data: aRenewal() }]);
   const period = within(await screen.findByRole('region', { name: 'Your next period' }));
   expect(period.getByText('10 December 2026')).toBeTruthy();
@@ -77,7 +77,7 @@ test('a membership that has ended starts today', async () => {
   expect(await screen.findByText('It starts today, because your membership has ended.')).toBeTruthy();
 });
 
-test('one that cannot be renewed says why, and offers nothing to press', async () => {
+test('a membership that cannot be renewed shows the reason and no button', async () => {
   const message = 'You can renew this membership from 10 March 2027.';
   openRenewal([{ status: 422, body: { message, errors: {} } }]);
   expect(await screen.findByText(message)).toBeTruthy();
@@ -85,19 +85,19 @@ test('one that cannot be renewed says why, and offers nothing to press', async (
 });
 
 // Proves A1.5.
-test('a membership of somebody else is not there', async () => {
+test('another customer’s membership is not found', async () => {
   openRenewal([{ status: 404, body: { message: 'Unable to complete request, item not found.' } }]);
   expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('one that does not load is asked for again', async () => {
+test('a renewal that fails to load can be retried', async () => {
   const { user } = openRenewal([{ breaks: true }, { data: aRenewal() }]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('£32.00')).toBeTruthy();
 });
 
-test('one that is lost on its way says so, and is sent again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   const { went, user } = openRenewal([{ data: aRenewal() }], [{ breaks: true }, stored]);
   await tick(user);
   await user.click(await add());

@@ -17,7 +17,7 @@ import { MembershipAdded } from '@/widgets/add-membership';
 import * as model from '../model/renew';
 import { text } from '../texts';
 
-/** The next period of a membership that ends: from when to when, what it costs, and the basket. */
+/** Renews a membership that ends: the next period, its price, and adding it to the basket. */
 export function MembershipRenewPage() {
   const { membershipId = '' } = useParams();
   return (

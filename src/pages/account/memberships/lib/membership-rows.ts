@@ -3,7 +3,7 @@ import type { AccountMembership } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib';
 import { text } from '../texts';
 
-/** Where a membership is, what it costs, and its dates. */
+/** The rows of a membership: its centre, price and dates. */
 export function membershipRows(membership: AccountMembership) {
   const { homeVenue, price, paymentOption, startDate, endDate, nextCollection } = membership;
   const monthly = paymentOption.paymentType === 'recurring';

@@ -12,14 +12,14 @@ import { EndFreeze } from '@/widgets/end-freeze';
 import { TakeBack } from '@/widgets/take-membership-back';
 import { text } from '../texts';
 
-/** Why something cannot be done stands in its place; what nobody would look for is left out. */
+/** The actions of a membership. A blocked action is replaced by its reason; irrelevant actions are left out. */
 export function Actions({
   membership: { id, type, state, paymentOption, freeze, may },
 }: {
   membership: AccountMembership;
 }) {
   const isSingle = paymentOption.paymentType === 'fixed';
-  // A freeze stands above with its days, and can be ended here.
+  // A freeze is shown above with its dates, and can be ended there.
   const orElse = isSingle ? [may.renew] : freeze ? [] : [may.freeze];
   const reasons = [may.change, ...orElse, may.cancel]
     .map(({ allowed, message }) => (allowed ? null : message))

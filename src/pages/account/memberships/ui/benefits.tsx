@@ -6,7 +6,7 @@ import { Stack } from '@/shared/ui/stack';
 import { SummaryList } from '@/shared/ui/summary-list';
 import { text } from '../texts';
 
-/** What a membership includes, and how much of it is left. */
+/** The benefits of a membership, with their remaining uses. */
 export function Benefits({
   membership: { benefits },
   level,

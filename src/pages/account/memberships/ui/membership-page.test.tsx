@@ -32,7 +32,7 @@ const held = (given: Parameters<typeof buildAccountMembership>[0] = {}) => ({
 });
 
 // Proves A3.1.
-test('a membership says its kind, price and next payment, what it includes, and what can be done', async () => {
+test('a membership shows its type, price, next payment, benefits and actions', async () => {
   openMembership(held());
   expect(await screen.findByRole('heading', { level: 1, name: 'Total Fitness' })).toBeTruthy();
   expect(screen.getByText('Gym')).toBeTruthy();
@@ -47,7 +47,7 @@ test('a membership says its kind, price and next payment, what it includes, and 
 });
 
 // Proves A3.2.
-test('what may not be done says why in the words of the server', async () => {
+test('a blocked action shows the server’s reason', async () => {
   const message = 'Please ask at reception.';
   const yes = { allowed: true, message: null };
   openMembership(
@@ -56,7 +56,7 @@ test('what may not be done says why in the words of the server', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('one that waits for a proof leads to where it is sent', async () => {
+test('a membership that needs a document links to the page that sends it', async () => {
   openMembership(held({ state: 'pending', requires_proof: true, next_collection: null }));
   const send = await screen.findByRole('link', { name: 'Send your proof' });
   expect(send.getAttribute('href')).toBe('/documents');
@@ -64,7 +64,7 @@ test('one that waits for a proof leads to where it is sent', async () => {
 });
 
 // Proves A1.5.
-test('a membership of somebody else is not there, and nothing of it is said', async () => {
+test('another customer’s membership is not found, and no data of it is shown', async () => {
   openMembership({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
   expect(await screen.findByText('We can’t find that membership.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Membership' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('a membership of somebody else is not there, and nothing of it is said', as
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('one that does not come shows an error with Try again', async () => {
+test('a membership that fails to load shows an error with Try again', async () => {
   const { user } = openMembership({ breaks: true }, held());
   expect(await screen.findByText('We couldn’t load your membership.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

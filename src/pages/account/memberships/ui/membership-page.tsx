@@ -15,7 +15,7 @@ import { Actions } from './actions';
 import { Benefits } from './benefits';
 import { State } from './state';
 
-/** One membership of the customer, and what can be done with it. */
+/** The page of a membership, with its actions. */
 export function MembershipPage() {
   const { membershipId = '' } = useParams();
   return (

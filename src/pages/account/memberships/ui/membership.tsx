@@ -10,7 +10,7 @@ import { Actions } from './actions';
 import { Benefits } from './benefits';
 import { State } from './state';
 
-/** A membership of the list: its state, price and dates, what it includes, and what can be done with it. */
+/** A membership in the list: its state, price, dates, benefits and actions. */
 export function Membership({ membership }: { membership: AccountMembership }) {
   const { id, type, state } = membership;
   const heading = `membership-${id}`;

@@ -47,7 +47,7 @@ const held = (...items: Parameters<typeof buildAccountMembership>[0][]) => ({
 const membership = async () => within(await screen.findByRole('region', { name: 'Total Fitness' }));
 const no = (message: string) => ({ allowed: false, message });
 
-test('a membership says where, since when, its price, its next payment and what it includes', async () => {
+test('a membership shows its centre, start date, price, next payment and benefits', async () => {
   openMemberships(held({}));
   const shown = await membership();
   expect(shown.getByText('Riverside Leisure Centre')).toBeTruthy();
@@ -57,18 +57,18 @@ test('a membership says where, since when, its price, its next payment and what 
   expect(shown.getByText('1 of 2 left, renews 1 December 2026')).toBeTruthy();
 });
 
-test('a benefit that is not counted is described', async () => {
+test('a benefit without an allowance shows its description', async () => {
   openMemberships(held({ benefits: [buildHeldBenefit({ used: null, left: null })] }));
   expect((await membership()).getByText('Bring a friend')).toBeTruthy();
 });
 
-test('a benefit that is neither counted nor described says how often', async () => {
+test('a benefit without an allowance or a description shows how often it may be used', async () => {
   const lanes = { used: null, left: null, description: null, total_uses: 1, frequency: 'days' as const };
   openMemberships(held({ benefits: [buildHeldBenefit(lanes)] }));
   expect((await membership()).getByText('Guest pass').closest('dl')?.textContent).toContain('per day');
 });
 
-test('what may be done leads to its page', async () => {
+test('each available action links to its page', async () => {
   const yes = { allowed: true, message: null };
   openMemberships(held({ id: 'm-1', may: { change: yes, renew: yes, freeze: yes, cancel: yes } }));
   const shown = await membership();
@@ -78,13 +78,13 @@ test('what may be done leads to its page', async () => {
   expect(shown.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/memberships/m-1/cancel');
 });
 
-test('its name leads to its page', async () => {
+test('the name of a membership links to its page', async () => {
   openMemberships(held({ id: 'm-1' }));
   const name = (await membership()).getByRole('link', { name: 'Total Fitness' });
   expect(name.getAttribute('href')).toBe('/memberships/m-1');
 });
 
-test('what may not be done says why, and has no button', async () => {
+test('a blocked action shows the reason and no button', async () => {
   const message = 'Your membership is frozen.';
   const may = { change: no(message), renew: no('It goes on.'), freeze: no(message), cancel: no('Ask us.') };
   openMemberships(held({ may }));
@@ -108,12 +108,12 @@ test.each([
     'Your membership ends on 25 December 2026. You can undo this until then.',
   ],
   [{ state: 'ended' as const, cancels_on: '2026-10-01' }, 'This membership has ended.'],
-])('the state is said: %j', async (given, said) => {
+])('the state is shown: %j', async (given, said) => {
   openMemberships(held(given));
   expect((await membership()).getByText(said)).toBeTruthy();
 });
 
-test('a freeze is ended from the list, which is read again', async () => {
+test('a freeze can be ended from the list, which then reloads', async () => {
   const freeze = { from: '2026-12-01', to: '2099-01-31' };
   const { user, calls } = openMemberships(held({ id: 'm-1', freeze }), held({ id: 'm-1' }));
   await user.click((await membership()).getByRole('button', { name: 'Undo the freeze' }));
@@ -124,19 +124,19 @@ test('a freeze is ended from the list, which is read again', async () => {
   expect(calls.some(({ call }) => call === 'DELETE /api/my-account/memberships/m-1/freeze')).toBe(true);
 });
 
-test('a customer without a membership reads that there is none', async () => {
+test('a customer without a membership sees a message', async () => {
   openMemberships(held());
   expect(await screen.findByText('You have no membership.')).toBeTruthy();
 });
 
-test('memberships that do not come show an error with Try again', async () => {
+test('memberships that fail to load show an error with Try again', async () => {
   const { user } = openMemberships({ breaks: true }, held({}));
   expect(await screen.findByText('We couldn’t load your memberships.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await membership()).toBeTruthy();
 });
 
-test('one that was cancelled is taken back at once, and the list is read again', async () => {
+test('a cancellation can be withdrawn at once, and the list then reloads', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
   const { user } = openWith({ [TAKE_BACK]: { data: buildAccountMembership({ id: 'm-1' }) } }, [
     held(cancelling),
@@ -146,7 +146,7 @@ test('one that was cancelled is taken back at once, and the list is read again',
   await waitFor(() => expect(screen.queryByText(/You can undo this until then/)).toBeNull());
 });
 
-test('one that is not taken back says so', async () => {
+test('a failed withdrawal shows an error', async () => {
   const cancelling = { id: 'm-1', state: 'cancelling' as const, cancels_on: '2026-12-25' };
   const { user } = openWith({ [TAKE_BACK]: { breaks: true } }, [held(cancelling)]);
   await user.click((await membership()).getByRole('button', { name: 'Undo cancellation: Total Fitness' }));

@@ -10,7 +10,7 @@ import { page } from '../model/memberships';
 import { text } from '../texts';
 import { Membership } from './membership';
 
-/** The memberships of the customer: what each costs and includes, and what can be done with it. */
+/** The customer's memberships, with their prices, benefits and actions. */
 export function MembershipsPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from '@/shared/ui/link';
 import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 
-/** What is to be known about a membership today; nothing about one that runs. */
+/** A note about the state of a membership; nothing for an active one. */
 export function State({ membership }: { membership: AccountMembership }) {
   const { id, state, requiresProof, freeze, cancelsOn } = membership;
   if (state === 'cancelling' && cancelsOn !== null)

@@ -4,8 +4,8 @@ import { bookings, venuePath } from '@/shared/routes';
 type PackageUsage = Pick<HeldPackage, 'venues' | 'bookedIn'> & { readonly activitySlugs?: readonly string[] };
 
 /**
- * Where a package is used, on the bookings site: the timetable of the home centre, or of the first centre where the package can be
- * used, with what it pays for; for courts their page.
+ * The path of the page on the bookings site where a package can be used: the timetable of the home centre, or of the
+ * first centre that accepts the package, filtered by what it pays for; for courts, the page of the courts.
  */
 export function bookWithPath(
   { venues = null, bookedIn, activitySlugs = [] }: PackageUsage,

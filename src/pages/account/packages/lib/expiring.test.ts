@@ -16,6 +16,6 @@ test.each([
   expect(daysLeft(held({ expires_on }), '2026-11-24')).toBe(days);
 });
 
-test('one that is used up is not announced', () => {
+test('a used-up package is not reported as expiring', () => {
   expect(daysLeft(held({ expires_on: '2026-11-25', state: 'used_up' }), '2026-11-24')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { HeldPackage } from '@/shared/api';
 import { addDays, type IsoDate } from '@/shared/lib';
 
-/** A package is announced when it runs out within so many days. */
+/** A package is reported as expiring from this number of days before its expiry. */
 const SOON_DAYS = 14;
 
-/** How many days a package with something left can still be used after today; null when that is long. */
+/** The remaining days of a package with visits left; null if it does not expire soon or is used up. */
 export function daysLeft({ state, expiresOn }: HeldPackage, today: IsoDate): number | null {
   if (state !== 'usable') return null;
   for (let days = 0; days <= SOON_DAYS; days += 1) if (addDays(today, days) === expiresOn) return days;

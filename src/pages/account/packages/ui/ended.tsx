@@ -15,7 +15,7 @@ const Fold = styled('details', {
   },
 });
 
-/** Packages that are used up or have run out, folded. */
+/** Used-up and expired packages, in a collapsed section. */
 export function Ended({ packages }: { packages: readonly HeldPackage[] }) {
   return (
     <Fold>

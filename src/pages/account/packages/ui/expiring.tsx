@@ -5,7 +5,7 @@ import { Alert } from '@/shared/ui/alert';
 import { daysLeft } from '../lib/expiring';
 import { text } from '../texts';
 
-/** A notice of each package that runs out soon with something left. */
+/** A notice for each package that expires soon with visits left. */
 export function Expiring({ packages }: { packages: readonly HeldPackage[] }) {
   const today = useUnit($today);
   return packages.map((held) => {

@@ -42,7 +42,7 @@ const Uses = styled('ul', {
   base: { margin: '0', padding: '0', listStyle: 'none', '& > li': { paddingY: '2' } },
 });
 
-/** A package: what is left of it, until when, for whom, and what it was used for. */
+/** A package: its remaining visits, expiry, people and history. */
 export function HeldPackageCard({ held }: { held: HeldPackage }) {
   const { name, uses, usesLeft, state, transferable, description, venues } = held;
   return (
@@ -78,7 +78,7 @@ function whereOf(venues: NonNullable<HeldPackage['venues']> | null): string {
   return text('held.at', { venues: venues.map(({ name }) => name).join(', ') });
 }
 
-/** The way to what a package pays for, on the bookings site. */
+/** A link to book with the package on the bookings site. */
 function BookWith({ held }: { held: HeldPackage }) {
   const { user, config } = useUnit({ user: $user, config: $config });
   if (config.subSites.bookings === '') return null;
@@ -97,7 +97,7 @@ function untilOf({ state, expiresOn }: HeldPackage): string {
 }
 
 function History({ held: { history, uses, usesLeft } }: { held: HeldPackage }) {
-  // Uses that no booking names, such as those at the desk, have no history.
+  // Visits without a booking, for example at the desk, have no history.
   if (history.length === 0) return usesLeft === uses ? <Text size="sm">{text('held.notUsed')}</Text> : null;
   return (
     <details>

@@ -41,7 +41,7 @@ const held = (...items: Parameters<typeof buildHeldPackage>[0][]) => ({
 });
 const shop = () => screen.getByRole('link', { name: 'Buy a package' }).getAttribute('href');
 
-test('a package says what is left in words and as a bar, until when, and for whom', async () => {
+test('a package shows its remaining visits as text and as a bar, its expiry and its people', async () => {
   openPackages([held({ expires_on: '2027-03-01', transferable: 'family' })]);
   expect(await screen.findByText('6 of 10 left')).toBeTruthy();
   expect(screen.getByRole('meter', { name: '6 of 10 left of 10 swims' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('a package says what is left in words and as a bar, until when, and for who
   expect(screen.queryByText(/runs out/)).toBeNull();
 });
 
-test('a package says what it is good for and where, and leads to it', async () => {
+test('a package shows where and for what it can be used, and links there', async () => {
   const lido = { id: 'v-2', slug: 'lido', name: 'The Lido' };
   openPackages([
     held(
@@ -67,7 +67,7 @@ test('a package says what it is good for and where, and leads to it', async () =
   expect(hrefOf('Book with 5 court hours')).toBe('https://bookings.operator.test/location/lido/spaces');
 });
 
-test('what it was used for is there, each leading to its booking', async () => {
+test('the history lists the bookings, each with a link', async () => {
   const history = [
     buildPackageUse({ booking_id: 'b-1', count: 2, person: null }),
     buildPackageUse({ booking_id: 'b-2', title: 'Lane swim' }),
@@ -84,22 +84,25 @@ test('what it was used for is there, each leading to its booking', async () => {
 test.each([
   [10, true],
   [6, false],
-])('one with %s of 10 left and no bookings says that it was not used: %s', async (uses_left, isSaid) => {
-  openPackages([held({ uses_left, history: [] })]);
-  await screen.findByText(`${uses_left} of 10 left`);
-  expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isSaid);
-});
+])(
+  'a package with %s of 10 visits left and no bookings says that it was not used: %s',
+  async (uses_left, isSaid) => {
+    openPackages([held({ uses_left, history: [] })]);
+    await screen.findByText(`${uses_left} of 10 left`);
+    expect(screen.queryByText('You haven’t used it yet.') !== null).toBe(isSaid);
+  },
+);
 
 test.each([
   ['2026-11-24', '10 swims expires today, with 6 left.'],
   ['2026-11-25', '10 swims expires tomorrow, with 6 left.'],
   ['2026-12-08', '10 swims expires in 14 days, with 6 left.'],
-])('one that can be used until %s is announced', async (expires_on, notice) => {
+])('a package that expires on %s has a notice', async (expires_on, notice) => {
   openPackages([held({ expires_on })]);
   expect(await screen.findByText(notice)).toBeTruthy();
 });
 
-test('those that have ended are folded', async () => {
+test('ended packages are collapsed', async () => {
   openPackages([
     held(
       { id: 'p-1', state: 'used_up', uses_left: 0 },
@@ -112,19 +115,19 @@ test('those that have ended are folded', async () => {
   expect(screen.queryByRole('link', { name: /^Book with/ })).toBeNull();
 });
 
-test('a customer without packages is led to those of the home centre', async () => {
+test('a customer without packages gets a link to those of the home centre', async () => {
   openPackages([held()]);
   expect(await screen.findByText('You have no packages.')).toBeTruthy();
   expect(shop()).toBe('https://bookings.operator.test/packages/riverside');
 });
 
-test('a customer without a home centre is led to the choice of one', async () => {
+test('a customer without a home centre gets a link to the choice of a centre', async () => {
   openPackages([held()], null);
   await screen.findByText('You have no packages.');
   expect(shop()).toBe('https://bookings.operator.test/');
 });
 
-test('packages that do not come show an error with Try again', async () => {
+test('packages that fail to load show an error with Try again', async () => {
   const { user } = openPackages([{ breaks: true }, held({})]);
   expect(await screen.findByText('We couldn’t load your packages.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ import { Ended } from './ended';
 import { Expiring } from './expiring';
 import { HeldPackageCard, PackageList } from './held-package-card';
 
-/** The packages of the customer: what is left of each, until when, and what it was used for. */
+/** The customer's packages: the remaining visits, the expiry and the history of each. */
 export function HeldPackagesPage() {
   return (
     <PageFrame
@@ -49,7 +49,7 @@ function Packages({ packages }: { packages: readonly HeldPackage[] }) {
   );
 }
 
-/** The packages that can be bought stand on the bookings site, at the home centre. */
+/** A link to the packages for sale at the home centre, on the bookings site. */
 function ToShop() {
   const { user, config } = useUnit({ user: $user, config: $config });
   const slug = user?.homeVenueSlug;

@@ -7,10 +7,10 @@ import { $chosenPayments, closed, opened } from './payments';
 export const payClicked = createEvent();
 
 const addition = createBasketAddition({ resetOn: [opened, closed] });
-/** `$refusal` says why what is owed is not in the basket. */
+/** `$refusal`: why the outstanding items were not added to the basket. */
 export const { $isAdding, $refusal } = addition;
 
-/** The basket of the bookings site, where everything is paid. */
+/** The address of the basket on the bookings site, where everything is paid. */
 export const $basketUrl = $config.map(({ subSites }) => `${subSites.bookings}${bookings.basket}`);
 
 sample({

@@ -6,14 +6,14 @@ import { createLatestFx, createPage } from '@/shared/request';
 export const moreClicked = createEvent();
 export const itemTicked = createEvent<{ id: string; isTicked: boolean }>();
 
-/** Loads the first page: what is owed and what is coming up are the same on each. */
+/** Loads the first page. Outstanding and upcoming payments are the same on each page. */
 export const page = createPage({ load: (_: null, options) => loadPayments({}, options) });
 export const { opened, closed } = page;
 const { $data: $payments } = page;
 
 const loadMoreFx = createLatestFx<{ cursor: string }, Payments, ApiFailure>(loadPayments);
 
-/** The pages that have been asked for, after the first. */
+/** The loaded pages after the first. */
 const $further = createStore<readonly Payments[]>([])
   .on(loadMoreFx.doneData, (pages, page) => [...pages, page])
   .reset(opened, closed, $payments);
@@ -33,13 +33,13 @@ export const $moreFailure = createStore<ApiFailure | null>(null)
   .on(loadMoreFx.failData, (_, failure) => failure)
   .reset(loadMoreFx, opened, closed);
 
-/** Everything is paid unless its tick is taken away. */
+/** The IDs of unticked items; everything else is paid. */
 const $unticked = createStore<readonly string[]>([])
   .on(itemTicked, (ids, { id, isTicked }) =>
     isTicked ? ids.filter((one) => one !== id) : [...ids.filter((one) => one !== id), id],
   )
   .reset(opened, closed);
-/** What is owed and ticked, as far as it can be paid online. */
+/** The ticked outstanding items that can be paid online. */
 export const $chosenPayments = combine(
   $payments,
   $unticked,

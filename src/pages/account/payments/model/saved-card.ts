@@ -17,7 +17,7 @@ const request = createRequest<null, { readonly card: KeptCard | null }>({
 });
 const removeFx = createEffect<void, void, ApiFailure>(() => removeSavedCard());
 
-/** Null until the answer has come; its `card` is null without one. */
+/** Null until the response has arrived; its `card` is null if the customer has none. */
 export const $savedCard = request.$data;
 export const $failure = request.$failure;
 export const $isLoading = request.$isLoading;
@@ -26,7 +26,7 @@ export const $isRemoving = removeFx.pending;
 export const $isRemoved = createStore(false)
   .on(removeFx.done, () => true)
   .reset(opened, closed);
-/** Why the card is still there; null while nothing has failed. */
+/** Why the card was not removed; null if nothing has failed. */
 export const $refusal = createStore<Refusal | null>(null)
   .on(removeFx.failData, (_, failure) => refusalOf(failure))
   .reset(removeFx, opened, closed);

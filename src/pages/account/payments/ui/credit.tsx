@@ -15,7 +15,7 @@ import { text } from '../texts';
 
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** The credit of the account, and what changed it. */
+/** The credit of the account, and its history. */
 export function Credit() {
   const { credit, failure, isLoading, retry } = useUnit({
     credit: model.$credit,

@@ -18,11 +18,11 @@ import { text } from '../texts';
 
 interface OutstandingProps {
   readonly items: readonly OutstandingPayment[];
-  /** What need not be paid any more. */
+  /** Charges that no longer have to be paid. */
   readonly waived: readonly WaivedPayment[];
 }
 
-/** What is still to be paid: ticked, and put into the basket, where everything is paid. */
+/** Outstanding payments with checkboxes; the ticked ones are added to the basket, where everything is paid. */
 export function Outstanding({ items, waived }: OutstandingProps) {
   return (
     <Card as="section" aria-labelledby="outstanding">

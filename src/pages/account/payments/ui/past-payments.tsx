@@ -15,7 +15,7 @@ import { text } from '../texts';
 
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** What was paid and given back, the latest first, each order with its receipt. */
+/** Past payments and refunds, the latest first, each order with its receipt. */
 export function PastPayments() {
   const { past, hasMore, isLoadingMore, moreFailure, more } = useUnit({
     past: model.$pastPayments,

@@ -78,7 +78,7 @@ function openPayments({
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 // Proves A8.1.
-test('what is owed, what is coming up and what was paid stand in this order', async () => {
+test('outstanding, upcoming and past payments are shown in this order', async () => {
   openPayments({});
   await screen.findByRole('region', { name: 'What you owe' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ test('what is owed, what is coming up and what was paid stand in this order', as
   expect(upcoming.getByText('Total Fitness · By Direct Debit')).toBeTruthy();
 });
 
-test('a past order says how it was paid and leads to its receipt', async () => {
+test('a past order shows how it was paid and links to its receipt', async () => {
   openPayments({
     payments: [
       {
@@ -118,7 +118,7 @@ test('a past order says how it was paid and leads to its receipt', async () => {
 });
 
 // Proves A8.2.
-test('only what is ticked is put into the basket, and the basket is opened', async () => {
+test('only ticked items are added to the basket, which then opens', async () => {
   const { calls, left, user } = openPayments({
     payments: [
       {
@@ -148,14 +148,14 @@ test('only what is ticked is put into the basket, and the basket is opened', asy
   ]);
 });
 
-test('with nothing ticked there is nothing to press', async () => {
+test('there is no button if nothing is ticked', async () => {
   const { user } = openPayments({});
   await user.click(await screen.findByRole('checkbox', { name: /Yoga/ }));
   expect(screen.getByText('Choose what to pay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('what cannot be paid online says how it is paid', async () => {
+test('an item that cannot be paid online says how to pay it', async () => {
   openPayments({
     payments: [
       {
@@ -170,7 +170,7 @@ test('what cannot be paid online says how it is paid', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('what the basket refuses is shown beside the button, in the words of the server, and can be tried again', async () => {
+test('the server’s message for a refused item is shown beside the button, and it can be retried', async () => {
   const { left, user } = openPayments({ add: REFUSED });
   await user.click(await screen.findByRole('button', { name: 'Pay £3.00' }));
   expect(await screen.findByText('We couldn’t add it to your basket.')).toBeTruthy();
@@ -179,7 +179,7 @@ test('what the basket refuses is shown beside the button, in the words of the se
   expect(left).toEqual([]);
 });
 
-test('"Show more" adds the next page; one that fails shows an error and keeps the list', async () => {
+test('"Show more" adds the next page; a failed page shows an error and keeps the list', async () => {
   const { user } = openPayments({
     payments: [
       { data: buildPayments({ next_cursor: 'n-1' }) },
@@ -197,12 +197,12 @@ test('"Show more" adds the next page; one that fails shows an error and keeps th
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('the credit says when it runs out, where it does', async () => {
+test('the credit shows its expiry date if it has one', async () => {
   openPayments({ credit: [{ data: buildAccountCredit({ expires_on: '2027-11-18' }) }] });
   expect(await screen.findByText('Expires on 18 November 2027.')).toBeTruthy();
 });
 
-test('credit that does not run out says so, and credit that was spent leads to the receipt', async () => {
+test('credit that does not expire says so, and spent credit links to the receipt', async () => {
   const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', order_id: 'o-9' });
   openPayments({ credit: [{ data: buildAccountCredit({ entries: [spent] }) }] });
   const credit = await section('Credit');
@@ -210,7 +210,7 @@ test('credit that does not run out says so, and credit that was spent leads to t
   expect(credit.getByRole('link').getAttribute('href')).toBe('/payments/o-9');
 });
 
-test('payments that do not come show an error with Try again, and the credit stands', async () => {
+test('payments that fail to load show an error with Try again, and the credit stays', async () => {
   const { user } = openPayments({ payments: [{ breaks: true }, { data: buildPayments() }] });
   expect(await screen.findByText('We couldn’t load your payments.')).toBeTruthy();
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
@@ -218,7 +218,7 @@ test('payments that do not come show an error with Try again, and the credit sta
   expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
 });
 
-test('credit that does not come leaves the payments, and is tried again', async () => {
+test('if the credit fails to load, the payments stay and it can be retried', async () => {
   const { user } = openPayments({ credit: [{ breaks: true }, { data: buildAccountCredit() }] });
   expect(await screen.findByText('We couldn’t load your credit.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Past payments' })).toBeTruthy();
@@ -226,7 +226,7 @@ test('credit that does not come leaves the payments, and is tried again', async 
   expect(await screen.findByText('£7.50 for anything you book or buy')).toBeTruthy();
 });
 
-test('the credit says where it came from and where it went', async () => {
+test('the credit shows its history', async () => {
   const spent = buildCreditChange({ id: 'e-2', label: 'Spent on an order', amount: buildPrice(-500) });
   const entries = [spent, buildCreditChange({ id: 'e-1' })];
   openPayments({
@@ -240,7 +240,7 @@ test('the credit says where it came from and where it went', async () => {
   ]);
 });
 
-test('a customer without any payments reads so', async () => {
+test('a customer without payments sees a message', async () => {
   openPayments({
     payments: [{ data: EMPTY }],
     credit: [{ data: buildAccountCredit({ balance: buildPrice(0), entries: [] }) }],
@@ -251,7 +251,7 @@ test('a customer without any payments reads so', async () => {
   expect(await screen.findByText('You have no credit.')).toBeTruthy();
 });
 
-test('a saved card says which it is, and is removed', async () => {
+test('a saved card is shown and can be removed', async () => {
   const { calls, user } = openPayments({ card: [{ data: buildKeptCard() }], remove: [{ data: null }] });
   const card = await section('Saved card');
   expect(card.getByText('Visa ending in 4242')).toBeTruthy();
@@ -264,7 +264,7 @@ test('a saved card says which it is, and is removed', async () => {
   expect(calls.filter(({ call }) => call === 'DELETE /api/my-account/saved-card')).toHaveLength(1);
 });
 
-test('a card that could not be removed is still there, and is removed at the next try', async () => {
+test('a card that could not be removed stays, and removing it can be retried', async () => {
   const expired = buildKeptCard({ expiry_date: '10/26', has_expired: true });
   const { user } = openPayments({ card: [{ data: expired }], remove: [{ breaks: true }, { data: null }] });
   const card = await section('Saved card');
@@ -275,14 +275,14 @@ test('a card that could not be removed is still there, and is removed at the nex
   expect(await card.findByText(/^We’ve removed your card/)).toBeTruthy();
 });
 
-test('a card that does not come is asked for again, and without one nothing is said of it', async () => {
+test('a card that fails to load can be retried, and without a card nothing is shown', async () => {
   const { user } = openPayments({ card: [{ breaks: true }, { data: null }] });
   const card = await section('Saved card');
   await user.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull());
 });
 
-test('what was waived is said, and is not to be paid', async () => {
+test('waived charges are shown but cannot be paid', async () => {
   const waived = [buildWaived(), buildWaived({ id: 'w-2', label: 'Locker key', amount: buildPrice(150) })];
   openPayments({ payments: [{ data: { ...EMPTY, waived } }] });
   const said = 'We waived £3.00 on 26 November 2026 (Missed: Yoga, Tue 24 Nov).';

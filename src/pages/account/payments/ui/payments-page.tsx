@@ -10,7 +10,7 @@ import { PastPayments } from './past-payments';
 import { SavedCard } from './saved-card';
 import { Upcoming } from './upcoming';
 
-/** What the customer owes, will pay and has paid, and their credit. */
+/** The customer's outstanding, upcoming and past payments, and their credit. */
 export function PaymentsPage() {
   return (
     <StableStack maxWidth="column">

@@ -39,7 +39,7 @@ function openReceipt(...answers: FakeAnswer[]) {
 }
 
 // Proves A8.3.
-test('a receipt has the order, each line, the VAT and what was paid with what', async () => {
+test('a receipt shows the order, each line, the VAT and the payments', async () => {
   openReceipt({ data: buildOrder({ tax: buildPrice(457) }) });
   expect(await screen.findByText('PV7KQ2MD')).toBeTruthy();
   expect(screen.getByText('20 November 2026, 10:02')).toBeTruthy();
@@ -52,14 +52,14 @@ test('a receipt has the order, each line, the VAT and what was paid with what', 
   expect(screen.getByText('Paid: Visa ending in 4242').nextSibling?.textContent).toBe('£27.42');
 });
 
-test('an order without anything to pay, and one by several tenders, say so', async () => {
+test('a free order and an order with several tenders say so', async () => {
   const credit = buildOrderPayment({ tender_type: 'credit', amount: buildPrice(500), card: null });
   openReceipt({ data: buildOrder({ payments: [credit, buildOrderPayment({ amount: buildPrice(2242) })] }) });
   expect(await screen.findByText('Paid: Account credit')).toBeTruthy();
   expect(screen.queryByText('VAT included')).toBeNull();
 });
 
-test('Print puts the sheet alone on the paper', async () => {
+test('Print prints only the receipt', async () => {
   const { printed, user } = openReceipt({ data: buildOrder() });
   await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
   expect(printed[0]).toContain('PV7KQ2MD');
@@ -68,7 +68,7 @@ test('Print puts the sheet alone on the paper', async () => {
 });
 
 // Proves A1.5.
-test('an order of somebody else is a page that does not exist', async () => {
+test('another customer’s order shows the not-found page', async () => {
   openReceipt({ status: 404, body: { message: 'Unable to complete request, item not found.' } });
   expect(await screen.findByText('No such page')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();

@@ -7,7 +7,11 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { ReceiptSheet } from '@/widgets/order-receipt';
 import { text } from '../texts';
 
-/** The receipt of an order of the customer. `notFound` stands in for an order of somebody else. */
+/**
+ * The receipt of one of the customer's orders.
+ *
+ * @param notFound shown for another customer's order.
+ */
 export function ReceiptPage({ notFound }: { notFound: Elements }) {
   const { orderId = '' } = useParams();
   useTitleNote(useUnit($order)?.reference ?? '');

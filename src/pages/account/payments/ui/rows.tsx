@@ -1,6 +1,6 @@
 import { styled } from '@/shared/ui/styled';
 
-/** Payments under one another, with a line between them. */
+/** A list of payments, with a line between them. */
 export const Rows = styled('ul', {
   base: {
     margin: '0',

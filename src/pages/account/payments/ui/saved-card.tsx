@@ -12,7 +12,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/saved-card';
 import { text } from '../texts';
 
-/** The card that the checkout offers, which can be removed. A customer without one sees nothing of it. */
+/** The saved card, which can be removed; nothing for a customer without one. */
 export function SavedCard() {
   const { saved, failure, isLoading, isRemoved, retry } = useUnit({
     saved: model.$savedCard,

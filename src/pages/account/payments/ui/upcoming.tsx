@@ -7,7 +7,7 @@ import { Text } from '@/shared/ui/text';
 import { text } from '../texts';
 import { Amount, Facts, Row, Rows, Title } from './rows';
 
-/** What will be collected, by date. */
+/** Upcoming collections, by date. */
 export function Upcoming({ items }: { items: readonly UpcomingPayment[] }) {
   return (
     <Card as="section" aria-labelledby="upcoming">

@@ -1,15 +1,15 @@
 import type { DataField, DataFieldSection, FieldAnswer } from '@/shared/api';
 import { type FormValues, fieldKey, fieldsFromValues } from '@/shared/forms';
 
-/** What a customer has done to the fields of a section. */
+/** The changes that a customer has made to the fields of a section. */
 export interface Changes {
-  /** What is sent: the answers that are others than before, by field name. */
+  /** The changed answers to send, by field name. */
   readonly changed: Readonly<Record<string, FieldAnswer>>;
-  /** The names of the fields whose answer is taken back; empty fields themselves are not sent. Spec, platform §5. */
+  /** The names of the fields that were cleared; empty fields themselves are not sent. Spec, platform §5. */
   readonly removed: readonly string[];
 }
 
-/** Compares the answers of a section with those before. */
+/** Compares the current answers of a section with the earlier ones. */
 export function changesOf(section: DataFieldSection, before: FormValues, after: FormValues): Changes {
   const [known, given] = [before, after].map(
     (values) => new Map(Object.entries(fieldsFromValues([section], values))),

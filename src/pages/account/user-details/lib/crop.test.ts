@@ -8,7 +8,7 @@ const size = fc.record({
 });
 const number = fc.double({ min: -5, max: 9, noNaN: true });
 
-test('the square is inside the picture, whatever is asked for', () => {
+test('the square is always inside the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, (picture, zoom, x, y) => {
       const { left, top, side } = squareOf(picture, { zoom, x, y });
@@ -28,7 +28,7 @@ test('without zoom the square is as large as the picture allows, in its middle',
 test.each<[Direction, Direction]>([
   ['left', 'right'],
   ['up', 'down'],
-])('%s and %s take each other back, and stop at the edge', (there, back) => {
+])('%s and %s undo each other, and stop at the edge', (there, back) => {
   expect(moveCrop(moveCrop(WHOLE, there), back)).toEqual(WHOLE);
   const far = Array.from({ length: 20 }).reduce<typeof WHOLE>((crop) => moveCrop(crop, there), WHOLE);
   expect(Math.min(far.x, far.y)).toBe(0);

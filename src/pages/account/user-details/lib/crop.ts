@@ -1,10 +1,10 @@
 import type { Size } from '@/shared/picture';
 
-/** Which square of a picture is taken. */
+/** The square that is cropped from a picture. */
 export interface Crop {
-  /** 1: the largest square; 4: a quarter of its side. */
+  /** The zoom factor: 1 is the largest square; 4 a square with a quarter of its side. */
   readonly zoom: number;
-  /** The middle of the square, from 0 (left, top) to 1 (right, bottom) of where it can be. */
+  /** The position of the square, from 0 (left, top) to 1 (right, bottom) of its possible range. */
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +17,7 @@ const STEP = 0.1;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The square in the picture's own pixels. It is always inside the picture. */
+/** The square in the picture's own pixels; always inside the picture. */
 export function squareOf(
   { width, height }: Size,
   { zoom, x, y }: Crop,
@@ -26,7 +26,7 @@ export function squareOf(
   return { left: (width - side) * between(x, 0, 1), top: (height - side) * between(y, 0, 1), side };
 }
 
-/** Moves the square one step. Numbers are rounded, so that as many steps back end where they began. */
+/** Moves the square one step. Values are rounded, so that a step back returns to exactly the same position. */
 export function moveCrop(crop: Crop, direction: Direction): Crop {
   const step = direction === 'left' || direction === 'up' ? -STEP : STEP;
   const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';

@@ -5,7 +5,7 @@ import { CURRENT_PASSWORD } from './section-form';
 
 const UNAUTHENTICATED = 401;
 
-/** Why the details were not saved: beside the field, or under '' for the form as a whole. */
+/** The errors of details that were not saved: by field, or under '' for the whole form. */
 export function detailsErrors(failure: ApiFailure, { sectionFields }: DataFieldSection): FieldErrors {
   const isField = (name: string) => sectionFields.some((field) => field.name === name);
   return failureMessages(
@@ -15,7 +15,9 @@ export function detailsErrors(failure: ApiFailure, { sectionFields }: DataFieldS
   );
 }
 
-/** A 401 that leaves the page as it is was for a token that another tab has replaced. */
+/**
+ * The error text for the whole form. A 401 that did not reload the page was for a token that another tab has replaced.
+ */
 export function formErrorText(failure: ApiFailure): string {
   const isRenewed = failure.kind === 'http' && failure.status === UNAUTHENTICATED;
   return isRenewed ? text('details.renewed') : failureText(failure);

@@ -1,17 +1,17 @@
 import { type FormValues, storedValues } from '@/shared/forms';
 import { readRecord } from '@/shared/lib';
 
-/** What was typed when the session ended. */
+/** The unsaved values when the session ended. */
 export interface KeptDraft {
   readonly userId: string;
-  /** Of the form: another form begins without the draft. */
+  /** The checksum of the form; if the form has changed, the draft is dropped. */
   readonly checksum: string | null;
-  /** The part of the page that was open. */
+  /** The key of the open part of the page. */
   readonly part: string;
   readonly values: FormValues;
 }
 
-/** Reads a draft as it was written; anything else is none. */
+/** Parses a stored draft; returns null if it is invalid. */
 export function readKeptDraft(stored: unknown): KeptDraft | null {
   const { userId, checksum, part, values: answers } = readRecord(stored);
   const values = storedValues(answers);

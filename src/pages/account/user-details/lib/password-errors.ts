@@ -6,12 +6,15 @@ import { CURRENT_PASSWORD } from './section-form';
 
 const FIELDS = [CURRENT_PASSWORD, PASSWORD, REPEAT];
 
-/** Why the password was not changed: beside the field, or under '' for the form as a whole. */
+/** The errors of a password that was not changed: by field, or under '' for the whole form. */
 export function passwordErrors(failure: ApiFailure): FieldErrors {
   return failureMessages(failure, pathOf, formErrorText);
 }
 
-/** The server writes about the repeated password under the name of the password. Requirement J4.19. */
+/**
+ * The field of a server error. The server reports errors of the repeated password under the name of the password.
+ * Requirement J4.19.
+ */
 function pathOf(name: string, message: string): string | null {
   if (/password confirmation/i.test(message)) return REPEAT;
   return FIELDS.includes(name) ? name : null;

@@ -7,7 +7,7 @@ import { CURRENT_PASSWORD } from './section-form';
 export const PASSWORD = 'password';
 export const REPEAT = 'password_confirmation';
 
-/** The longest password that the API takes. */
+/** The longest password that the API accepts. */
 const MAX_LENGTH = 200;
 const SECTION = 'section-0';
 
@@ -20,7 +20,10 @@ const widget = (autoComplete: string, more: object = {}) => ({
   'ui:options': { widget: 'password', autoComplete, ...more },
 });
 
-/** The form of a new password: the current one, the new one by the rules, and again. Requirement A4.6. */
+/**
+ * The form that changes the password: the current one, the new one with its rules, and the new one again. Requirement
+ * A4.6.
+ */
 export const passwordForm: FormDefinition = {
   schema: {
     type: 'object',
@@ -47,7 +50,7 @@ export const passwordForm: FormDefinition = {
   initialValues: {},
 };
 
-/** What is sent. */
+/** The request body for the form values. */
 export function passwordChange(values: FormValues): PasswordChange {
   const typed = (key: string) => {
     const value = values[key];

@@ -1,11 +1,11 @@
 import { drawJpeg, type EncodedPicture, type Picture } from '@/shared/picture';
 import { type Crop, squareOf } from './crop';
 
-/** The side of a photo in pixels. */
+/** The side of a photo, in pixels. */
 const SIDE = 480;
 const QUALITY = 0.85;
 
-/** Draws the square as it is sent. */
+/** Draws the cropped square and encodes it for sending. */
 export function encodePicture(picture: Picture, crop: Crop): EncodedPicture {
   const { side, ...corner } = squareOf(picture, crop);
   const area = { ...corner, width: side, height: side };

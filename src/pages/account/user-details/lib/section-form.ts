@@ -2,18 +2,18 @@ import type { DataFieldSection } from '@/shared/api';
 import { type FormDefinition, fieldKey, formFromDataFields } from '@/shared/forms';
 import { text } from '../texts';
 
-/** The key of our own field; those of the operator's begin with "f-". */
+/** The key of our own field; the keys of the operator's fields start with "f-". */
 export const CURRENT_PASSWORD = 'current_password';
 
-/** The longest password that the API takes. */
+/** The longest password that the API accepts. */
 const MAX_LENGTH = 200;
 const SECTION = 'section-0';
 
 /**
- * The form of one section. Its heading is the page's. Where the section has the e-mail address, a changed one asks for the
- * current password.
+ * The form of a section, without its heading, which the page shows. If the section contains the e-mail address,
+ * changing it also requires the current password.
  *
- * @param today the server's day, YYYY-MM-DD
+ * @param today the server's date, YYYY-MM-DD.
  */
 export function sectionForm(section: DataFieldSection, today: string): FormDefinition {
   const form = formFromDataFields([{ ...section, sectionName: '' }], today);
@@ -57,7 +57,8 @@ function withCurrentPassword(form: FormDefinition, emailKey: string): FormDefini
       ...form.uiSchema,
       [SECTION]: {
         ...form.uiSchema[SECTION],
-        // The password is asked for while the address is typed: on leaving the field it would push Save away.
+        // The password field appears while the address is typed: if it appeared on blur, it would push Save away from
+        // the pointer.
         [emailKey]: { ...email, 'ui:options': { ...email?.['ui:options'], isLive: true } },
         [CURRENT_PASSWORD]: {
           'ui:options': {

@@ -1,11 +1,11 @@
 import type { DataField, DataFieldSection } from '@/shared/api';
 import { answerText } from '@/shared/forms';
 
-/** One field as it is read. */
+/** One field in the read-only view. */
 export interface SectionRow {
   readonly name: string;
   readonly label: string;
-  /** '' without an answer. */
+  /** The answer as text; '' if there is none. */
   readonly value: string;
   readonly isAuthorised: boolean;
 }
@@ -17,7 +17,7 @@ export function isPreferences({ sectionReference }: DataFieldSection): boolean {
   return sectionReference === PREFERENCES;
 }
 
-/** The sections as they are read, the preferences last, each with its place in the operator's form. */
+/** The sections in display order, the preferences last, each with its index in the operator's form. */
 export function inReadingOrder(sections: readonly DataFieldSection[]) {
   const placed = sections.map((section, place) => ({ section, place }));
   return [
@@ -26,7 +26,7 @@ export function inReadingOrder(sections: readonly DataFieldSection[]) {
   ];
 }
 
-/** The fields of a section as they are read. A tick that was never set is a No. */
+/** The rows of a section in the read-only view. A checkbox that was never set counts as No. */
 export function sectionRows({ sectionFields }: DataFieldSection): SectionRow[] {
   return sectionFields
     .map((field) => ({

@@ -18,7 +18,7 @@ import { text } from '../texts';
 import { $openPart, partSaved, unsavedChanged } from './open-part';
 import { $isOpen, opened, page } from './page';
 
-/** The part of the section at this place of the operator's form. */
+/** The part key of the section at this index of the operator's form. */
 export const sectionPart = (place: number) => `section-${place}`;
 
 interface Open {
@@ -36,7 +36,7 @@ const updateFx = createEffect<Saving, { token: string }, ApiFailure>(({ fields, 
 );
 export const $isSaving = updateFx.pending;
 
-/** The open section as it was when it was opened: what is loaded meanwhile does not touch what is typed. */
+/** The open section with its values when it was opened, so that a reload does not change what is being typed. */
 const $open = createStore<Open | null>(null);
 const $definition = combine($open, $today, (open, today) => open && sectionForm(open.section, today));
 const form = createFormModel({ $definition });
@@ -48,7 +48,7 @@ const $changes = combine({ open: $open, definition: $definition, values: form.$v
 );
 const $hasChanges = $changes.map((changes) => changes !== null && hasChanged(changes));
 
-// The whole page is loaded again for another customer.
+// For another customer the whole page is loaded again.
 const $customers = createStore<{ readonly now: string | null; readonly before: string | null }>({
   now: null,
   before: null,
@@ -63,7 +63,7 @@ const customerReplaced = sample({
 });
 sample({ clock: customerReplaced, target: opened });
 
-// Another section starts with its own answers.
+// Opening another section fills the form with its answers.
 sample({
   clock: $openPart,
   source: page.$data,
@@ -76,7 +76,7 @@ sample({
 });
 sample({ clock: $hasChanges, target: unsavedChanged });
 
-// Only what was changed is sent. Spec, platform §5.
+// Sends only the changed answers. Spec, platform §5.
 const checked = sample({
   clock: form.accepted,
   source: { open: $open, definition: $definition, isSaving: updateFx.pending },
@@ -109,7 +109,7 @@ const unchanged = sample({
 });
 sample({ clock: unchanged, target: partSaved });
 
-// "The answer carries a new token" (Spec, platform §7), unless the customer has logged out meanwhile.
+// "The answer carries a new token" (Spec, platform §7); it is ignored if the customer has logged out meanwhile.
 sample({
   clock: updateFx.doneData,
   source: $token,
@@ -123,7 +123,7 @@ const saved = sample({
   fn: (details, { params }) => details && withAnswers(details, params),
 });
 sample({ clock: saved, filter: isPresent, target: page.replaced });
-// The server may have tidied what was typed.
+// Reloads the form, because the server may have normalised the values.
 sample({ clock: saved, target: page.refreshRequested });
 sample({ clock: updateFx.done, fn: ({ params }) => params.part, target: partSaved });
 sample({

@@ -18,7 +18,7 @@ import { $isOpen, closed, opened } from './page';
 
 export const emailTyped = createEvent<string>();
 export const inviteClicked = createEvent();
-/** The id of an invitation. */
+/** Accept was clicked; the payload is the ID of an invitation. */
 export const acceptClicked = createEvent<string>();
 export const endClicked = createEvent<string>();
 
@@ -32,7 +32,7 @@ const inviteFx = createEffect<string, AdultInvitation, ApiFailure>((email) => in
 const acceptFx = createEffect<string, AdultInvitation, ApiFailure>((id) => acceptInvitation({ id }));
 const endFx = createEffect<string, void, ApiFailure>((id) => endInvitation({ id }));
 export const $isInviting = inviteFx.pending;
-/** The invitation that is being answered or ended. */
+/** The ID of the invitation that is being answered or ended; null if there is none. */
 export const $busyId = createStore<string | null>(null)
   .on([acceptFx, endFx], (_, id) => id)
   .reset(acceptFx.finally, endFx.finally, closed);
@@ -43,7 +43,7 @@ export const $email = createStore('')
 export const $emailError = createStore<string | null>(null)
   .on(inviteFx.failData, (_, failure) => refusalOf(failure, formErrorText).message)
   .reset(emailTyped, inviteClicked, inviteFx.done, opened, closed);
-/** Why an invitation was not answered or ended. */
+/** Why an invitation was not answered or ended; null if there is no problem. */
 export const $problem = createStore<Refusal | null>(null)
   .on([acceptFx.failData, endFx.failData], (_, failure) => ({
     ...refusalOf(failure),
@@ -76,7 +76,8 @@ const whenIdle = (clicked: typeof acceptClicked) =>
 sample({ clock: whenIdle(acceptClicked), target: acceptFx });
 sample({ clock: whenIdle(endClicked), target: endFx });
 
-// What became of an invitation is read again, as long as the page is open. A refusal may be about one that has ended meanwhile.
+// Reloads the invitations after a change while the page is open, and after a refusal, because the invitation may have
+// ended.
 sample({
   clock: [inviteFx.done, acceptFx.finally, endFx.finally],
   source: $isOpen,

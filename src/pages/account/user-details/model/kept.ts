@@ -10,12 +10,12 @@ import { closed, opened, page } from './page';
 
 const { $data: $details } = page;
 
-// A session that ends while details are changed takes nothing that was typed with it, but what is secret: it is kept in the tab until
-// the same customer is back. A kiosk keeps nothing.
+// If the session expires while details are being changed, the values (except secrets) are stored in the tab until the
+// same customer is back. A kiosk stores nothing.
 
 const kept = tabStore('pavilion.details', readKeptDraft);
 
-/** Takes the draft out of the tab: it is restored once, or not at all. */
+/** Takes the draft out of the tab's storage, so that it is restored at most once. */
 const takeDraftFx = attach({
   source: $mode,
   effect: ({ isKiosk }): KeptDraft | null => {
@@ -59,7 +59,7 @@ const found = sample({
 }).filter({ fn: isPresent });
 sample({ clock: found, fn: () => null, target: $draft });
 const restored = found.filterMap(({ draft, isTheirs }) => (isTheirs ? draft : undefined));
-/** Whether what is typed in the open part was restored. */
+/** Whether the values of the open part were restored. */
 export const $isRestored = createStore(false)
   .on(restored, () => true)
   .reset(partSaved, cancelClicked, changeClicked, opened, closed);

@@ -1,16 +1,16 @@
 import { createEvent, createStore, sample } from 'effector';
 import { closed, opened } from './page';
 
-// One part of the page is open for changes at a time.
+// Only one part of the page can be edited at a time.
 
-/** The key of a part whose Change was pressed. */
+/** Change was clicked; the payload is the key of the part. */
 export const changeClicked = createEvent<string>();
 export const cancelClicked = createEvent();
-/** What was typed in this part is saved. */
+/** The changes of this part were saved. */
 export const partSaved = createEvent<string>();
-/** The part is opened again with what was typed before. */
+/** The part is opened again with the restored values. */
 export const partRestored = createEvent<string>();
-/** Whether the open part has changes that are not saved. */
+/** Whether the open part has unsaved changes. */
 export const unsavedChanged = createEvent<boolean>();
 
 export const $hasUnsaved = createStore(false).on(unsavedChanged, (_, has) => has);
@@ -22,13 +22,13 @@ const opening = sample({
 });
 const refused = sample({ clock: changeClicked, source: $hasUnsaved, filter: Boolean });
 
-/** The key of the open part; null when all are read. */
+/** The key of the open part; null if all parts are read-only. */
 export const $openPart = createStore<string | null>(null)
   .on([opening, partRestored], (_, part) => part)
   .on(partSaved, (open, part) => (open === part ? null : open))
   .reset(cancelClicked, opened, closed);
 
-/** Counts how often another part was asked for while this one has unsaved changes; 0 when nothing has to be said. */
+/** How often another part was requested while this one has unsaved changes; 0 if no notice is needed. */
 export const $refusals = createStore(0)
   .on(refused, (count) => count + 1)
   .reset($openPart, cancelClicked, opened, closed);

@@ -15,10 +15,10 @@ const changeFx = createEffect<PasswordChange, { token: string }, ApiFailure>((ch
   changePassword(change),
 );
 export const $isSaving = changeFx.pending;
-/** What a password manager keeps beside the password. */
+/** The user name that a password manager stores with the password. */
 export const $username = $user.map((user) => user?.email ?? '');
 
-// What is typed is forgotten with the part: another definition starts without it.
+// A new definition after the part is closed, so that the form forgets the typed values.
 const $definition = $openPart.map((part): FormDefinition | null =>
   part === PASSWORD_PART ? passwordForm : null,
 );
@@ -39,7 +39,7 @@ sample({
   target: changeFx,
 });
 
-// All other sessions end; this one goes on with the new token.
+// The server ends all other sessions; this one continues with the new token.
 sample({
   clock: changeFx.doneData,
   source: $token,
@@ -61,5 +61,5 @@ sample({
   target: form.serverErrorsReceived,
 });
 
-/** The form is ours: it never has to be asked for. */
+/** The form is built in, so it never has to be loaded or retried. */
 export const formModel = formViewOf(form, createEvent());

@@ -15,7 +15,7 @@ import { formErrorText } from '../lib/details-errors';
 import { text } from '../texts';
 import { $isOpen, closed, opened } from './page';
 
-/** What the dialog is open for. */
+/** The person that the dialog is open for, and its purpose. */
 interface OpenDialog {
   readonly kind: 'form' | 'remove';
   readonly person: Attendee;
@@ -25,11 +25,11 @@ export const formClicked = createEvent<Attendee>();
 export const removeClicked = createEvent<Attendee>();
 export const removeConfirmed = createEvent();
 export const dialogClosed = createEvent();
-/** The form of the person is saved. */
+/** The form of a person was saved. */
 export const formSaved = createEvent();
 
 const request = createRequest({ load: (_: null, options) => listAttendees(options) });
-/** Those whom the customer has added: neither the customer nor adults with accounts of their own. */
+/** The people whom the customer has added: neither the customer nor adults with accounts of their own. */
 export const $people = request.$data.map(
   (people) => people?.filter(({ relationship }) => relationship !== null) ?? null,
 );
@@ -41,7 +41,7 @@ const removeFx = createEffect<Attendee, void, ApiFailure>(async ({ id }) => {
   try {
     await removeAttendee({ id });
   } catch (failure) {
-    // The answer to an earlier try was lost, or another tab was faster.
+    // An earlier request succeeded although its response was lost, or another tab was faster.
     if (!isApiFailure(failure) || !isNotFound(failure)) throw failure;
   }
 });
@@ -65,14 +65,14 @@ const refused = sample({
   fn: (_, { error }) => formErrorText(error),
 });
 sample({ clock: removed, target: dialogClosed });
-/** Why the person is not removed. */
+/** Why the person could not be removed; null if it was not refused. */
 export const $refusal = createStore<string | null>(null)
   .on(refused, (_, said) => said)
   .reset(removeClicked, removeConfirmed, dialogClosed, opened, closed);
 
 sample({ clock: [opened, closed], target: request.reset });
 sample({ clock: opened, target: request.reloadRequested });
-// What was saved or removed is read again, as long as the page is open.
+// Reloads the people after a change while the page is open.
 sample({
   clock: [attendeeSaved, formSaved, removeFx.done],
   source: $isOpen,

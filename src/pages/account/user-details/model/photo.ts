@@ -47,7 +47,7 @@ export const $isReading = readFileFx.pending;
 const $file = createStore<File | null>(null, { serialize: 'ignore' })
   .on(fileChosen, (_, file) => file)
   .reset($openPart, closed);
-// Of several files the last one counts, and none after the part was closed.
+// Of several chosen files only the last one is used, and none after the part was closed.
 const read = sample({
   clock: readFileFx.done,
   source: $file,
@@ -67,11 +67,11 @@ export const $crop = createStore<Crop>(WHOLE)
   .on(moveClicked, moveCrop)
   .on(zoomed, (crop, zoom) => ({ ...crop, zoom }))
   .reset(fileChosen, $openPart, closed);
-/** What would be sent, and is shown before. */
+/** The photo to send, which is previewed first; null if there is none. */
 export const $encodedPhoto = createStore<EncodedPicture | null>(null, { serialize: 'ignore' })
   .on(encodeFx.doneData, (_, encoded) => encoded)
   .reset(fileChosen, $openPart, closed);
-/** Why there is no photo to send, or why it was not saved or removed. */
+/** Why there is no photo to send, or why it was not saved or removed; null if there is no problem. */
 export const $problem = createStore<Refusal | null>(null)
   .on([unreadable, encodeFx.failData], (_, error) => ({
     isUnknown: false,

@@ -23,7 +23,7 @@ export const PHOTO = '/api/my-account/photo';
 const text = (name: string, label: string, answer: string | null, isRequired = false) =>
   buildDataField({ name, label, answer, is_required: isRequired, html_attributes: {} });
 
-/** A section about the customer, one to reach them, and their preferences. */
+/** A section about the customer, one with contact details, and one with preferences. */
 export const SECTIONS = [
   buildDataFieldSection({
     section_fields: [
@@ -90,11 +90,11 @@ export interface Given {
   readonly scope?: Scope;
 }
 
-/** My details on the screen of a customer. */
+/** Opens My details for a customer. */
 export function openDetails({ answers = {}, user: known = inCamel(buildUser()), scope: given }: Given = {}) {
   let reads = 0;
   const calls = fakeOperator({
-    // What was saved is shown before the form is read again.
+    // Saved values are shown before the form has been reloaded.
     [FORM]: () => {
       reads += 1;
       return reads === 1 ? { data: SECTIONS } : new Promise(() => {});
@@ -126,7 +126,7 @@ export function openDetails({ answers = {}, user: known = inCamel(buildUser()), 
   return { calls, scope, unmount, user: userEvent.setup() };
 }
 
-/** The bodies of what was sent by a call. */
+/** The request bodies of a call. */
 export function sentBy(calls: readonly FakeCall[], name: string): unknown[] {
   return calls.filter(({ call }) => call === name).map(({ body }) => body);
 }

@@ -25,7 +25,7 @@ const MOVES = [
   { direction: 'down', icon: ArrowDown },
 ] as const;
 
-/** Which square of the picture is taken: by buttons and a slider, so that nothing has to be dragged. */
+/** Buttons and a slider that choose the square of the picture, so that dragging is not needed. */
 export function CropControls() {
   const { crop, move, zoom } = useUnit({ crop: $crop, move: moveClicked, zoom: zoomed });
   const id = useId();

@@ -16,7 +16,7 @@ interface DetailsSectionProps {
   readonly place: number;
 }
 
-/** A section of the operator's fields. */
+/** A section of the operator's form. */
 export function DetailsSection({ section, place }: DetailsSectionProps) {
   const { isSaving, isRestored } = useUnit({ isSaving: $isSaving, isRestored: $isRestored });
   const part = sectionPart(place);
@@ -72,7 +72,7 @@ function Unauthorised({ value }: { value: string }) {
   );
 }
 
-/** Below the fields that only the operator changes. */
+/** The notes below fields that only the operator can change. */
 function notesOf({ sectionFields }: DataFieldSection) {
   return Object.fromEntries(
     sectionFields

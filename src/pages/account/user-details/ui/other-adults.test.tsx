@@ -16,7 +16,7 @@ const asked = buildAdultInvitation({
 });
 const agreed = { ...asked, state: 'accepted' as const };
 
-test('an adult is invited by email, and stands there as not having answered', async () => {
+test('an adult is invited by email and listed as not having answered', async () => {
   const lists = [{ data: [] }, { data: [sent] }];
   const page = openDetails({
     answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] }, [INVITE]: { data: sent } },
@@ -41,7 +41,7 @@ test.each([
   ],
   ['too many of them', { status: 429, body: { message: 'Too many attempts.' } }, 'Too many attempts.'],
   ['a lost connection', { breaks: true as const }, /please try again/],
-])('%s are said beside the field, which keeps what was typed', async (_, answer, said) => {
+])('%s are shown beside the field, which keeps its value', async (_, answer, said) => {
   const page = openDetails({ answers: { [INVITE]: answer } });
   const adults = await region();
   const email = await adults.findByRole('textbox', { name: /^Another adult’s email address/ });
@@ -61,7 +61,7 @@ test('nothing is sent without an address', async () => {
   expect(sentBy(page.calls, INVITE)).toEqual([]);
 });
 
-test('who is asked accepts, after a try that failed', async () => {
+test('an invited customer accepts after a failed attempt', async () => {
   const answers = [{ breaks: true as const }, { data: agreed }];
   const lists = [{ data: [asked] }, { data: [asked] }];
   const page = openDetails({
@@ -100,7 +100,7 @@ test.each([
   await waitFor(() => expect(adults.queryByText(/Rosa Taylor/)).toBeNull());
 });
 
-test('invitations that do not come leave the children, and are asked for again', async () => {
+test('if invitations fail to load, the children stay and they can be retried', async () => {
   const lists = [{ breaks: true as const }, { data: [sent] }];
   const page = openDetails({ answers: { [ADULTS]: () => lists.shift() ?? { data: [sent] } } });
   const adults = await region();

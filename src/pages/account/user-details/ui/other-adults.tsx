@@ -16,7 +16,9 @@ import * as model from '../model/invitations';
 import { text } from '../texts';
 import { PeopleList } from './people-list';
 
-/** Adults for whom the customer books, and who book for the customer: each side has to agree, and each may end it. */
+/**
+ * Adults whom the customer books for, and who book for the customer. Both sides have to agree, and either may end it.
+ */
 export function OtherAdults() {
   const { invitations, failure, isLoading, problem, retry } = useUnit({
     invitations: model.$invitations,

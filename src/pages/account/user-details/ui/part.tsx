@@ -13,21 +13,21 @@ interface PartProps {
   /** The key of the part. */
   readonly part: string;
   readonly title: string;
-  /** Below the title, whether the part is open or not. */
+  /** Shown below the title, whether the part is open or not. */
   readonly intro?: Elements;
-  /** What is read. */
+  /** The read-only view. */
   readonly children: Elements;
-  /** What is changed. */
+  /** The form. */
   readonly form: Elements;
-  /** Instead of Change. */
+  /** The label of the button; "Change" if absent. */
   readonly changeLabel?: string;
-  /** False while it is not known what would be changed. */
+  /** False while the data to change has not loaded. */
   readonly isChangeable?: boolean;
   /** Another button beside Change. */
   readonly beside?: Elements;
 }
 
-/** A card of the page: read first, changed in place. The focus goes where the customer goes on. */
+/** A card of the page with a read-only view that turns into a form. The focus moves to where the customer continues. */
 export function Part({
   part,
   title,
@@ -51,7 +51,7 @@ export function Part({
     wasOpen.current = isOpen;
     document.getElementById(isOpen ? titleId : changeId)?.focus();
   }, [isOpen, titleId, changeId]);
-  // Another part was asked for: what is typed here comes first.
+  // Another part was requested: focuses this one, whose changes are not saved yet.
   useEffect(() => {
     if (isOpen && refusals > 0) document.getElementById(titleId)?.focus();
   }, [isOpen, refusals, titleId]);

@@ -28,7 +28,7 @@ async function type(
   await user.click(region.getByRole('button', { name: 'Save' }));
 }
 
-test('a new password is changed, and this device stays logged in with the new token', async () => {
+test('after a change of password this device stays logged in with the new token', async () => {
   const page = openDetails({ answers: { [CHANGE]: changed } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
@@ -43,7 +43,7 @@ test('a new password is changed, and this device stays logged in with the new to
 });
 
 // Proves A4.7.
-test('the rules are ticked one by one as the password is typed', async () => {
+test('the rules are ticked as the password is typed', async () => {
   const page = openDetails();
   const region = await openPassword(page);
   const met = () =>
@@ -57,7 +57,7 @@ test('the rules are ticked one by one as the password is typed', async () => {
   expect(steps).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a weak password and a repetition that differs are not sent', async () => {
+test('a weak password and a different repetition are not sent', async () => {
   const page = openDetails();
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'short', 'other']);
@@ -87,7 +87,7 @@ test.each([
     'Repeat new password',
     'The password confirmation does not match.',
   ],
-])('%s, and what was typed stays', async (_, answer, label, said) => {
+])('%s, and the values stay', async (_, answer, label, said) => {
   const page = openDetails({ answers: { [CHANGE]: answer } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
@@ -105,14 +105,14 @@ test.each([
     /60 seconds/,
   ],
   ['a lost connection', { breaks: true as const }, /please try again/],
-])('%s are said above the form', async (_, answer, said) => {
+])('%s are shown above the form', async (_, answer, said) => {
   const page = openDetails({ answers: { [CHANGE]: answer } });
   const region = await openPassword(page);
   await type(page, region, ['Swim-2026!', 'Dive-2027!', 'Dive-2027!']);
   expect((await region.findByRole('alert')).textContent).toMatch(said);
 });
 
-test('a cancelled password is forgotten', async () => {
+test('cancelling clears the typed password', async () => {
   const page = openDetails();
   const region = await openPassword(page);
   await page.user.type(region.getByLabelText('Current password'), 'Swim-2026!');

@@ -7,7 +7,7 @@ import { text } from '../texts';
 import { FormButtons } from './form-buttons';
 import { Part } from './part';
 
-/** The customer's password. */
+/** The part that changes the customer's password. */
 export function PasswordSection() {
   const { isSaving, username } = useUnit({ isSaving: $isSaving, username: $username });
   return (
@@ -17,7 +17,7 @@ export function PasswordSection() {
       form={
         <ServerForm id="password" model={formModel} hasFailed={false} failedText="">
           <Stack gap="0">
-            {/* A password manager would take another field of the page for the name to log in with. */}
+            {/* Without this field a password manager would take another field of the page for the user name. */}
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
             <FormButtons isSaving={isSaving} />
           </Stack>

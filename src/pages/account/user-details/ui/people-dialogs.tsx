@@ -8,7 +8,7 @@ import { Text } from '@/shared/ui/text';
 import * as model from '../model/people';
 import { text } from '../texts';
 
-/** The form about a person, and the question before one is removed. */
+/** The form about a person, and the dialog that confirms a removal. */
 export function PeopleDialogs() {
   const { asking, isRemoving, refusal, ...on } = useUnit({
     asking: model.$openDialog,

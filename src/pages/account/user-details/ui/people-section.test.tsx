@@ -36,7 +36,7 @@ test('the people are listed with their forms, and the customer is not among them
   expect(people.queryByText(/^Sam/)).toBeNull();
 });
 
-test('nobody has been added yet: a child can be', async () => {
+test('a child can be added to an empty list', async () => {
   const { user } = openDetails({ answers: { [PEOPLE]: { data: [self] } } });
   const people = await region();
   expect(await people.findByText('You haven’t added anyone yet.')).toBeTruthy();
@@ -44,7 +44,7 @@ test('nobody has been added yet: a child can be', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy();
 });
 
-test('a child is removed after a question', async () => {
+test('a child is removed after a confirmation', async () => {
   const lists = [family, { data: [self, leo] }];
   const page = openDetails({
     answers: { [PEOPLE]: () => lists.shift() ?? { breaks: true }, [REMOVE]: { data: null } },
@@ -58,7 +58,7 @@ test('a child is removed after a question', async () => {
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['Mia has been removed.']);
 });
 
-test('a child whom the first try has removed is removed, although its answer was lost', async () => {
+test('a removal whose response was lost succeeds at the next attempt', async () => {
   const message = 'Unable to complete request, item not found.';
   const answers = [{ breaks: true as const }, { status: 404, body: { message } }];
   const page = openDetails({
@@ -73,7 +73,7 @@ test('a child whom the first try has removed is removed, although its answer was
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a child with bookings to come stays, and the operator says why', async () => {
+test('a child with upcoming bookings stays, and the operator’s reason is shown', async () => {
   const message = 'Mia has upcoming bookings. Cancel them first.';
   const answers = [{ status: 422, body: { message, errors: {} } }, { breaks: true as const }];
   const { user } = openDetails({
@@ -90,7 +90,7 @@ test('a child with bookings to come stays, and the operator says why', async () 
   expect(people.getByText('Mia Taylor, aged 9')).toBeTruthy();
 });
 
-test('the form of a child is checked and saved from here', async () => {
+test('the form of a child can be checked and saved from this page', async () => {
   const path = '/api/activities/attendees/mia/form';
   const { calls, user } = openDetails({
     answers: {
@@ -108,7 +108,7 @@ test('the form of a child is checked and saved from here', async () => {
   expect(calls.filter(({ call }) => call === PEOPLE)).toHaveLength(2);
 });
 
-test('people who do not come leave the rest of the page, and are asked for again', async () => {
+test('if people fail to load, the rest of the page stays and they can be retried', async () => {
   const answers = [{ breaks: true as const }, family];
   const { user } = openDetails({ answers: { [PEOPLE]: () => answers.shift() ?? family } });
   const people = await region();

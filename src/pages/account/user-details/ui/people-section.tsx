@@ -21,7 +21,7 @@ import { PeopleList } from './people-list';
 
 const PeopleDialogs = lazyComponent(() => import('./people-dialogs').then((code) => code.PeopleDialogs));
 
-/** The children for whom the customer books, with their forms, and other adults. */
+/** The children whom the customer books for, with their forms, and other adults. */
 export function PeopleSection() {
   const { people, failure, isLoading, asking, retry } = useUnit({
     people: model.$people,
@@ -106,7 +106,7 @@ function Person({ person }: { person: Attendee }) {
   );
 }
 
-/** Until when the form counts; null where the operator does not say. */
+/** Until when the child form is valid; null if the operator does not provide it. */
 function formText({ form }: Attendee): string | null {
   if (!form) return null;
   const day = form.validUntil === null ? '' : formatDate(form.validUntil);

@@ -24,7 +24,9 @@ class CloudFile extends File {
   }
 }
 
-/** The browser of the tests draws nothing: a picture is 400 × 200, and a file called `broken` is none. */
+/**
+ * Opens the page with stubbed drawing, which jsdom lacks: a picture is 400 × 200, and a file called `broken` is none.
+ */
 function openPhoto(given: Given) {
   const crops: Crop[] = [];
   const scope = fork({
@@ -62,7 +64,7 @@ async function openPart({ user }: Page) {
   return region;
 }
 
-test('a customer without a photo adds one: the square that they see is sent', async () => {
+test('a customer without a photo adds one, and the previewed square is sent', async () => {
   const page = openPhoto({ answers: { [LOAD]: none, [SAVE]: some } });
   expect(await screen.findByText(/You haven’t added a photo/)).toBeTruthy();
   const region = await openPart(page);
@@ -80,7 +82,7 @@ test('a customer without a photo adds one: the square that they see is sent', as
   expect(page.scope.getState($toasts).map(({ content }) => content)).toEqual(['We’ve saved your photo.']);
 });
 
-test('a file that is no picture says so, and another one can be chosen', async () => {
+test('a file that is not a picture shows an error, and another can be chosen', async () => {
   const page = openPhoto({ answers: { [LOAD]: some } });
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
@@ -92,7 +94,7 @@ test('a file that is no picture says so, and another one can be chosen', async (
   expect(region.queryByText(/We can’t show this file as a picture/)).toBeNull();
 });
 
-test('a picture that its cloud drive does not give out says how it can be used', async () => {
+test('a picture that cannot be read from its cloud drive says how to use it', async () => {
   const page = openPhoto({ answers: { [LOAD]: some } });
   const region = await openPart(page);
   const input = region.getByLabelText('Take a photo', { selector: 'input' });
@@ -100,7 +102,7 @@ test('a picture that its cloud drive does not give out says how it can be used',
   expect(await region.findByText(/in a cloud drive, save it on this device first/)).toBeTruthy();
 });
 
-test('a picture is dropped; of several one is taken, and it says so', async () => {
+test('a picture can be dropped; only one of several is used, and a message says so', async () => {
   const page = openPhoto({ answers: { [LOAD]: some } });
   const region = await openPart(page);
   const other = new File(['x'], 'broken.jpg', { type: 'image/jpeg' });
@@ -109,7 +111,7 @@ test('a picture is dropped; of several one is taken, and it says so', async () =
   expect(region.getByText(/^You dropped 2 files, but we can only take one: me.png./)).toBeTruthy();
 });
 
-test('a photo that is not saved stays in sight, and is sent again', async () => {
+test('a photo that failed to be saved stays on the page and can be sent again', async () => {
   const answers = [
     { status: 422, body: { message: 'No.', errors: { photo: ['The photo must be a JPEG picture.'] } } },
     { breaks: true as const },
@@ -127,7 +129,7 @@ test('a photo that is not saved stays in sight, and is sent again', async () => 
   expect(await region.findByRole('img', { name: 'Your photo' })).toBeTruthy();
 });
 
-test('a photo is removed; when that fails it is still there', async () => {
+test('a photo can be removed, and stays if that fails', async () => {
   const answers = [{ breaks: true as const }, none];
   const page = openPhoto({ answers: { [LOAD]: some, [REMOVE]: () => answers.shift() ?? { breaks: true } } });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));
@@ -139,7 +141,7 @@ test('a photo is removed; when that fails it is still there', async () => {
   expect(await region.findByText(/You haven’t added a photo/)).toBeTruthy();
 });
 
-test('a photo that does not come leaves the rest of the page, and is asked for again', async () => {
+test('if the photo fails to load, the rest of the page stays and it can be retried', async () => {
   const answers = [{ breaks: true as const }, some];
   const page = openPhoto({ answers: { [LOAD]: () => answers.shift() ?? some } });
   const region = within(await screen.findByRole('region', { name: 'Photo' }));

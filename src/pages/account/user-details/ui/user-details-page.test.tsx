@@ -28,7 +28,7 @@ async function retype({ user }: Page, region: Opened, label: string, value: stri
 }
 const save = ({ user }: Page, region: Opened) => user.click(region.getByRole('button', { name: 'Save' }));
 
-test('the details are read section by section, the preferences last', async () => {
+test('the details are shown section by section, with the preferences last', async () => {
   openDetails();
   expect(await part('About you')).toBeTruthy();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ test('the details are read section by section, the preferences last', async () =
 });
 
 // Proves A4.1.
-test('only what was changed is sent, and the new token replaces the old', async () => {
+test('only changed answers are sent, and the new token replaces the old one', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'About you');
   expect(document.activeElement).toBe(region.getByRole('heading', { name: 'About you' }));
@@ -53,7 +53,7 @@ test('only what was changed is sent, and the new token replaces the old', async 
   expect(document.activeElement).toBe(region.getByRole('button', { name: 'Change About you' }));
 });
 
-test('a consent that is taken back is sent', async () => {
+test('a withdrawn consent is sent', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'Communication preferences');
   await page.user.click(region.getByRole('checkbox', { name: /Offers by email/ }));
@@ -62,7 +62,7 @@ test('a consent that is taken back is sent', async () => {
   expect(sentBy(page.calls, UPDATE)).toEqual([{ marketing_email: false }]);
 });
 
-test('nothing is sent when nothing was changed', async () => {
+test('nothing is sent if nothing was changed', async () => {
   const page = openDetails();
   const region = await openPart(page, 'About you');
   await save(page, region);
@@ -70,7 +70,7 @@ test('nothing is sent when nothing was changed', async () => {
   expect(sentBy(page.calls, UPDATE)).toEqual([]);
 });
 
-test('an optional answer is taken back by leaving it empty, a required one is not', async () => {
+test('an optional answer can be cleared, but a required one cannot', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', '');
@@ -85,7 +85,7 @@ test('an optional answer is taken back by leaving it empty, a required one is no
   expect(region.queryByText('Sammy')).toBeNull();
 });
 
-test('a choice of several is taken back as well', async () => {
+test('a multiple choice can be cleared too', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'Communication preferences');
   await page.user.click(region.getByRole('checkbox', { name: 'Text message' }));
@@ -94,7 +94,7 @@ test('a choice of several is taken back as well', async () => {
   expect(sentBy(page.calls, UPDATE)).toEqual([{ removed_answers: ['contact_by'] }]);
 });
 
-test('what is cancelled is not there when the section is opened again', async () => {
+test('cancelled changes are gone when the section is opened again', async () => {
   const page = openDetails();
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', 'Samuel');
@@ -103,7 +103,7 @@ test('what is cancelled is not there when the section is opened again', async ()
   expect(region.getByRole('textbox', { name: /^First name/ })).toHaveProperty('value', 'Sam');
 });
 
-test('one section is open at a time; unsaved changes keep theirs open', async () => {
+test('only one section is open at a time, and unsaved changes keep it open', async () => {
   const page = openDetails();
   const region = await openPart(page, 'About you');
   const other = within(await part('How to reach you'));
@@ -117,14 +117,14 @@ test('one section is open at a time; unsaved changes keep theirs open', async ()
 });
 
 // Proves A4.5.
-test('a changed email asks for the current password, and a wrong one is said beside it', async () => {
+test('a changed email requires the current password, and the error of a wrong one is shown beside it', async () => {
   const errors = { current_password: ['The current password isn’t right.'] };
   const answers = [{ status: 422, body: { message: 'Invalid.', errors } }, saved];
   const page = openDetails({ answers: { [UPDATE]: () => answers.shift() ?? { breaks: true } } });
   const region = await openPart(page, 'How to reach you');
   expect(region.queryByLabelText(/^Current password/)).toBeNull();
   await retype(page, region, 'Email', 'sam@new.example');
-  // It is there before the field is left, so that a press on Save is not lost.
+  // The field appears before the email loses the focus, so that a click on Save is not lost.
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: /^Email/ }));
   await page.user.type(region.getByLabelText(/^Current password/), 'Wrong-2026!');
   await save(page, region);
@@ -139,7 +139,7 @@ test('a changed email asks for the current password, and a wrong one is said bes
   ]);
 });
 
-test('a changed email is not sent without the current password, and other fields do not ask for it', async () => {
+test('a changed email is not sent without the current password, and other fields do not require it', async () => {
   const page = openDetails({ answers: { [UPDATE]: saved } });
   const region = await openPart(page, 'How to reach you');
   await retype(page, region, 'Email', 'sam@new.example');
@@ -154,7 +154,7 @@ test('a changed email is not sent without the current password, and other fields
 });
 
 // Proves A4.3.
-test('the server’s messages are in the summary and beside their fields, and nothing typed is lost', async () => {
+test('the server’s messages are in the summary and beside their fields, and the values stay', async () => {
   const errors = { first_name: ['The name is too odd.'], date_of_birth: ['The date is too old.'] };
   const page = openDetails({ answers: { [UPDATE]: { status: 422, body: { message: 'Invalid.', errors } } } });
   const region = await openPart(page, 'About you');
@@ -177,7 +177,7 @@ test.each([
     { status: 401, body: { message: 'Unauthenticated.' } },
     /Please save again/,
   ],
-])('%s is said in the section, and what was typed can be saved again', async (_, failing, said) => {
+])('%s is shown in the section, and the values can be saved again', async (_, failing, said) => {
   const answers = [failing, saved];
   const page = openDetails({ answers: { [UPDATE]: () => answers.shift() ?? { breaks: true } } });
   const region = await openPart(page, 'About you');
@@ -188,7 +188,7 @@ test.each([
   expect(await region.findByText('Samuel')).toBeTruthy();
 });
 
-test('a form that does not come is said, and asked for again', async () => {
+test('a form that fails to load shows an error and can be retried', async () => {
   const answers = [{ breaks: true as const }, { data: SECTIONS }];
   const page = openDetails({ answers: { [FORM]: () => answers.shift() ?? { data: SECTIONS } } });
   expect(await screen.findByText('We couldn’t load your details.')).toBeTruthy();
@@ -197,7 +197,7 @@ test('a form that does not come is said, and asked for again', async () => {
 });
 
 // Proves A4.4.
-test('a session that ends keeps what was typed for the same customer, without a password', async () => {
+test('an expired session keeps the values for the same customer, but no password', async () => {
   const page = openDetails();
   const region = await openPart(page, 'How to reach you');
   await retype(page, region, 'Email', 'sam@new.example');
@@ -220,7 +220,7 @@ test('a session that ends keeps what was typed for the same customer, without a 
   again.unmount();
 });
 
-test('another customer of the tab finds nothing of it', async () => {
+test('another customer in the same tab does not get the stored values', async () => {
   const page = openDetails();
   const region = await openPart(page, 'About you');
   await retype(page, region, 'First name', 'Samuel');
@@ -240,7 +240,7 @@ test('another customer of the tab finds nothing of it', async () => {
   expect(sessionStorage.getItem('pavilion.details')).toBeNull();
 });
 
-test('what is typed and not saved does not go with the page unasked', async () => {
+test('leaving the page with unsaved values asks for confirmation', async () => {
   const page = openDetails();
   const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   const region = await openPart(page, 'About you');

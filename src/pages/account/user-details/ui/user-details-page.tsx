@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section';
 import { PeopleSection } from './people-section';
 import { PhotoSection } from './photo-section';
 
-/** What the operator knows of the customer, and what the customer changes about it. */
+/** The customer's details, which they can change. */
 export function UserDetailsPage() {
   return (
     <AskBeforeLeaving isUnsaved={useUnit($hasUnsaved)}>
