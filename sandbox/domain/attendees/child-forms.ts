@@ -36,13 +36,13 @@ export function readChildForm(store: Store, caller: Session, attendeeId: string)
   return store.read(async (db) => {
     const attendee = await ownAttendee(db, store, caller.userId, attendeeId);
     const form = await findForm(db, store, attendee.id);
-    const asked = await childFormSections(db, store, attendee, today);
+    const questions = await childFormSections(db, store, attendee, today);
     const isCustomer = caller.staffId === undefined;
     const sibling = isCustomer && form === null ? await siblingForm(db, store, attendee) : null;
     const answers = new Map(Object.entries((isCustomer && form?.answers) || {}));
-    for (const { name, isForFamily } of asked.flatMap(({ sectionFields }) => sectionFields))
+    for (const { name, isForFamily } of questions.flatMap(({ sectionFields }) => sectionFields))
       if (sibling && isForFamily) answers.set(name, sibling.answers[name] ?? null);
-    const sections = fieldSections(asked, {
+    const sections = fieldSections(questions, {
       pathOf: (name) => `attendee.${name}`,
       answerOf: (name) => answers.get(name) ?? null,
     });
@@ -67,8 +67,8 @@ export function saveChildForm(
     const attendee = await ownAttendee(tx, store, caller.userId, attendeeId);
     const sections = await childFormSections(tx, store, attendee, today);
     const before = caller.staffId === undefined ? null : await findForm(tx, store, attendee.id);
-    const sent = before ? { ...before.answers, ...withoutBlanks(given.answers) } : given.answers;
-    const { answers, errors } = checkDataFields(sections, sent, { today, onlySent: false });
+    const submitted = before ? { ...before.answers, ...withoutBlanks(given.answers) } : given.answers;
+    const { answers, errors } = checkDataFields(sections, submitted, { today, onlySent: false });
     const found = given.isConfirmed ? errors : { ...errors, confirmed: [CONFIRM_MESSAGE] };
     if (Object.keys(found).length > 0) throw invalid(found);
     const { name: season, lastDay: validUntil } = seasonConfirmedOn(today);

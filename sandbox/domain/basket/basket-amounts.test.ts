@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const NO_PRICE = { status: 422, message: 'Something in your basket has no price. Please remove it.' };
 
-async function withPadlock() {
+async function addPadlock() {
   const items = [{ id: demoId('product:padlock'), type: 'product', options: {} }];
   const cart = await addToCart(world.store, customer.session, { items });
   return cart.items[0]?.id ?? '';
@@ -27,7 +27,7 @@ async function withPadlock() {
 test.each([-3, 0, 21, 1_000_000])(
   'a basket with a quantity of %j cannot be paid, and the item can be removed',
   async (quantity) => {
-    const id = await withPadlock();
+    const id = await addPadlock();
     await world.store.write((tx) => tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)));
     expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(
       NO_PRICE,
@@ -37,11 +37,11 @@ test.each([-3, 0, 21, 1_000_000])(
 );
 
 test('a product with a negative price cannot be paid for', async () => {
-  await withPadlock();
+  await addPadlock();
   const id = demoId('product:padlock');
-  const priced = (price: number) =>
+  const setPrice = (price: number) =>
     world.store.write((tx) => tx.update(products).set({ price }).where(eq(products.id, id)));
-  await priced(-350);
+  await setPrice(-350);
   expect(await refusalOf(prepare(world.store, createFakeCards(), customer.session))).toMatchObject(NO_PRICE);
-  await priced(350);
+  await setPrice(350);
 });

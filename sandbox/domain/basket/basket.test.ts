@@ -37,7 +37,7 @@ const pay = async (session: Session) => {
 };
 
 describe('penalties', () => {
-  const owing = async () => {
+  const aCustomerWithPenalties = async () => {
     const customer = await aCustomer(store, { penalties: [300, 150, 300] });
     const owed = await store.read((db) =>
       db.select().from(penalties).where(eq(penalties.customerId, customer.userId)),
@@ -46,7 +46,7 @@ describe('penalties', () => {
   };
 
   test('penalties are paid by card like any other item, and then nothing is owed', async () => {
-    const { session, owed, items } = await owing();
+    const { session, owed, items } = await aCustomerWithPenalties();
     const before = await currentUser(store, session);
     expect(before.hasOutstandingPenalties).toBe(true);
     // Penalties that are created in one transaction have the same time, so they are ordered by their random ids.
@@ -64,7 +64,7 @@ describe('penalties', () => {
 
   // Proves K4.1.
   test('unpaid penalties block payment until all of them are in the basket', async () => {
-    const { session, items } = await owing();
+    const { session, items } = await aCustomerWithPenalties();
     await add(session, [padlock, ...items.slice(1)]);
     expect((await refusalOf(prepare(store, cards, session))).status).toBe(403);
     await add(session, items.slice(0, 1));
@@ -74,7 +74,7 @@ describe('penalties', () => {
 
   // Proves K4.1.
   test('a penalty can be in the basket only once, and only in that of the customer who owes it', async () => {
-    const { session, items } = await owing();
+    const { session, items } = await aCustomerWithPenalties();
     const [first] = items;
     const twice = await refusalOf(add(session, items.concat(items.slice(0, 1))));
     expect(twice.errors).toEqual({ 'items.3': ['This penalty is already in your basket.'] });
@@ -89,7 +89,7 @@ describe('penalties', () => {
 
   // Proves K4.1.
   test('a paid penalty cannot be paid again', async () => {
-    const { session, items } = await owing();
+    const { session, items } = await aCustomerWithPenalties();
     await add(session, items);
     await pay(session);
     expect((await refusalOf(add(session, items.slice(0, 1)))).status).toBe(404);

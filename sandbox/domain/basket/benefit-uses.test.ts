@@ -9,7 +9,7 @@ import { addToCart, removeReduction } from './cart.ts';
 const world = placesInBaskets();
 const { add } = world;
 
-const enter = async (name: string, params: Record<string, unknown> = {}) => {
+const enterScenario = async (name: string, params: Record<string, unknown> = {}) => {
   const tools = { store: world.store } as Parameters<typeof runScenario>[0];
   const result = await runScenario(tools, name, params);
   const session = await authenticate(world.store, String(result.token));
@@ -27,7 +27,7 @@ const place = (id: string, pricingOptionId: string | null = null, options = {}) 
 describe('a benefit', () => {
   // Proves B5.4.
   test('a benefit pays for two classes in a month, and the third costs the member’s price', async () => {
-    const { session, sessionId } = await enter('a-customer-with-a-benefit');
+    const { session, sessionId } = await enterScenario('a-customer-with-a-benefit');
     await add(session, sessionId);
     await add(session, await aClass(world.store, 5, { localStart: '15:00' }));
     const cart = await add(session, await aClass(world.store, 5, { localStart: '17:00' }));
@@ -42,7 +42,7 @@ describe('a benefit', () => {
 
   // Proves B5.3.
   test('a benefit that is a guest pass pays for a friend and never for the member', async () => {
-    const { session, sessionId, ...entered } = await enter('a-customer-with-a-guest');
+    const { session, sessionId, ...entered } = await enterScenario('a-customer-with-a-guest');
     const attendeeId = String((entered as Record<string, unknown>).attendeeId);
     const cart = await addToCart(world.store, session, {
       items: [place(sessionId), { ...place(sessionId), purchasedForUserId: attendeeId }],

@@ -22,16 +22,16 @@ const CLIMBING = demoId('activity:Climbing');
 const SIGN = 'Please read and accept “Climbing: what a child must know” for Leo Test in your basket.';
 const FILL_IN = 'Leo Test’s form for “Camp” has expired. Please fill it in from your basket.';
 
-async function inBasket(detail: Parameters<typeof aCamp>[2]) {
+async function addCamp(detail: Parameters<typeof aCamp>[2]) {
   const camp = await aCamp(world.store, 5, detail);
   const session = await world.newSession();
   const leo = await aChild(world.store, session, 'Leo', 6);
-  await fillIn(session, leo);
+  await fillInForm(session, leo);
   const cart = await addToCart(world.store, session, { items: [campItem(camp, leo, [[0, 'full']])] });
   return { session, leo, cartId: cart.id };
 }
 
-const fillIn = (session: Session, leo: string) =>
+const fillInForm = (session: Session, leo: string) =>
   saveChildForm(world.store, session, leo, { answers: childFormAnswers('Asthma'), isConfirmed: true });
 
 const expireForm = (leo: string) =>
@@ -39,7 +39,7 @@ const expireForm = (leo: string) =>
     tx.update(attendeeForms).set({ validUntil: '2026-11-01' }).where(eq(attendeeForms.attendeeId, leo)),
   );
 
-const free = async (session: Session) =>
+const completeFreeOrder = async (session: Session) =>
   completeFree(world.store, session, {
     source: 'activity-booking',
     itemHash: (await getCart(world.store, session))?.itemHash ?? null,
@@ -51,7 +51,7 @@ const free = async (session: Session) =>
 
 describe('a camp with an activity that has waivers', () => {
   test('a camp with an activity that has waivers asks for them in the basket, and cannot be paid for without them', async () => {
-    const { session, cartId } = await inBasket({ activityId: CLIMBING });
+    const { session, cartId } = await addCamp({ activityId: CLIMBING });
     expect((await getCart(world.store, session))?.attendeeWaiversRequired).toBe(true);
     const [waiver] = await cartWaivers(world.store, session, cartId);
     expect(waiver).toMatchObject({ attendee: { name: 'Leo Test' }, isCompleted: false });
@@ -64,29 +64,29 @@ describe('a camp with an activity that has waivers', () => {
   });
 
   test('a camp without an activity that has waivers asks for none', async () => {
-    const { session, cartId } = await inBasket({});
+    const { session, cartId } = await addCamp({});
     expect(await cartWaivers(world.store, session, cartId)).toEqual([]);
   });
 });
 
 describe('a child form that goes out of date in the basket', () => {
   test('an out-of-date child form is refused by the child’s name before money is held, after the waivers and before the terms', async () => {
-    const { session, leo } = await inBasket({ formNeeded: true, activityId: CLIMBING });
+    const { session, leo } = await addCamp({ formNeeded: true, activityId: CLIMBING });
     await expireForm(leo);
     expect(await refusalOf(authoriseCart(session))).toMatchObject({ errors: { completedWaivers: [SIGN] } });
-    const other = await inBasket({ formNeeded: true });
+    const other = await addCamp({ formNeeded: true });
     await expireForm(other.leo);
     const refusal = { status: 422, errors: { attendeeForms: [FILL_IN] } };
     expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: true }]);
     expect(await refusalOf(authoriseCart(other.session, { terms: [] }))).toMatchObject(refusal);
-    expect(await refusalOf(free(other.session))).toMatchObject(refusal);
-    await fillIn(other.session, other.leo);
+    expect(await refusalOf(completeFreeOrder(other.session))).toMatchObject(refusal);
+    await fillInForm(other.session, other.leo);
     expect((await getCart(world.store, other.session))?.items).toMatchObject([{ needsForm: false }]);
     expect((await authoriseCart(other.session)).transactionUuid).toBeTruthy();
   });
 
   test('a child form that goes out of date during a payment ends the payment and releases the money', async () => {
-    const { session, leo } = await inBasket({ formNeeded: true });
+    const { session, leo } = await addCamp({ formNeeded: true });
     const { transactionUuid, intentId } = await authorised(world.store, cards, session);
     await expireForm(leo);
     expect(await refusalOf(finish(session, transactionUuid))).toMatchObject({
@@ -98,7 +98,7 @@ describe('a child form that goes out of date in the basket', () => {
   });
 
   test('an out-of-date child form does not matter if no form is needed', async () => {
-    const { session, leo } = await inBasket({});
+    const { session, leo } = await addCamp({});
     await expireForm(leo);
     expect((await authoriseCart(session)).transactionUuid).toBeTruthy();
   });

@@ -36,12 +36,12 @@ const PADLOCK = 600;
 const padlock = { id: demoId('product:padlock'), type: 'product', options: {} };
 const dayPass = { id: demoId('product:day-pass'), type: 'product', options: {} };
 
-const buying = async (given: Parameters<typeof aCustomer>[1], items = [padlock]) => {
+const aBuyer = async (given: Parameters<typeof aCustomer>[1], items = [padlock]) => {
   const customer = await aCustomer(store, given);
   await addToCart(store, customer.session, { items });
   return customer;
 };
-const use = (session: Session, kind: CreditKind, amount: number) =>
+const useCredit = (session: Session, kind: CreditKind, amount: number) =>
   setCredit(store, session, { kind, amount });
 const creditLeft = (userId: string) =>
   store.read(async (db) => {
@@ -50,52 +50,52 @@ const creditLeft = (userId: string) =>
   });
 const intentOf = (clientSecret: string | null) => (clientSecret ?? '').replace('_secret', '');
 const freely = { source: 'activity-booking', itemHash: null, terms: [], completedWaivers: [] };
-const free = (session: Session) =>
+const completeFreeOrder = (session: Session) =>
   completeFree(store, session, { ...freely, attemptId: null, termsAccepted: true });
 
 describe('credit in the basket', () => {
   // Proves K3.1.
   test('the server stores credit in the basket and deducts it from the total; an amount of 0 removes it', async () => {
-    const { session } = await buying({ creditBalance: 500 });
-    const cart = await use(session, 'general', 400);
+    const { session } = await aBuyer({ creditBalance: 500 });
+    const cart = await useCredit(session, 'general', 400);
     expect(cart.totals).toMatchObject({ total: PADLOCK, balance: 200 });
     expect(cart.payments).toEqual([{ tenderType: 'credit', amount: 400 }]);
     expect(cart.credits.general).toMatchObject({ maxApplicable: 500, applied: 400 });
     expect(await getCart(store, session)).toEqual({ ...cart, serverTime: expect.any(String) });
-    const without = await use(session, 'general', 0);
+    const without = await useCredit(session, 'general', 0);
     expect([without.totals.balance, without.payments]).toEqual([PADLOCK, []]);
   });
 
   // Proves K3.1.
   test('credit in the basket cannot exceed the customer’s balance or what the basket can use', async () => {
-    const { session } = await buying({ creditBalance: 10_000, membershipCredit: 500 });
-    expect((await refusalOf(use(session, 'general', PADLOCK + 1))).errors).toEqual({
+    const { session } = await aBuyer({ creditBalance: 10_000, membershipCredit: 500 });
+    expect((await refusalOf(useCredit(session, 'general', PADLOCK + 1))).errors).toEqual({
       amount: ['You can use up to £6.00 of this credit here.'],
     });
-    expect((await refusalOf(use(session, 'membership', 1))).errors).toHaveProperty('amount');
-    const { session: poor } = await buying({ creditBalance: 100 });
-    expect((await refusalOf(use(poor, 'general', 101))).errors).toHaveProperty('amount');
+    expect((await refusalOf(useCredit(session, 'membership', 1))).errors).toHaveProperty('amount');
+    const { session: poor } = await aBuyer({ creditBalance: 100 });
+    expect((await refusalOf(useCredit(poor, 'general', 101))).errors).toHaveProperty('amount');
     const { session: empty } = await aCustomer(store, { creditBalance: 100 });
-    expect((await refusalOf(use(empty, 'general', 1))).errors).toHaveProperty('amount');
+    expect((await refusalOf(useCredit(empty, 'general', 1))).errors).toHaveProperty('amount');
     expect(await getCart(store, empty)).toBeNull();
   });
 
   // Proves K3.2.
   test('membership credit pays for the membership before general credit pays for anything', async () => {
-    const { session, userId } = await buying({ creditBalance: 100_000, membershipCredit: 500 });
+    const { session, userId } = await aBuyer({ creditBalance: 100_000, membershipCredit: 500 });
     await storeJoining(store, session, joiningInput(store));
     const total = (await getCart(store, session))?.totals.total ?? 0;
-    await use(session, 'general', total);
-    const cart = await use(session, 'membership', 500);
+    await useCredit(session, 'general', total);
+    const cart = await useCredit(session, 'membership', 500);
     expect(cart.credits.general.applied).toBe(total - 500);
     expect(cart.totals.balance).toBe(0);
-    await free(session);
+    await completeFreeOrder(session);
     expect(await creditLeft(userId)).toEqual({ general: 100_000 - (total - 500), membership: 0 });
   });
 
   test('after a removal, credit stays up to the remaining total, and does not grow with the next item', async () => {
-    const { session } = await buying({ creditBalance: 2000 }, [padlock, dayPass]);
-    const cart = await use(session, 'general', PADLOCK + 950);
+    const { session } = await aBuyer({ creditBalance: 2000 }, [padlock, dayPass]);
+    const cart = await useCredit(session, 'general', PADLOCK + 950);
     const [, pass] = cart.items;
     const left = await removeFromCart(store, session, [pass?.id ?? '']);
     expect([left.payments, left.totals.balance]).toEqual([[{ tenderType: 'credit', amount: PADLOCK }], 0]);
@@ -104,9 +104,9 @@ describe('credit in the basket', () => {
   });
 
   test('credit in the basket is capped when one front end clears its items', async () => {
-    const { session } = await buying({ creditBalance: 100_000 });
+    const { session } = await aBuyer({ creditBalance: 100_000 });
     await storeJoining(store, session, joiningInput(store));
-    await use(session, 'general', (await getCart(store, session))?.totals.total ?? 0);
+    await useCredit(session, 'general', (await getCart(store, session))?.totals.total ?? 0);
     await clearCart(store, session, 'online-joining');
     await addToCart(store, session, { items: [dayPass] });
     expect((await getCart(store, session))?.payments).toEqual([{ tenderType: 'credit', amount: PADLOCK }]);
@@ -115,8 +115,8 @@ describe('credit in the basket', () => {
 
 describe('an order with credit', () => {
   test('an order with credit charges the rest to the card and spends the credit once', async () => {
-    const { session, userId } = await buying({ creditBalance: 500 });
-    await use(session, 'general', 400);
+    const { session, userId } = await aBuyer({ creditBalance: 500 });
+    await useCredit(session, 'general', 400);
     const { transactionUuid, clientSecret } = await authoriseCart(session);
     expect(cards.intents.get(intentOf(clientSecret))?.amount).toBe(200);
     cards.settle(intentOf(clientSecret), 'requires_capture');
@@ -133,17 +133,17 @@ describe('an order with credit', () => {
 
   // Proves K3.3.
   test('an order with credit needs no card if credit pays all of it, and confirming twice makes one order', async () => {
-    const { session, userId, email } = await buying({ creditBalance: 1000 });
-    expect((await refusalOf(free(session))).message).toBe('You need to pay for this order.');
-    await use(session, 'general', PADLOCK);
-    await Promise.allSettled([free(session), free(session)]);
+    const { session, userId, email } = await aBuyer({ creditBalance: 1000 });
+    expect((await refusalOf(completeFreeOrder(session))).message).toBe('You need to pay for this order.');
+    await useCredit(session, 'general', PADLOCK);
+    await Promise.allSettled([completeFreeOrder(session), completeFreeOrder(session)]);
     expect(await countsFor(email)).toMatchObject({ orders: 1, charges: 0 });
     expect(await creditLeft(userId)).toMatchObject({ general: 400 });
   });
 
   test('an order with credit prepares and pays a card session for the rest only', async () => {
-    const { session, userId } = await buying({ creditBalance: 500 });
-    await use(session, 'general', 500);
+    const { session, userId } = await aBuyer({ creditBalance: 500 });
+    await useCredit(session, 'general', 500);
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
     const request = await paymentFor(store, session);
     const asked = { ...request, paymentSessionId };
@@ -155,19 +155,19 @@ describe('an order with credit', () => {
   });
 
   test('an order with credit is refused if the card session was prepared with a different amount of credit', async () => {
-    const { session } = await buying({ creditBalance: 500 });
+    const { session } = await aBuyer({ creditBalance: 500 });
     const { paymentSessionId } = await sessionPrepare(store, cards, session);
-    await use(session, 'general', 500);
+    await useCredit(session, 'general', 500);
     const asked = { ...(await paymentFor(store, session)), paymentSessionId };
     expect((await refusalOf(sessionPayment(store, cards, session, asked))).message).toContain('basket');
   });
 
   test('an order with credit is refused if the tenders do not match the credit in the basket', async () => {
-    const { session } = await buying({ creditBalance: 500 });
+    const { session } = await aBuyer({ creditBalance: 500 });
     const byCard = { payments: [{ tenderType: 'card' as const, amount: PADLOCK }] };
-    await use(session, 'general', 500);
+    await useCredit(session, 'general', 500);
     expect((await refusalOf(authoriseCart(session, byCard))).errors).toHaveProperty('payments');
-    await use(session, 'general', 0);
+    await useCredit(session, 'general', 0);
     const withCredit = {
       payments: [
         { tenderType: 'credit' as const, amount: 500 },
@@ -179,10 +179,10 @@ describe('an order with credit', () => {
 
   // Proves K3.4.
   test('an order with credit charges nothing if the credit changed after the card was confirmed', async () => {
-    const { session, userId, email } = await buying({ creditBalance: 500 });
-    await use(session, 'general', 500);
+    const { session, userId, email } = await aBuyer({ creditBalance: 500 });
+    await useCredit(session, 'general', 500);
     const { transactionUuid, intentId } = await authorised(store, cards, session);
-    await use(session, 'general', 0);
+    await useCredit(session, 'general', 0);
     expect((await refusalOf(finish(session, transactionUuid))).message).toContain('basket');
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
     expect(await countsFor(email)).toMatchObject({ orders: 0, charges: 0 });
@@ -190,11 +190,11 @@ describe('an order with credit', () => {
   });
 
   test('an order with credit releases a card authorisation for a different amount', async () => {
-    const { session } = await buying({ creditBalance: 500 });
+    const { session } = await aBuyer({ creditBalance: 500 });
     const { intentId } = await authorised(store, cards, session);
     await releaseHolds(store, cards, session.userId);
     expect(cards.intents.get(intentId)?.status).toBe('requires_capture');
-    await use(session, 'general', 500);
+    await useCredit(session, 'general', 500);
     await releaseHolds(store, cards, session.userId);
     expect(cards.intents.get(intentId)?.status).toBe('canceled');
   });

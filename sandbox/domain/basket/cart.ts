@@ -65,7 +65,7 @@ export async function deleteCart(
   selectedUserId?: string | null,
 ): Promise<void> {
   await store.write(async (tx) => {
-    await abandon(tx, store, await ownerOf(tx, store, session, selectedUserId));
+    await abandonCart(tx, store, await ownerOf(tx, store, session, selectedUserId));
   });
 }
 
@@ -77,7 +77,7 @@ export async function clearCart(store: Store, session: Session, source: string):
     if (!cart) return;
     const items = await itemsOf(tx, store, cart.id);
     const own = items.filter((item) => item.source === source);
-    if (own.length === items.length) return abandon(tx, store, owner);
+    if (own.length === items.length) return abandonCart(tx, store, owner);
     await cartToChange(tx, store, owner);
     await removeItems(tx, store, own);
     await serveWaitingLists(tx, store, own);
@@ -264,7 +264,7 @@ async function changeCart(
   });
 }
 
-async function abandon(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
+async function abandonCart(tx: Tx, store: Store, owner: CartOwner): Promise<void> {
   const existing = await findOpenCart(tx, store, owner);
   if (!existing) return;
   const cart = await cartToChange(tx, store, owner);

@@ -96,10 +96,10 @@ describe('a place in the basket', () => {
 
   test('the places of other customers do not count towards a customer’s limit', async () => {
     const swim = await aClass(world.store, 30, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
-    const eight = (session: Session) =>
+    const addEight = (session: Session) =>
       addToCart(world.store, session, { items: [{ id: swim, type: 'activity', options: { quantity: 8 } }] });
-    await eight(await newSession());
-    await eight(await newSession());
+    await addEight(await newSession());
+    await addEight(await newSession());
     expect(await takenIn(swim)).toBe(16);
   });
 

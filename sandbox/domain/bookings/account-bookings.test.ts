@@ -48,7 +48,7 @@ const creditOf = (session: Session) =>
   world.store.read(async (db) => (await customerById(db, world.store, session.userId)).creditBalance);
 const owedBy = (session: Session) =>
   world.store.read((db) => outstandingPenalties(db, world.store, session.userId));
-const cancelAsRead = async (session: Session, id: string) =>
+const cancelAsPreviewed = async (session: Session, id: string) =>
   cancelBooking(world.store, session, {
     id,
     expected: (await previewCancellation(world.store, session, id)).expected,
@@ -61,7 +61,7 @@ describe('cancelling a booking', () => {
     const [session, other] = [await newSession(), await newSession()];
     const id = await book(session, yoga);
     setMinutes(FREE_UNTIL);
-    expect(await cancelAsRead(session, id)).toMatchObject({ state: 'cancelled', cancel: null });
+    expect(await cancelAsPreviewed(session, id)).toMatchObject({ state: 'cancelled', cancel: null });
     expect([await creditOf(session), await owedBy(session)]).toEqual([750, []]);
     expect(await takenIn(yoga)).toBe(0);
     await add(other, yoga);
@@ -90,7 +90,7 @@ describe('cancelling a booking', () => {
         'We’ll put the visit back on your Free classes, and you’ll get a refund of £7.50, as credit on your account.',
       refundTo: 'benefit',
     });
-    await cancelAsRead(session, id);
+    await cancelAsPreviewed(session, id);
     expect(await creditOf(session)).toBe(750);
   });
 
@@ -99,7 +99,7 @@ describe('cancelling a booking', () => {
     const session = await newSession();
     const id = await book(session, await aClass(world.store, 1));
     setMinutes(FREE_UNTIL + 1 / 60);
-    await cancelAsRead(session, id);
+    await cancelAsPreviewed(session, id);
     expect([await creditOf(session), await owedBy(session)]).toEqual([450, []]);
   });
 
@@ -109,7 +109,7 @@ describe('cancelling a booking', () => {
     const id = await book(session, await aClass(world.store, 1));
     await world.store.write((tx) => tx.update(bookings).set({ pricePaid: 0 }).where(eq(bookings.id, id)));
     setMinutes(FREE_UNTIL + 1 / 60);
-    await cancelAsRead(session, id);
+    await cancelAsPreviewed(session, id);
     const { outstanding } = await accountPayments(world.store, session, undefined);
     expect(outstanding).toMatchObject([{ name: expect.stringMatching(/^Late cancellation: /), amount: 300 }]);
   });
@@ -119,7 +119,7 @@ describe('cancelling a booking', () => {
     const [yoga, session] = [await aClass(world.store, 1), await newSession()];
     const id = await book(session, yoga);
     const first = await waiting(yoga);
-    await cancelAsRead(session, id);
+    await cancelAsPreviewed(session, id);
     expect(await entry(first)).toBe('offered');
     await add(session, await aClass(world.store, 1));
     const { totals } = await setCredit(world.store, session, { kind: 'general', amount: 750 });
@@ -214,9 +214,9 @@ describe('the list of bookings', () => {
 
   test('the list of bookings refuses an unknown cursor', async () => {
     const session = await newSession();
-    const asked = { when: 'past', cursor: 'nonsense' };
+    const query = { when: 'past', cursor: 'nonsense' };
     expect(
-      await refusalOf(Promise.resolve().then(() => listBookings(world.store, session, asked))),
+      await refusalOf(Promise.resolve().then(() => listBookings(world.store, session, query))),
     ).toMatchObject({ errors: { cursor: ['This page is unknown.'] } });
   });
 });

@@ -63,7 +63,7 @@ export function listBookings(
           eq(bookings.customerId, caller.userId),
           isUpcoming ? isNext : not(isNext),
           attendeeId === undefined ? undefined : eq(bookings.attendeeId, attendeeId),
-          after ? beyond(after, start, isUpcoming) : undefined,
+          after ? afterCursor(after, start, isUpcoming) : undefined,
         ),
       )
       .orderBy(...(isUpcoming ? [asc(start), asc(bookings.id)] : [desc(start), desc(bookings.id)]))
@@ -224,7 +224,7 @@ interface Position {
   readonly id: string;
 }
 
-function beyond({ start, id }: Position, startOf: SQL<string>, isUpcoming: boolean): SQL | undefined {
+function afterCursor({ start, id }: Position, startOf: SQL<string>, isUpcoming: boolean): SQL | undefined {
   const past = isUpcoming ? gt : lt;
   return or(past(startOf, start), and(eq(startOf, start), past(bookings.id, id)));
 }

@@ -44,8 +44,8 @@ export function activityAt(
     if (!activity) throw notFound();
     const now = store.clock.now();
     const dates = datesFrom(todayInLondon(now), DAYS_SHOWN);
-    const who = await callerAt(db, store, caller, catalogue.venue);
-    const sessions = await findSessionViews(db, store, who, catalogue, dates, activity.id);
+    const viewer = await callerAt(db, store, caller, catalogue.venue);
+    const sessions = await findSessionViews(db, store, viewer, catalogue, dates, activity.id);
     return {
       serverTime: now,
       catalogue,

@@ -18,7 +18,7 @@ const DAY = 24 * 60;
 const OVER = 70;
 
 /** Books a course with three Tuesdays left, the first of them today at 10:10, and a class tomorrow. */
-async function booked() {
+async function bookCourseAndClass() {
   const { store } = world;
   const session = await newSession();
   await addToCart(store, session, { items: [{ id: await aCourse(store), type: 'course', options: {} }] });
@@ -36,7 +36,7 @@ const listed = async (session: Session, when: 'upcoming' | 'past') =>
   ]);
 
 test('a course stays among the upcoming bookings until its last session, listed on the day of its next one', async () => {
-  const session = await booked();
+  const session = await bookCourseAndClass();
   const yoga = ['Yoga', 'booked', '2026-11-25'];
   const course = (state: string, day: string) => ['Badminton for beginners', state, day];
   expect(await listed(session, 'upcoming')).toEqual([course('booked', '2026-11-24'), yoga]);
@@ -53,7 +53,7 @@ test('a course stays among the upcoming bookings until its last session, listed 
 });
 
 test('the next page of the list continues after the next session of a course', async () => {
-  const session = await booked();
+  const session = await bookCourseAndClass();
   setMinutes(OVER);
   const { store } = world;
   const first = await listBookings(store, session, { when: 'upcoming', limit: 1 });

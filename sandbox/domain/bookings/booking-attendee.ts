@@ -52,7 +52,7 @@ export function changeAttendee(
       const person = others.find((other) => other.id === attendeeId);
       if (!person) throw notFound();
       if (!person.allowed) throw invalid({ attendee_id: [person.message ?? NOT_POSSIBLE] });
-      await moveTo(tx, store, record, { id: person.id, name: person.name });
+      await assignAttendee(tx, store, record, { id: person.id, name: person.name });
     }
     const [seen] = await toAccountBookings(tx, store, [await ownRecord(tx, store, caller, id)]);
     if (!seen) throw notFound();
@@ -97,7 +97,7 @@ function namedPerson({ id, firstName, lastName }: PersonVerdict['person']): Name
   return { id, name: `${firstName} ${lastName}`.trim() };
 }
 
-async function moveTo(
+async function assignAttendee(
   tx: Tx,
   store: Store,
   { id, customerId, sessionKey, detail }: BookingRecord,

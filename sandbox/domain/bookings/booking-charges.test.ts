@@ -26,7 +26,7 @@ beforeEach(() => {
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 
 /** Books a class and sets what was paid for it, in pence. */
-async function booked(pricePaid = 0) {
+async function bookClass(pricePaid = 0) {
   const { store } = world;
   const session = await newSession();
   await add(session, await aClass(store, 1));
@@ -38,9 +38,9 @@ async function booked(pricePaid = 0) {
   return { session, id };
 }
 
-async function missed(pricePaid = 0) {
+async function missClass(pricePaid = 0) {
   const { store } = world;
-  const { session, id } = await booked(pricePaid);
+  const { session, id } = await bookClass(pricePaid);
   setMinutes(OVER);
   await store.write(async (tx) => {
     const record = await bookingOf(tx, store, session.userId, id);
@@ -52,18 +52,18 @@ async function missed(pricePaid = 0) {
 const chargeOf = async (session: Session, id: string) => (await readBooking(world.store, session, id)).charge;
 const payments = (session: Session) => accountPayments(world.store, session, undefined);
 const waive = (id: string) => world.store.write((tx) => waivePenalty(tx, world.store, id));
-const inBasket = (session: Session, id: string) =>
+const addToBasket = (session: Session, id: string) =>
   addToCart(world.store, session, { items: [{ id, type: 'penalty', options: {} }] });
 
 describe('a missed booking', () => {
   // Proves B9.4.
   test('a missed booking costs the fee, which is listed among the payments until it is paid', async () => {
-    const { session, id } = await missed();
+    const { session, id } = await missClass();
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     const charge = await chargeOf(session, id);
     expect(charge).toMatchObject({ amount: 300, orderId: null, name: 'Missed: Yoga, Wed 25 Nov' });
     expect((await payments(session)).outstanding).toMatchObject([{ id: charge?.id, amount: 300 }]);
-    await inBasket(session, charge?.id ?? '');
+    await addToBasket(session, charge?.id ?? '');
     const { transactionUuid } = await authorised(world.store, cards, session);
     await finish(session, transactionUuid);
     expect(await chargeOf(session, id)).toMatchObject({ orderId: expect.any(String) });
@@ -71,13 +71,13 @@ describe('a missed booking', () => {
   });
 
   test('a missed booking whose price is at least the fee costs nothing extra', async () => {
-    const { session, id } = await missed(750);
+    const { session, id } = await missClass(750);
     expect((await readBooking(world.store, session, id)).state).toBe('missed');
     expect(await chargeOf(session, id)).toBeNull();
   });
 
   test('a booking that was missed or cancelled late shows the charge', async () => {
-    const { session, id } = await booked();
+    const { session, id } = await bookClass();
     setMinutes(LATE);
     const { expected } = await previewCancellation(world.store, session, id);
     expect((await cancelBooking(world.store, session, { id, expected })).charge).toMatchObject({
@@ -89,7 +89,7 @@ describe('a missed booking', () => {
 describe('a charge that is waived', () => {
   // Proves B9.4.
   test('a waived charge is no longer owed and is shown for 30 days', async () => {
-    const { session, id } = await missed();
+    const { session, id } = await missClass();
     await waive((await chargeOf(session, id))?.id ?? '');
     expect(await chargeOf(session, id)).toMatchObject({ waivedAt: expect.any(Date), orderId: null });
     expect(await payments(session)).toMatchObject({ outstanding: [], waived: [{ amount: 300 }] });
@@ -103,9 +103,9 @@ describe('a charge that is waived', () => {
 
   // Proves B9.4.
   test('a charge that is waived while it is in the basket costs nothing there, and the basket says so', async () => {
-    const { session, id } = await missed();
+    const { session, id } = await missClass();
     const charge = await chargeOf(session, id);
-    const before = await inBasket(session, charge?.id ?? '');
+    const before = await addToBasket(session, charge?.id ?? '');
     expect(before.totals.total).toBe(300);
     await waive(charge?.id ?? '');
     const after = await getCart(world.store, session);
@@ -115,9 +115,9 @@ describe('a charge that is waived', () => {
   });
 
   test('waiving a charge that has been paid has no effect', async () => {
-    const { session, id } = await missed();
+    const { session, id } = await missClass();
     const charge = await chargeOf(session, id);
-    await inBasket(session, charge?.id ?? '');
+    await addToBasket(session, charge?.id ?? '');
     const { transactionUuid } = await authorised(world.store, cards, session);
     await finish(session, transactionUuid);
     await waive(charge?.id ?? '');

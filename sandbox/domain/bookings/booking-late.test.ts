@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 
-async function booked(title: string): Promise<{ session: Session; id: string }> {
+async function bookClass(title: string): Promise<{ session: Session; id: string }> {
   const session = await newSession();
   await add(session, await aClass(world.store, 1, { title }));
   const { transactionUuid } = await authorised(world.store, cards, session);
@@ -41,13 +41,13 @@ async function mailsAbout(title: string): Promise<string[]> {
 describe('running late', () => {
   // Proves B9.8.
   test('reporting a late arrival tells the centre once; other minutes replace the first', async () => {
-    const { session, id } = await booked('Stretch');
+    const { session, id } = await bookClass('Stretch');
     setMinutes(HOUR_BEFORE);
-    const tell = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
-    expect((await tell(10)).late.minutes).toBe(10);
-    expect((await tell(10)).late.minutes).toBe(10);
+    const report = (minutes: number) => reportLateArrival(world.store, session, { id, minutes });
+    expect((await report(10)).late.minutes).toBe(10);
+    expect((await report(10)).late.minutes).toBe(10);
     expect(await mailsAbout('Stretch')).toHaveLength(1);
-    await tell(20);
+    await report(20);
     expect((await readBooking(world.store, session, id)).late.minutes).toBe(20);
     expect((await mailsAbout('Stretch')).toSorted()).toEqual([
       'Robin Scenario comes about 10 minutes late to Stretch, Wed 25 Nov at 12:00.',
@@ -56,7 +56,7 @@ describe('running late', () => {
   });
 
   test('a customer can report a late arrival five times a day, whichever minutes they give', async () => {
-    const { session, id } = await booked('Spin');
+    const { session, id } = await bookClass('Spin');
     setMinutes(HOUR_BEFORE);
     for (const minutes of [5, 10, 5, 10, 5]) await reportLateArrival(world.store, session, { id, minutes });
     expect(await refusalOf(reportLateArrival(world.store, session, { id, minutes: 10 }))).toMatchObject({
@@ -67,26 +67,26 @@ describe('running late', () => {
 
   // Proves B9.8.
   test('a late arrival is refused too early, too late and for a cancelled booking, and the centre gets no e-mail', async () => {
-    const { session, id } = await booked('Tai Chi');
-    const tell = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
+    const { session, id } = await bookClass('Tai Chi');
+    const report = () => refusalOf(reportLateArrival(world.store, session, { id, minutes: 5 }));
     const refusal = {
       status: 422,
       errors: null,
       message: expect.stringContaining('an hour before the start'),
     };
     setMinutes(HOUR_BEFORE - 1);
-    expect(await tell()).toMatchObject(refusal);
+    expect(await report()).toMatchObject(refusal);
     setMinutes(HOUR_BEFORE + 76);
-    expect(await tell()).toMatchObject(refusal);
+    expect(await report()).toMatchObject(refusal);
     setMinutes(HOUR_BEFORE);
     const { expected } = await previewCancellation(world.store, session, id);
     await cancelBooking(world.store, session, { id, expected });
-    expect(await tell()).toMatchObject(refusal);
+    expect(await report()).toMatchObject(refusal);
     expect(await mailsAbout('Tai Chi')).toEqual([]);
   });
 
   test('a late arrival for somebody else’s booking is not found', async () => {
-    const { id } = await booked('Dance');
+    const { id } = await bookClass('Dance');
     setMinutes(HOUR_BEFORE);
     const stranger = await newSession();
     expect(await refusalOf(reportLateArrival(world.store, stranger, { id, minutes: 5 }))).toMatchObject({

@@ -33,12 +33,12 @@ export function reportLateArrival(
   return store.write(async (tx) => {
     const record = await bookingOf(tx, store, caller.userId, id);
     if (!record) throw notFound();
-    const { startsAt, minutes: told } = lateOf(record, store.clock.now());
+    const { startsAt, minutes: reportedMinutes } = lateOf(record, store.clock.now());
     if (startsAt === null) throw validationError(NOT_NOW);
     const late = { startsAt, minutes };
     const [seen] = await toAccountBookings(tx, store, [{ ...record, late }]);
     if (!seen) throw notFound();
-    if (told === minutes) return seen;
+    if (reportedMinutes === minutes) return seen;
     const seconds = await countWithin(tx, store, [
       { key: attemptKey('late', id), limit: LIMITS.lateMinutes },
       { key: attemptKey('mails of', caller.userId), limit: LIMITS.mailsOfOneSender },

@@ -20,7 +20,7 @@ const { finish } = payingByCard(() => ({ store: world.store, cards }));
 const { aParent, add } = campLists(() => world);
 
 /** Books a camp day with late collection for Leo, and the same day for Mia. */
-async function booked() {
+async function bookCampDay() {
   const { store } = world;
   const camp = await aCamp(store, 5, { monday: '2026-12-14' });
   const { session, leo, mia } = await aParent();
@@ -32,8 +32,8 @@ async function booked() {
   const { transactionUuid } = await authorised(store, cards, session);
   await finish(session, transactionUuid);
   const { items } = await listBookings(store, session, { when: 'upcoming' });
-  const ofLeo = items.find(({ record }) => record.attendeeId === leo);
-  return { session, leo: ofLeo, orderId: ofLeo?.record.orderId ?? '' };
+  const booking = items.find(({ record }) => record.attendeeId === leo);
+  return { session, booking, orderId: booking?.record.orderId ?? '' };
 }
 
 const linesOf = async (code: string) => {
@@ -43,20 +43,20 @@ const linesOf = async (code: string) => {
 
 describe('a calendar file', () => {
   test('a calendar file names the attendee and the place, and lasts until the late collection', async () => {
-    const { leo } = await booked();
-    const lines = await linesOf(leo?.calendarCode ?? '');
+    const { booking } = await bookCampDay();
+    const lines = await linesOf(booking?.calendarCode ?? '');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
-    expect(lines).toContain(`UID:${leo?.record.itemId}-2026-12-14@pavilion`);
+    expect(lines).toContain(`UID:${booking?.record.itemId}-2026-12-14@pavilion`);
     expect(lines).toContain('DTEND;TZID=Europe/London:20261214T180000');
     expect(lines.find((line) => line.startsWith('SUMMARY'))).toMatch(/: Leo /);
     expect(lines.find((line) => line.startsWith('LOCATION'))).toContain(
-      leo?.venueAddress?.replaceAll(',', '\\,'),
+      booking?.venueAddress?.replaceAll(',', '\\,'),
     );
     expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('Late collection until 18:00');
   });
 
   test('the calendar file of an order contains all its bookings', async () => {
-    const { session, orderId } = await booked();
+    const { session, orderId } = await bookCampDay();
     const order = await orderById(world.store, session, orderId);
     const lines = await linesOf(order.calendarCode ?? '');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -68,15 +68,15 @@ describe('a calendar file', () => {
     ['that is signed for something else', (code: string) => code.replace('booking', 'order')],
     ['that is nonsense', () => 'nonsense'],
   ])('a calendar file with a code %s is not found', async (_, spoilt) => {
-    const { leo } = await booked();
-    await expect(linesOf(spoilt(leo?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
+    const { booking } = await bookCampDay();
+    await expect(linesOf(spoilt(booking?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('a calendar link stops working when the customer changes their password', async () => {
-    const { leo, session } = await booked();
+    const { booking, session } = await bookCampDay();
     await world.store.write((tx) =>
       tx.update(customers).set({ passwordHash: 'another' }).where(eq(customers.id, session.userId)),
     );
-    await expect(linesOf(leo?.calendarCode ?? '')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(linesOf(booking?.calendarCode ?? '')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

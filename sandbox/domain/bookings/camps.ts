@@ -83,8 +83,8 @@ export async function campAt(
         : await campPeopleOf(db, store, { camp, options, ownerId: caller.userId, exceptItem });
     const waiting = caller ? await openEntriesOf(db, store, caller.userId, camp.record.id) : [];
     const waitingList = (await waitingListsOf(db, store, [camp]))(camp, options);
-    const told = caller ? await verdictsAtDesk(db, store, caller, camp.record.id, people) : [];
-    return { serverTime: store.clock.now(), camp, options, people: told, waitingList, waiting };
+    const verdicts = caller ? await verdictsAtDesk(db, store, caller, camp.record.id, people) : [];
+    return { serverTime: store.clock.now(), camp, options, people: verdicts, waitingList, waiting };
   });
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const { finish } = payingByCard(() => ({ store: world.store, cards }));
 
-async function threePlaces(session: Session) {
+async function bookThreePlaces(session: Session) {
   const swim = await aClass(world.store, 5, { activityId: demoId('activity:Swimming'), priceKey: 'swim' });
   await addToCart(world.store, session, {
     items: [{ id: swim, type: 'activity', options: { quantity: 3 } }],
@@ -37,7 +37,7 @@ const creditOf = (session: Session) =>
 
 test('one of three places can be cancelled for its share of the price; the others stay booked, and an e-mail says so', async () => {
   const session = await newSession();
-  const { swim, id, pricePaid } = await threePlaces(session);
+  const { swim, id, pricePaid } = await bookThreePlaces(session);
   const { expected, refund } = await previewCancellation(world.store, session, id, false, 1);
   expect(refund).toBe(pricePaid / 3);
   const left = await cancelBooking(world.store, session, { id, expected, places: 1 });
@@ -51,7 +51,7 @@ test('one of three places can be cancelled for its share of the price; the other
 
 test('the same places are cancelled once, even by two requests at the same time', async () => {
   const session = await newSession();
-  const { swim, id, pricePaid } = await threePlaces(session);
+  const { swim, id, pricePaid } = await bookThreePlaces(session);
   const { expected } = await previewCancellation(world.store, session, id, false, 1);
   const twice = [1, 2].map(() => cancelBooking(world.store, session, { id, expected, places: 1 }));
   const outcomes = await Promise.allSettled(twice);
@@ -66,10 +66,11 @@ test('the same places are cancelled once, even by two requests at the same time'
 
 test('some places alone cannot be cancelled late, nor more places than there are', async () => {
   const session = await newSession();
-  const { id } = await threePlaces(session);
-  const some = (places: number) => refusalOf(previewCancellation(world.store, session, id, false, places));
-  expect(await some(4)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
+  const { id } = await bookThreePlaces(session);
+  const refusalFor = (places: number) =>
+    refusalOf(previewCancellation(world.store, session, id, false, places));
+  expect(await refusalFor(4)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
   setMinutes(25 * 60);
-  expect(await some(1)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
+  expect(await refusalFor(1)).toMatchObject({ status: 422, errors: { places: [expect.any(String)] } });
   expect(await readBooking(world.store, session, id)).toMatchObject({ record: { quantity: 3 } });
 });

@@ -48,13 +48,13 @@ export async function giveBackPlaces(
     .set(left)
     .where(and(eq(bookings.operatorId, operatorId), eq(bookings.id, id)));
   const ofBooking = and(eq(sessionPlaces.operatorId, operatorId), eq(sessionPlaces.bookingId, id));
-  const given = await tx
+  const released = await tx
     .select({ id: sessionPlaces.id })
     .from(sessionPlaces)
     .where(ofBooking)
     .orderBy(asc(sessionPlaces.placeNo))
     .limit(places);
-  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, idsOf(given))));
+  await tx.delete(sessionPlaces).where(and(ofBooking, inArray(sessionPlaces.id, idsOf(released))));
   const usesOfBooking = and(eq(reductionUses.operatorId, operatorId), eq(reductionUses.bookingId, id));
   const uses = await tx
     .select({ id: reductionUses.id })

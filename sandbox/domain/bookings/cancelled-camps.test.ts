@@ -31,7 +31,7 @@ const THREE = [
 ] as const;
 
 /** Books, in one order, three days of a camp for Leo and a day of another camp for Mia. Each day has one place. */
-async function booked() {
+async function bookCamps() {
   const { store } = world;
   const [camp, other] = [
     await aCamp(store, 1, { monday: '2026-12-14', waitingList: 5 }),
@@ -60,7 +60,7 @@ test('cancelling a day of a discounted week explains that its share is refunded,
   expect(sentence).toBe(
     'You’ll get a refund of £25.20, as credit on your account. That’s its share of what you paid. You keep the whole-week or sibling discount on the rest.',
   );
-  const single = await booked();
+  const single = await bookCamps();
   const { campSlug, orderReference } = await readBooking(store, single.parent.session, single.id);
   expect([campSlug, orderReference]).toEqual([single.camp.slug, expect.stringMatching(/^PV/)]);
   const other = await previewCancellation(store, single.parent.session, single.id);
@@ -86,7 +86,7 @@ describe('cancelling a whole camp', () => {
   // Proves B9.5.
   test('cancelling a camp ends all days of one child and no other item, and sends one e-mail', async () => {
     const { store } = world;
-    const { camp, parent, id } = await booked();
+    const { camp, parent, id } = await bookCamps();
     const { session } = parent;
     expect(await readBooking(store, session, id)).toMatchObject({ wholeDays: 3 });
     const entry = await waits(camp, await aParent(), [[1, 'full']]);
@@ -118,7 +118,7 @@ describe('cancelling a whole camp', () => {
   // Proves B9.5.
   test('cancelling a camp whose outcome has changed since it was shown is refused, and nothing is cancelled', async () => {
     const { store } = world;
-    const { parent, ids, id } = await booked();
+    const { parent, ids, id } = await bookCamps();
     const { session } = parent;
     const { expected } = await previewCancellation(store, session, id, true);
     const single = await previewCancellation(store, session, ids[2] ?? '');
@@ -132,7 +132,7 @@ describe('cancelling a whole camp', () => {
 
   test('cancelling a camp again changes nothing', async () => {
     const { store } = world;
-    const { parent, id } = await booked();
+    const { parent, id } = await bookCamps();
     const { session } = parent;
     const { expected } = await previewCancellation(store, session, id, true);
     for (let time = 0; time < 2; time += 1)
@@ -144,7 +144,7 @@ describe('cancelling a whole camp', () => {
 
   test('cancelling a camp keeps the days that have begun and ends the rest, even from the page of a past day', async () => {
     const { store } = world;
-    const { parent, ids, id } = await booked();
+    const { parent, ids, id } = await bookCamps();
     const { session } = parent;
     setMinutes(SECOND_DAY - 24 * 60);
     expect(await readBooking(store, session, id)).toMatchObject({ cancel: null, wholeDays: 2 });
@@ -160,7 +160,7 @@ describe('cancelling a whole camp', () => {
   });
 
   test('another customer’s camp is not found', async () => {
-    const { id } = await booked();
+    const { id } = await bookCamps();
     const stranger = await world.newSession();
     expect(await refusalOf(previewCancellation(world.store, stranger, id, true))).toMatchObject({
       status: 404,

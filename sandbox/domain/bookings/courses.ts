@@ -41,7 +41,7 @@ export function listCourses(store: Store, venueSlug: string, filter: CourseFilte
     return toCourseViews(
       db,
       store,
-      courses.filter((course) => fits(course, filter)),
+      courses.filter((course) => matchesFilter(course, filter)),
     );
   });
 }
@@ -98,7 +98,7 @@ async function toCourseViews(
   });
 }
 
-function fits(
+function matchesFilter(
   { activity, level: taught, firstDay, age: ages }: BookableCourse,
   { activityId, level, weekday, age }: CourseFilter,
 ): boolean {

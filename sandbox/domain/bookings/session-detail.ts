@@ -66,13 +66,13 @@ export async function sessionDetail(
     if (!session) throw notFound();
     const now = store.clock.now();
     const demand = await demandFor(db, store, [awaitedSession(session)]);
-    const who = await callerAt(db, store, caller, session.venue);
-    const seen = toSessionView(who, session, demand(session), now);
+    const viewer = await callerAt(db, store, caller, session.venue);
+    const seen = toSessionView(viewer, session, demand(session), now);
     return {
       serverTime: now,
       seen,
       people: caller === null ? [] : await verdictsFor(db, store, caller, seen),
-      repeats: await repeatsOf(db, store, who, session),
+      repeats: await repeatsOf(db, store, viewer, session),
       openOffers: openOffers(session),
       waiting: caller ? await openEntriesOf(db, store, caller.userId, session.id) : [],
     };

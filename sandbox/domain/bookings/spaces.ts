@@ -50,7 +50,7 @@ function lowestPrice({ pricesOf }: ActivityCatalogue, { templates }: Facility): 
 
 /** A slot as the caller sees it. */
 export interface SlotView extends SessionView {
-  /** Whether the slot is the caller's own; null if it is not. */
+  /** Whether the caller has booked it or has it in their basket; null for neither. */
   mine: 'booked' | 'in_basket' | null;
 }
 
@@ -107,14 +107,16 @@ async function findSlotViews(
   dates: readonly string[],
 ): Promise<SessionView[]> {
   const now = store.clock.now();
-  const who = await callerAt(db, store, caller, catalogue.venue);
+  const viewer = await callerAt(db, store, caller, catalogue.venue);
   const slots = await slotsOf(db, store, catalogue, facility, dates);
   const taken = await placesTaken(
     db,
     store,
     slots.map(({ id }) => id),
   );
-  return slots.map((slot) => toSessionView(who, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now));
+  return slots.map((slot) =>
+    toSessionView(viewer, slot, { taken: taken.get(slot.id) ?? 0, queue: null }, now),
+  );
 }
 
 const isFree = ({ state }: SessionView) => state === 'available' || state === 'few';

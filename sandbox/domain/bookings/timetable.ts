@@ -68,16 +68,16 @@ export function timetable(
   return store.read(async (db) => {
     const catalogue = await catalogueOf(db, store, venue);
     const rules = catalogue.rulesOf({ slug: 'all', category: 'all' });
-    const [who, strip] = await readAll(
+    const [viewer, strip] = await readAll(
       callerAt(db, store, caller, catalogue.venue),
       stripOf(db, store, catalogue, firstOfStrip(from, today)),
     );
-    const sessions = await findSessionViews(db, store, who, catalogue, datesFrom(from, days));
+    const sessions = await findSessionViews(db, store, viewer, catalogue, datesFrom(from, days));
     return {
       serverTime: now,
       catalogue,
       from,
-      opening: dayOpening(rules.window, isMember(who, today), today),
+      opening: dayOpening(rules.window, isMember(viewer, today), today),
       days: strip,
       rules,
       sessions,

@@ -52,10 +52,10 @@ export async function waiversOfItems(
   const visits = items.flatMap(({ booking, referenceId }) => visitOf(booking, referenceId));
   if (visits.length === 0) return [];
   const { operatorId } = store;
-  const asked = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
+  const relevant = (await allWaivers(db, { operatorId })).filter(({ activityIds }) =>
     visits.some(({ activityId }) => activityIds.includes(activityId)),
   );
-  if (asked.length === 0) return [];
+  if (relevant.length === 0) return [];
   const personIds = [...new Set(visits.map(({ attendee }) => attendee.id))];
   const people = await db
     .select()
@@ -65,12 +65,12 @@ export async function waiversOfItems(
     .select()
     .from(signedWaivers)
     .where(and(eq(signedWaivers.operatorId, operatorId), inArray(signedWaivers.attendeeId, personIds)));
-  const born = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
+  const birthDates = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth]));
   const found = new Map<string, AttendeeWaiver>();
   for (const visit of visits) {
-    for (const waiver of asked) {
+    for (const waiver of relevant) {
       if (!waiver.activityIds.includes(visit.activityId)) continue;
-      if (waiver.childrenOnly && !isChild(born.get(visit.attendee.id), visit.localDate)) continue;
+      if (waiver.childrenOnly && !isChild(birthDates.get(visit.attendee.id), visit.localDate)) continue;
       const one = attendeeWaiver(waiver, visit, signed);
       const before = found.get(one.id);
       found.set(one.id, before ? { ...before, isCompleted: before.isCompleted && one.isCompleted } : one);

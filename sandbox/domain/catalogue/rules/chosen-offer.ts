@@ -26,23 +26,24 @@ export function chosenOffer(
   quantity: number,
 ): Offer {
   const found = offers.find((offer) => {
-    if (wanted.kind === 'chosen') return offer.pricingOptionId === wanted.id && suits(offer, quantity);
-    return wanted.kind === 'without uses' ? !takesUses(offer) : suits(offer, quantity);
+    if (wanted.kind === 'chosen')
+      return offer.pricingOptionId === wanted.id && hasEnoughUses(offer, quantity);
+    return wanted.kind === 'without uses' ? !takesUses(offer) : hasEnoughUses(offer, quantity);
   });
   if (found) return found;
   if (wanted.kind !== 'chosen') throw invalid({ pricing_option_id: [NO_OFFER] });
   if (wanted.orNext) return chosenOffer(offers, reductions, { kind: 'cheapest' }, quantity);
-  const short = reductions.find(({ offerId }) => offerId === wanted.id);
-  if (!short) throw invalid({ pricing_option_id: [NO_OFFER] });
-  throw validationErrorWithCode('used_up', tooFewText(short, quantity));
+  const insufficient = reductions.find(({ offerId }) => offerId === wanted.id);
+  if (!insufficient) throw invalid({ pricing_option_id: [NO_OFFER] });
+  throw validationErrorWithCode('used_up', tooFewText(insufficient, quantity));
 }
 
 /** The first offer of a benefit or package that has a use for each place; null if there is none. */
 export function unusedOffer(offers: readonly Offer[], quantity: number): Offer | null {
-  return offers.find((offer) => takesUses(offer) && suits(offer, quantity)) ?? null;
+  return offers.find((offer) => takesUses(offer) && hasEnoughUses(offer, quantity)) ?? null;
 }
 
-function suits({ reduction }: Offer, quantity: number): boolean {
+function hasEnoughUses({ reduction }: Offer, quantity: number): boolean {
   return !reduction || reduction.kind === 'membership' || mostPlaces(reduction) >= quantity;
 }
 

@@ -42,7 +42,7 @@ export function courseSessions(pattern: CoursePattern, closures: readonly Closur
   return weeks;
 }
 
-/** Leaves out the weeks in which the centre is closed. */
+/** The sessions of a course, without the weeks in which the centre is closed. */
 export function heldSessions(weeks: readonly CourseSession[]): CourseSession[] {
   return weeks.filter((week) => week.closedReason === null);
 }

@@ -225,7 +225,7 @@ describe('a price for several places', () => {
     expect(choose(8, family, 2)()).toMatchObject({ pricingOptionId: 'p1' });
   });
 
-  test('a price for several places is the next one if there are too few uses', () => {
+  test('a price for several places falls back to the next one if there are too few uses', () => {
     expect(choose(9, family, 2)()).toMatchObject({ pricingOptionId: 'adult' });
     expect(choose(9, family, 2, { kind: 'chosen', id: 'p1', orNext: true })()).toMatchObject({
       pricingOptionId: 'adult',
@@ -249,7 +249,7 @@ describe('a price for several places', () => {
     },
   );
 
-  test('a price for several places that uses no reduction is the cheapest of those', () => {
+  test('a price for several places that must take no uses is the cheapest of that kind', () => {
     expect(choose(0, family, 1, { kind: 'without uses' })()).toMatchObject({ pricingOptionId: 'adult' });
   });
 });
