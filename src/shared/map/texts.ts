@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts';
 
-/** 'Search this area' is the specification's (joining §9); the others are ours. */
+/** The specification fixes 'Search this area' (joining §9); the other texts are ours. */
 export const text = defineTexts({
   'map.label': 'Map of centres',
   'map.loading': 'Loading the map…',

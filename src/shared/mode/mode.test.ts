@@ -6,7 +6,7 @@ import { $mode, modeRequested } from './mode';
 
 beforeEach(() => removeStored('session', MODE_STORAGE_KEY));
 
-it('the mode of the first page is that of a later one without the parameters', async () => {
+it('a later page without the parameters keeps the mode of the first page', async () => {
   await allSettled(modeRequested, { scope: fork(), params: '?kiosk=true&centre=riverside' });
   const later = fork();
   await allSettled(modeRequested, { scope: later, params: '' });

@@ -5,9 +5,9 @@ import type { Source } from '../api';
 
 /** The kiosk visit has ended: all personal data is cleared. */
 export const visitEnded = createEvent();
-/** The customer of the visit has put something into the cart, from this front end. */
+/** The customer has added an item to the cart from this front end. */
 export const itemAddedToCart = createEvent<Source>();
-/** Activity that the document cannot detect: typing in a cross-origin frame. */
+/** The customer is active where the document cannot detect it: typing in a cross-origin frame. */
 export const activityDetected = createEvent();
-/** The customer is asked whether to leave the purchase. */
+/** The customer asked to start over and has to confirm that the purchase may be abandoned. */
 export const startOverRequested = createEvent();

@@ -11,23 +11,30 @@ export interface Picture extends Size {
   readonly image: CanvasImageSource;
 }
 
-/** A picture as it is sent. */
+/** A picture as it is uploaded. */
 export interface EncodedPicture {
   readonly bytes: Uint8Array;
-  /** A `data:` address: the policy of the site allows no `blob:`. */
+  /** A `data:` address, because the site's policy allows no `blob:`. */
   readonly preview: string;
 }
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's own pixels. */
 export interface Area extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** In words for the customer: a file that is not on the device (its cloud drive does not give it out), is gone, or is a folder. */
+/**
+ * An error with a message for the customer: the file is not on the device (for example only in its cloud drive), is gone, or is a
+ * folder.
+ */
 export class UnreadableFile extends Error {}
 
-/** Reads a file's bytes. Rejects with `UnreadableFile`. */
+/**
+ * Reads a file's bytes.
+ *
+ * @throws UnreadableFile
+ */
 export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -36,14 +43,18 @@ export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Reads a file as a picture, turned as its camera was held. Rejects for what this browser cannot show, and with `UnreadableFile`. */
+/**
+ * Reads a file as a picture, rotated as the camera was held.
+ *
+ * @throws UnreadableFile if the file cannot be read, or the browser's error if it cannot show the picture
+ */
 export async function readPicture(file: Blob): Promise<Picture> {
   const bytes = new Blob([await readBytes(file)], { type: file.type });
   const image = await createImageBitmap(bytes, { imageOrientation: 'from-image' });
   return { image, width: image.width, height: image.height };
 }
 
-/** Draws a part of a picture on a new canvas, so that nothing else of the file is sent: neither where the picture was taken, nor by which camera. */
+/** Draws a part of a picture on a new canvas, so that no metadata is uploaded, such as the location or the camera. */
 export function drawJpeg({ image }: Picture, area: Area, size: Size, quality: number): EncodedPicture {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;

@@ -1,4 +1,4 @@
 import { createEvent } from 'effector';
 
-/** Somebody else is served from now on: no answer that is here, or on its way, is kept. */
+/** Staff now serve somebody else: responses that have loaded or are loading are dropped. */
 export const answersForgotten = createEvent();

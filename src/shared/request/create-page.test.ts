@@ -19,7 +19,7 @@ function openPage(answers: readonly (string | typeof networkFailure)[]) {
   return { page, scope, asked, seen };
 }
 
-test('a page loads what it shows when it opens, and keeps nothing of it when it closes', async () => {
+test('a page loads its data when it opens, and keeps none of it when it closes', async () => {
   const { page, scope, asked, seen } = openPage(['A', 'B']);
   await allSettled(page.opened, { scope, params: 'a' });
   expect(seen()).toEqual(['a', 'A']);
@@ -30,7 +30,7 @@ test('a page loads what it shows when it opens, and keeps nothing of it when it 
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('the page of something else shows nothing of the one before it', async () => {
+test('a page with new parameters does not show the previous data', async () => {
   const { page, scope, seen } = openPage(['A', networkFailure]);
   await allSettled(page.opened, { scope, params: 'a' });
   await allSettled(page.opened, { scope, params: 'b' });
@@ -38,7 +38,7 @@ test('the page of something else shows nothing of the one before it', async () =
   expect(scope.getState(page.$failure)).toEqual(networkFailure);
 });
 
-test('a list of the same centre stays until its filtered one is there, and that of another centre goes', async () => {
+test('a centre’s list stays until its filtered version has loaded; another centre’s list does not', async () => {
   const scope = fork();
   const shownMeanwhile: unknown[] = [];
   const page = createPage({
@@ -55,14 +55,14 @@ test('a list of the same centre stays until its filtered one is there, and that 
   expect(scope.getState(page.$data)).toBe('york 6');
 });
 
-test('a page that failed to load can be tried again', async () => {
+test('a page that failed to load can be retried', async () => {
   const { page, scope, seen } = openPage([networkFailure, 'A']);
   await allSettled(page.opened, { scope, params: 'a' });
   await allSettled(page.retryClicked, { scope });
   expect(seen()).toEqual(['a', 'A']);
 });
 
-test('an open page is loaded again on what changes it, and a closed one is not', async () => {
+test('an open page reloads on the events that affect it, and a closed one does not', async () => {
   const { page, scope, asked, seen } = openPage(['A', 'A2', 'A3']);
   await allSettled(customerChanged, { scope });
   await allSettled(page.opened, { scope, params: 'a' });

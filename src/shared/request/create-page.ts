@@ -3,23 +3,23 @@ import { isPresent } from '../lib';
 import { createRequest } from './create-request';
 
 interface Config<Params, Data> {
-  /** The call that gives what the page shows. Params is null where the address has none. */
+  /** Loads the data of the page. `Params` is null if the address has no parameters. */
   readonly load: (params: Params, options: { readonly signal: AbortSignal }) => Promise<Data>;
-  /** The page is loaded again on each of these while it is open, such as on another customer. */
+  /** Events on which the open page reloads, for example when another customer logs in. */
   readonly reloadOn?: readonly Unit<unknown>[];
   /**
-   * What the page is about, such as a centre whose list is filtered: while that is the same, what is shown stays until newer data is there.
-   * Without it nothing stays when the parameters change.
+   * What the page is about, for example a centre whose list is filtered: while that stays the same, the old data is shown until
+   * the new data has loaded. Without it, changed parameters clear the data.
    */
   readonly subject?: (params: Params) => string;
 }
 
-/** A page that loads what it shows when it opens, and keeps nothing of it when it closes. `PageFrame` draws it. */
+/** The model of a page that loads its data when it opens and clears it when it closes. `PageFrame` renders it. */
 export function createPage<Params, Data>({ load, reloadOn = [], subject }: Config<Params, Data>) {
   /** The page with these parameters is on the screen. */
   const opened = createEvent<Params>();
   const closed = createEvent();
-  /** Loads again while the page is open. */
+  /** Reloads the data while the page is open. */
   const refreshRequested = createEvent();
   const request = createRequest<Params, Data>({ load });
 
@@ -40,7 +40,7 @@ export function createPage<Params, Data>({ load, reloadOn = [], subject }: Confi
   });
 
   const { $data, $failure, $isLoading, retryClicked, replaced } = request;
-  /** The parameters of the page that is open; null when none is. */
+  /** The parameters of the open page; null while the page is closed. */
   const $params = $visit.map((visit) => visit?.params ?? null);
   const $isOpen = $visit.map((visit) => visit !== null);
   return {

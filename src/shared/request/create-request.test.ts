@@ -6,7 +6,7 @@ import { deferred } from '../testing';
 import { answersForgotten } from './answers-forgotten';
 import { createRequest } from './create-request';
 
-/** A request with up to three calls that the test settles, even in advance. */
+/** A request with up to three calls that the test can settle, even in advance. */
 function openRequest() {
   const made: { id: string; signal: AbortSignal }[] = [];
   const outcomes = Array.from({ length: 3 }, () => deferred<string>());
@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'ready', data: 'A', failure: null });
   });
 
-  it('a request is made once while the same is loading or there already', async () => {
+  it('a request is made once while the same parameters are loading or loaded', async () => {
     const { request, scope, made, calls } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     const second = allSettled(request.requested, { scope, params: 'a' });
@@ -44,7 +44,7 @@ describe('a request', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a request is made again for something else, and on a reload', async () => {
+  it('a request is made again for other parameters, and on a reload', async () => {
     const { request, scope, made, calls, seen } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     calls[0]?.answer('A');
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(seen().data).toBe('B2');
   });
 
-  it('a request takes the newest call’s answer and aborts the one before it', async () => {
+  it('a request uses the newest call’s response and aborts the previous call', async () => {
     const { request, scope, made, calls, seen } = openRequest();
     const settled = allSettled(request.requested, { scope, params: 'a' });
     void allSettled(request.requested, { scope, params: 'b' });
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'ready', data: 'B', failure: null });
   });
 
-  it('a request keeps what is there when a reload fails, with the failure beside it until there is an answer', async () => {
+  it('a failed reload keeps the data and sets the failure until a response arrives', async () => {
     const { request, scope, calls, seen } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     calls[0]?.answer('A');
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'ready', data: 'A2', failure: null });
   });
 
-  it('a request that failed is made again when the connection is back, and only then', async () => {
+  it('a failed request is repeated when the connection is restored, and only then', async () => {
     const { request, scope, made, calls, seen } = openRequest();
     await allSettled(connectionRestored, { scope });
     expect(made).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('a request that was reset ignores the answer of a call in flight, good or bad', async () => {
+  it('a request that was reset ignores the response or failure of a call in flight', async () => {
     const { request, scope, calls, seen } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     void allSettled(request.reset, { scope });
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
   });
 
-  it('a request whose data came from another call ignores the older answer in flight, good or bad', async () => {
+  it('a request whose data was replaced ignores the response or failure of a call in flight', async () => {
     const { request, scope, calls, seen } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     void allSettled(request.replaced, { scope, params: 'newer' });
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'ready', data: 'newest', failure: null });
   });
 
-  it('a request keeps nothing of the last customer once another is served, nor what is still on its way for them', async () => {
+  it('a request drops loaded data and calls in flight when another customer is served', async () => {
     const { request, scope, calls, seen } = openRequest();
     const first = allSettled(request.requested, { scope, params: 'a' });
     calls[0]?.answer('A');
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(seen()).toEqual({ status: 'idle', data: null, failure: null });
   });
 
-  it('a request has nothing to make again before it was made', async () => {
+  it('a request that was never made is not repeated', async () => {
     const { request, scope, made } = openRequest();
     await allSettled(request.retryClicked, { scope });
     expect(made).toHaveLength(0);

@@ -21,14 +21,14 @@ interface Current<Params> {
  * compared by identity (`Object.is`).
  */
 export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
-  /** Loads, unless the same parameters are loading or loaded. */
+  /** Loads, unless the same parameters are loading or have loaded. */
   const requested = createEvent<Params>();
-  /** Loads in any case. */
+  /** Loads even if the same parameters have loaded. */
   const reloadRequested = createEvent<Params>();
   const retryClicked = createEvent();
-  /** Newer data from another call: takes the place of what is there, and any response in flight is dropped. */
+  /** Another call returned newer data: it replaces the current data, and a response in flight is ignored. */
   const replaced = createEvent<Data>();
-  /** Drops the data and any response in flight. */
+  /** Clears the data and ignores a response in flight. */
   const reset = createEvent();
   sample({ clock: answersForgotten, target: reset });
 
@@ -50,11 +50,11 @@ export function createRequest<Params, Data>({ load }: Config<Params, Data>) {
     fn: (_, { error }) => error,
   });
 
-  /** The last response; kept while a newer one loads. */
+  /** The last response, kept while a newer one loads. */
   const $data = createStore<Data | null>(null)
     .on([loaded, replaced], (_, data) => data)
     .reset(reset);
-  /** The last failure; kept until a response, so that the retry control does not vanish while it is used. */
+  /** The last failure, kept until a response arrives, so that a Try again button does not disappear while it is used. */
   const $failure = createStore<ApiFailure | null>(null)
     .on(failed, (_, failure) => failure)
     .reset(loaded, replaced, reset);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '../testing';
 import { createLatestFx } from './latest-effect';
 
-describe('a call of which only the newest counts', () => {
-  it('aborts the earlier request when a new one starts', async () => {
+describe('an effect that takes only its latest call', () => {
+  it('a new call aborts the previous request', async () => {
     const signals: AbortSignal[] = [];
     const answer = deferred<string>();
     const loadFx = createLatestFx((_: string, { signal }) => {
@@ -23,7 +23,7 @@ describe('a call of which only the newest counts', () => {
     await Promise.all([first, second]);
   });
 
-  it('a call of which only the newest counts never lets an old answer arrive, whichever comes last', async () => {
+  it('an outdated response is never used, whichever arrives last', async () => {
     const answers = { a: deferred<string>(), b: deferred<string>() };
     const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
     const $seen = createStore<string[]>([]);
@@ -37,7 +37,7 @@ describe('a call of which only the newest counts', () => {
     expect(new Set(scope.getState($seen))).toEqual(new Set(['new']));
   });
 
-  it('a call of which only the newest counts does not report the failure of a superseded request', async () => {
+  it('a superseded request does not report its failure', async () => {
     const answers = { a: deferred<string>(), b: deferred<string>() };
     const loadFx = createLatestFx((key: 'a' | 'b') => answers[key].promise);
     const scope = fork();
@@ -49,7 +49,7 @@ describe('a call of which only the newest counts', () => {
     expect(await second).toMatchObject({ status: 'done', value: 'new' });
   });
 
-  it('a call of which only the newest counts keeps visits apart: a call in one scope does not abort another scope', async () => {
+  it('a call in one scope does not abort a call in another', async () => {
     const signals: AbortSignal[] = [];
     const loadFx = createLatestFx(async (_: number, { signal }) => {
       signals.push(signal);
@@ -61,13 +61,13 @@ describe('a call of which only the newest counts', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([false, false]);
   });
 
-  it('a call of which only the newest counts can be replaced by a test handler', async () => {
+  it('the effect can be replaced by a test handler', async () => {
     const loadFx = createLatestFx<string, string>(async () => 'real');
     const scope = fork({ handlers: [[loadFx, async (params: string) => `fake ${params}`]] });
     expect(await allSettled(loadFx, { scope, params: 'x' })).toMatchObject({ value: 'fake x' });
   });
 
-  it('a call of which only the newest counts keeps no answer once it has been given', async () => {
+  it('a settled call’s response is not kept in memory', async () => {
     const loadFx = createLatestFx(async (_: number): Promise<object> => ({ about: 'a customer' }));
     const scope = fork();
     const outcome = await allSettled(loadFx, { scope, params: 1 });
@@ -79,7 +79,7 @@ describe('a call of which only the newest counts', () => {
   });
 });
 
-/** What nothing refers to is gone afterwards. A WeakRef holds its target until the turn has ended. */
+/** Collects unreferenced objects. Waits for the next task, because a WeakRef keeps its target until the current one ends. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   await new Promise((resolve) => setTimeout(resolve, 0));

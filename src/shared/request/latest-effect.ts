@@ -1,9 +1,9 @@
 import { attach, createEffect, createStore, type Effect } from 'effector';
 
-/** A call, as those before it know it. */
+/** What a call's predecessors know about it. */
 interface Link<Result> {
   readonly controller: AbortController;
-  /** What the next call comes to. */
+  /** The outcome of the call that superseded this one; null while this one is the newest. */
   next: Promise<Result> | null;
 }
 interface Run<Result> {
@@ -22,15 +22,15 @@ function createRun<Result>(): Run<Result> {
 }
 
 /**
- * An effect with take-latest: a new call aborts the signal of the previous one, which settles with the outcome of the
- * newest call. `doneData` and `failData` are never stale, and `pending` is true until the newest call settles.
+ * An effect with take-latest: a new call aborts the signal of the previous one, which settles with the outcome of the newest
+ * call. `doneData` and `failData` are never outdated, and `pending` is true until the newest call settles.
  *
- * @param handler passes `signal` on to the request.
+ * @param handler passes `signal` on to the request
  */
 export function createLatestFx<Params, Result, Fail = Error>(
   handler: (params: Params, options: { signal: AbortSignal }) => Promise<Result>,
 ): Effect<Params, Result, Fail> {
-  // Without its outcome, which may be about a customer who has gone.
+  // Does not store the outcome, which may contain data of a customer who has left.
   const $newest = createStore<{ link: Link<Result> | null }>({ link: null }, { serialize: 'ignore' });
 
   /** Starts a run. Each scope has its own, so that visits are isolated. */

@@ -18,8 +18,8 @@ export const account = {
 /** The receipt of an order on the account site. */
 export const receiptPath = (orderId: string) => `${account.payments}/${encodeURIComponent(orderId)}`;
 
-/** The page of a booking on the account site. */
+/** The address of a booking's page on the account site. */
 export const bookingPath = (id: string) => `${account.bookings}/${encodeURIComponent(id)}`;
 
-/** The same page, asking whether the booking is to be cancelled. */
+/** The address of the same page with its question whether to cancel the booking. */
 export const cancelBookingPath = (id: string) => `${bookingPath(id)}/cancel`;

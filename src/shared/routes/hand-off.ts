@@ -1,4 +1,4 @@
-/** The pages of a basket that the desk hands over: where its code is typed, and what the QR code opens. */
+/** The pages of a hand-off: the one on which its code is typed, and the one that its QR code opens. */
 export const handOff = {
   code: '/handoff',
   opened: '/handoff/:token',
@@ -6,7 +6,7 @@ export const handOff = {
 
 const ELSEWHERE = 'elsewhere';
 
-/** The page of a code; it says so where another device, or another browser, has the basket now. */
+/** The page of a hand-off code; with `isElsewhere` it says that another device or browser has the basket now. */
 export function handOffPath(token: string, { isElsewhere = false } = {}): string {
   return `${handOff.code}/${encodeURIComponent(token)}${isElsewhere ? `?${ELSEWHERE}=true` : ''}`;
 }

@@ -4,7 +4,7 @@ import { loginPathFor, registerPathFor, safeRedirect } from './login-redirect';
 
 const ORIGIN = 'https://join.example.org';
 
-describe('where a person goes after logging in', () => {
+describe('redirects after log-in', () => {
   it.each([
     ['/centre/riverside', '/centre/riverside'],
     ['/centre/riverside?x=1&y=2#part', '/centre/riverside?x=1&y=2#part'],
@@ -19,7 +19,7 @@ describe('where a person goes after logging in', () => {
     ['/logins', '/logins'],
     ['/order-confirmed/1?kiosk=true', '/order-confirmed/1?kiosk=true'],
     ['/?redirect=/login', '/?redirect=/login'],
-  ])('%s is a place of this site and is followed', (target, path) => {
+  ])('%s is a path of this site and is followed', (target, path) => {
     expect(safeRedirect(target, ORIGIN)).toBe(path);
   });
 
@@ -90,17 +90,17 @@ describe('where a person goes after logging in', () => {
     ['a circle of log-in pages', '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin'],
     ['the register page', '/register'],
     ['the register page with a target of its own', '/register?redirect=/checkout'],
-  ])('%s is not followed: home instead', (_, target) => {
+  ])('%s is not followed and leads to the home page', (_, target) => {
     expect(safeRedirect(target, ORIGIN)).toBe('/');
   });
 
-  it('where a person goes after logging in is a place of 2,000 characters, and none of one more', () => {
+  it('a redirect may have 2,000 characters, and not one more', () => {
     const longest = `/${'a'.repeat(1999)}`;
     expect(safeRedirect(longest, ORIGIN)).toBe(longest);
     expect(safeRedirect(`${longest}a`, ORIGIN)).toBe('/');
   });
 
-  it('whatever the target says, the way never leaves the site', () => {
+  it('a redirect never leaves the site, whatever its target', () => {
     const nasty = fc.string({ unit: fc.constantFrom(...'/\\.:@%2eEf#?\t\n\r abjlo') });
     fc.assert(
       fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (target) => {
@@ -113,7 +113,7 @@ describe('where a person goes after logging in', () => {
   });
 });
 
-describe('the way to the log-in page', () => {
+describe('links to the log-in page', () => {
   it.each([
     [{ pathname: '/', search: '' }, '/login'],
     [{ pathname: '/checkout', search: '' }, '/login?redirect=%2Fcheckout'],
@@ -121,24 +121,24 @@ describe('the way to the log-in page', () => {
     [{ pathname: '/login', search: '' }, '/login'],
     [{ pathname: '/login', search: '?redirect=%2Fcheckout' }, '/login?redirect=%2Fcheckout'],
     [{ pathname: '/register/', search: '?redirect=%2Fcheckout' }, '/login?redirect=%2Fcheckout'],
-  ])('from %j is %s', (location, path) => {
+  ])('from %j, the log-in page’s address is %s', (location, path) => {
     expect(loginPathFor(location)).toBe(path);
   });
 
   // Proves S1.6.
-  it('brings a person back to the very same place', () => {
+  it('log-in returns the customer to exactly the same address', () => {
     const place = { pathname: '/centre/é', search: '?a=1&b=%20' };
     const redirect = new URL(loginPathFor(place), ORIGIN).searchParams.get('redirect');
     expect(safeRedirect(redirect, ORIGIN)).toBe('/centre/%C3%A9?a=1&b=%20');
   });
 });
 
-describe('the way to a new account', () => {
+describe('links to the registration page', () => {
   it.each([
     [{ pathname: '/', search: '' }, '/register'],
     [{ pathname: '/centre/a', search: '?b=c' }, '/register?redirect=%2Fcentre%2Fa%3Fb%3Dc'],
     [{ pathname: '/login', search: '?redirect=%2Fcheckout' }, '/register?redirect=%2Fcheckout'],
-  ])('from %j is %s', (location, path) => {
+  ])('from %j, the registration page’s address is %s', (location, path) => {
     expect(registerPathFor(location)).toBe(path);
   });
 });

@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
 const HOME = '/';
-/** Pages that redirect, which would cause a loop. */
+/** Pages that redirect themselves and would cause a loop. */
 const REDIRECTING_PAGES = /^\/(?:login|register)\/*$/i;
 /** Browsers may read "//evil" and "/\\evil" as another host, and drop tabs and line breaks first. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -9,17 +9,17 @@ const FOREIGN_PATH = /^\/[/\\]|[\0-\x1f\x7f]/;
 const MAX_LENGTH = 2000;
 
 /**
- * The path to open after a log-in. Only a path of this site is accepted; other sites, scripts, ambiguous addresses,
- * and the log-in and register pages become the home page. Spec, platform §2; OWASP ASVS 5.0 (open redirects).
+ * The path to open after a log-in. Only paths of this site are accepted; other sites, scripts, ambiguous addresses, and the
+ * log-in and register pages become the home page. Spec, platform §2; OWASP ASVS 5.0 (open redirects).
  *
- * @param target the `redirect` query parameter, or null.
- * @param origin the origin of the site, such as `https://join.example.org`.
+ * @param target the `redirect` query parameter, or null
+ * @param origin the site's origin, such as `https://join.example.org`
  */
 export function safeRedirect(target: string | null, origin: string): string {
   if (!target?.startsWith('/') || target.length > MAX_LENGTH) return HOME;
   try {
     const url = new URL(target, origin);
-    // "/.//evil.example" resolves to this origin, but its path may be read as another host; an encoded one too.
+    // "/.//evil.example" resolves to this origin, but its path could be read as another host, also if it is encoded.
     const decoded = decodeURIComponent(url.pathname);
     const read = [target, url.pathname, decoded, decodeURIComponent(decoded)];
     const isOurs =
@@ -30,7 +30,7 @@ export function safeRedirect(target: string | null, origin: string): string {
   }
 }
 
-/** The redirect target of a location: itself, or the one that it already carries. */
+/** The redirect target of a location: its own path, or the target that a log-in page already carries. */
 function targetOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string | undefined {
   return REDIRECTING_PAGES.test(pathname)
     ? (new URLSearchParams(search).get('redirect') ?? undefined)

@@ -13,15 +13,15 @@ async function visitAt(pathname: string) {
   return { scope, navigate, leave };
 }
 
-describe('going somewhere', () => {
-  it('inside the site the router is used', async () => {
+describe('navigation', () => {
+  it('a path of the site is opened by the router', async () => {
     const { scope, navigate, leave } = await visitAt('/');
     await allSettled(navigated, { scope, params: { to: '/centre/riverside', replace: true } });
     expect(navigate).toHaveBeenCalledWith('/centre/riverside', { replace: true, state: null });
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('another site is another document', async () => {
+  it('another site is opened as another document', async () => {
     const { scope, navigate, leave } = await visitAt('/');
     await allSettled(navigated, { scope, params: { to: 'https://bookings.example.org/basket' } });
     expect(leave).toHaveBeenCalledWith({ to: 'https://bookings.example.org/basket' });
@@ -44,21 +44,21 @@ describe('going somewhere', () => {
     ['/checkout', '/', true],
     ['/checkout', '/checkout', false],
     ['/centre/a', '/', false],
-  ])('with analytics switched on, %s from %s is another document: %s', (to, from, isOther) => {
+  ])('with analytics on, %s from %s is another document: %s', (to, from, isOther) => {
     expect(isOtherDocument(to, from, true)).toBe(isOther);
   });
 });
 
-describe('inside another page', () => {
+describe('navigation when embedded', () => {
   it.each([
     ['/checkout', '/centre/a', false],
     ['/', '/checkout', false],
     ['https://bookings.example.org/', '/', true],
-  ])('%s from %s is another document: %s', (to, from, isOther) => {
+  ])('when embedded, %s from %s is another document: %s', (to, from, isOther) => {
     expect(isOtherDocument(to, from, true, true)).toBe(isOther);
   });
 
-  it('the checkout is reached without leaving the document, which alone knows who the customer is', async () => {
+  it('when embedded, the checkout opens in the same document, because only that knows who the customer is', async () => {
     const navigate = vi.fn();
     const leave = vi.fn();
     const scope = fork({
@@ -81,7 +81,7 @@ describe('addresses', () => {
     [paths.kiosk(), '/kiosk?kiosk=true'],
     [paths.orderConfirmed('1', { isKiosk: true }), '/order-confirmed/1?kiosk=true'],
     [paths.orderConfirmed('1'), '/order-confirmed/1'],
-  ])('%s is written as the route table has it', (written, expected) => {
+  ])('%s is encoded for the route table', (written, expected) => {
     expect(written).toBe(expected);
   });
 });

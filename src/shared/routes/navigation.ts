@@ -3,14 +3,14 @@ import { $config } from '../config';
 import { $mode } from '../mode';
 
 export type Location = { pathname: string; search: string; hash: string; state: unknown };
-/** A path of this site, or the full address of another. */
+/** A path of this site, or the full address of another site. */
 export type Navigation = { to: string; replace?: boolean; state?: unknown };
 export type Navigate = (to: string, options: { replace: boolean; state: unknown }) => unknown;
 
 export const navigated = createEvent<Navigation>();
-/** The location has changed; called by the router only. */
+/** The location has changed. Only the router sends this. */
 export const locationChanged = createEvent<Location>();
-/** The navigate function is available; called by the router only. */
+/** The navigate function is available. Only the router sends this. */
 export const navigatorReady = createEvent<Navigate>();
 
 const $navigate = createStore<{ navigate: Navigate | null }>({ navigate: null }, { serialize: 'ignore' }).on(
@@ -18,7 +18,7 @@ const $navigate = createStore<{ navigate: Navigate | null }>({ navigate: null },
   (_, navigate) => ({ navigate }),
 );
 
-/** During a payment the customer is not redirected, even when the session ends in another tab. */
+/** Locks navigation during a payment, so that the customer is not redirected even if the session ends in another tab. */
 export const navigationLocked = createEvent<boolean>();
 export const $isNavigationLocked = createStore(false).on(navigationLocked, (_, isHeld) => isHeld);
 
@@ -45,15 +45,16 @@ export const navigateFx = attach({
 
 const CHECKOUT = /^\/checkout(?:[/?#]|$)/i;
 
-/** True for paths of the checkout, which is a separate document. */
+/** Whether a path belongs to the checkout, which is a separate document. */
 export const isCheckout = (path: string): boolean => CHECKOUT.test(path);
 
 /**
- * True when a path needs another document. The checkout is a separate document, because only its policy admits the
- * card provider.
+ * Whether a path needs another document. The checkout is a separate document, because only its security policy admits the card
+ * provider.
  *
- * @param hasAnalytics other pages load what a payment page must not, so leaving the checkout is a load too.
- * @param isEmbedded an embedded visit is one document, because browsers may not keep state between two.
+ * @param hasAnalytics whether other pages load scripts that a payment page must not; leaving the checkout then also needs another
+ * document
+ * @param isEmbedded whether the visit is embedded; it then stays in one document, because browsers may not keep state between two
  */
 export function isOtherDocument(
   to: string,

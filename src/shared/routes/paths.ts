@@ -8,7 +8,7 @@ function query(values: Record<string, string | null | undefined>): string {
 const withRedirect = (path: string, redirect?: string) =>
   path + query({ redirect: redirect === '/' ? null : redirect });
 
-/** Addresses of the joining site. Requirement S1.2, route table. */
+/** The addresses of the joining site. Requirement S1.2, route table. */
 export const paths = {
   home: () => '/',
   centre: (centreSlug: string) => `/centre/${encodeURIComponent(centreSlug)}`,
@@ -25,7 +25,7 @@ export const paths = {
     `/booking-confirmed/${encodeURIComponent(completeOrderId)}${query({ kiosk: isKiosk ? 'true' : null })}`,
 } as const;
 
-/** Routes of the joining site that are linked (`app/sites/joining/routes.ts`). Spec, joining §2. */
+/** The joining site's routes to which pages link (`app/sites/joining/routes.ts`). Spec, joining §2. */
 export const patterns = {
   home: '/',
   centre: '/centre/:centreSlug',
@@ -34,7 +34,7 @@ export const patterns = {
   register: '/register',
 } as const;
 
-/** Routes of the bookings site, with redirects to the selected venue. Spec, platform §2. */
+/** The bookings site's routes, with redirects to the selected venue. Spec, platform §2. */
 export const bookings = {
   home: '/',
   basket: '/basket',
@@ -51,7 +51,7 @@ export const bookings = {
 const ADDED = 'added';
 const MEMBERSHIP = 'membership';
 
-/** The basket, for a customer whose membership was put into it on another of the sites; the basket says so. */
+/** The address of the basket after a membership was added on another sub-site; the basket then says so. */
 export const basketWithMembership = `${bookings.basket}${query({ [ADDED]: MEMBERSHIP })}`;
 export const hasMembershipAdded = (search: string) => new URLSearchParams(search).get(ADDED) === MEMBERSHIP;
 
@@ -60,6 +60,6 @@ export type BookingArea = 'location' | 'camps' | 'courses';
 
 export const venuePath = (area: BookingArea, slug: string) => `/${area}/${encodeURIComponent(slug)}`;
 
-/** The address of a session of a centre. */
+/** The address of a session's page. */
 export const sessionPath = (slug: string, sessionId: string) =>
   `${venuePath('location', slug)}/sessions/${encodeURIComponent(sessionId)}`;

@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector';
 
-/** What the document title says before the page's name, such as the step of a journey; an empty text takes it back. */
+/** Text that the document title shows before the page's name, such as the step of a journey; '' removes it. */
 export const titleNoted = createEvent<string>();
 export const $titleNote = createStore('').on(titleNoted, (_, note) => note);

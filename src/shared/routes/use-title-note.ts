@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { titleNoted } from './title';
 
-/** Names what a page shows in the document's title, such as a session; an empty name takes it out, and so does leaving. */
+/** Adds what the page shows, such as a session's name, to the document title; '' or leaving the page removes it. */
 export function useTitleNote(name: string): void {
   const noted = useUnit(titleNoted);
   useEffect(() => {

@@ -5,7 +5,7 @@ export type ChallengeForm = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** The message from the checkout to the host page: one form of one payment. */
+/** The checkout's message to the host page: the challenge form of one payment. */
 export type ChallengeStart = {
   readonly reference: string;
   readonly form: ChallengeForm;
@@ -13,10 +13,10 @@ export type ChallengeStart = {
   readonly returnOrigin: string;
 };
 
-/** The message of the return page. It proves nothing: the server decides. */
+/** The return page's message. It proves nothing, because the server decides. */
 export type BankReturn = { readonly reference: string; readonly result: string | null };
 
-/** The document that contains the bank, with a policy of its own (deploy/headers.ts). */
+/** The document that contains the bank's page; it has its own security policy (deploy/headers.ts). */
 export const SCA_FRAME_PATH = '/sca-frame.html';
 
 /** Session storage key of the form for the full-page variant. */
@@ -26,12 +26,12 @@ export const READY = 'pavilion.sca.ready';
 export const START = 'pavilion.sca.start';
 export const POSTED = 'pavilion.sca.posted';
 export const RETURNED = 'pavilion.sca.returned';
-/** The message type in the API documentation. */
+/** The message type from the API documentation. */
 export const BANK_RETURNED = 'sca-complete';
 
 type Message = { readonly origin: string; readonly source: unknown; readonly data: unknown };
 
-/** The content of a message with this window, origin and type; otherwise null. */
+/** The content of a message from this window and origin and of this type; null for any other message. */
 export function messageFrom(
   { origin, source, data }: Message,
   expected: { origin: string; source: unknown; type: string },
@@ -56,7 +56,7 @@ export function readStart(content: Readonly<Record<string, unknown>>): Challenge
   };
 }
 
-/** Parses the message of the return page; null if it is about another payment. */
+/** Parses the return page's message; null if it is about another payment. */
 export function readReturn(
   { ref, reference, status }: Readonly<Record<string, unknown>>,
   expected: string,

@@ -3,10 +3,10 @@ import { fakeDialog } from './fake-dialog';
 
 fakeDialog();
 
-// Unit tests have no network: unhandled calls fail at once instead of waiting for the time limit.
+// Unit tests have no network: unmocked calls fail at once instead of waiting for the time limit.
 globalThis.fetch = () => Promise.reject(new TypeError('fetch failed: unit tests have no network'));
 
-/** Test files share one browser (`isolate: false`), so its state is reset. */
+/** Resets the browser's state, because test files share one browser (`isolate: false`). */
 export function emptyBrowser(): void {
   sessionStorage.clear();
   localStorage.clear();

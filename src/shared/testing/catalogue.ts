@@ -5,7 +5,7 @@ import { buildPrice } from '../../../tests/fixtures/wire.ts';
 import type { MembershipType, PaymentOption, User, Venue } from '../api';
 import { inCamel } from './in-camel';
 
-// The wire's fixtures, with short ids, for the tests of models; say what matters in the test.
+// Builders for tests of models, based on the wire fixtures with short ids. State what matters in the test.
 
 export function aVenue(given: Partial<Venue> = {}): Venue {
   return { ...inCamel(buildVenue()), id: 'venue-1', ...given };
@@ -43,7 +43,7 @@ export function aMembershipType(given: Partial<MembershipType> = {}): Membership
   };
 }
 
-/** A customer without a home venue, a barcode and a direct debit instruction. */
+/** A customer without a home venue, barcode or Direct Debit instruction. */
 export function aUser(given: Partial<User> = {}): User {
   return { ...inCamel(buildUser({ home_venue_slug: null, barcode: null })), id: 'user-1', ...given };
 }

@@ -1,4 +1,4 @@
-/** jsdom has <dialog> without its methods; this adds them, without the top layer. */
+/** Adds the methods of <dialog>, which jsdom lacks, without the top layer. */
 export function fakeDialog(): void {
   const dialog = globalThis.HTMLDialogElement?.prototype;
   if (!dialog || typeof dialog.showModal === 'function') return;

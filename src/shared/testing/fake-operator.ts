@@ -1,6 +1,6 @@
 import { type ConfigurationProblem, configureApi } from '../api';
 
-/** A response: a body for `data`, a raw body, a status with a body, or a network error. */
+/** A fake response: a body for `data`, a raw body, a status with a body, or a network error. */
 export type FakeAnswer =
   | { readonly data: unknown }
   | { readonly text: string }
@@ -11,8 +11,8 @@ export type FakeCall = { readonly call: string; readonly body: unknown };
 type Answerer = (call: FakeCall, query: URLSearchParams) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * Configures the API client with fake responses, by method and path ("GET /api/cart"), in wire format; other calls
- * fail. Returns the calls made.
+ * Configures the API client with fake responses, by method and path ("GET /api/cart"), in wire format; other calls fail. Returns
+ * the recorded calls.
  *
  * @param onConfigurationProblem receives configuration problems
  */
@@ -44,7 +44,7 @@ export function fakeOperator(
   return calls;
 }
 
-/** A parsed body; the bytes of one that is no JSON; null without one. */
+/** The parsed JSON body, otherwise its bytes; null without a body. */
 async function sentIn(request: Request): Promise<unknown> {
   const isPicture = request.headers.get('Content-Type')?.startsWith('image/');
   if (isPicture) return new Uint8Array(await request.arrayBuffer());

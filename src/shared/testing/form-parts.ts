@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../forms';
 
-/** The sections, field schemas and uiSchemas of a form, without the nesting. */
+/** A form's sections, field schemas and uiSchemas, without the nesting. */
 export function formParts({ schema, uiSchema }: FormDefinition) {
   const sections = Object.entries(schema.properties ?? {}).flatMap(([key, section]) =>
     typeof section === 'object' ? [{ ...section, uiSchema: uiSchema[key] ?? {} }] : [],

@@ -2,8 +2,8 @@ import type { Camel } from '../api/camel';
 import { toCamel } from '../api/wire-case/shape';
 
 /**
- * A fixture of the wire (`tests/fixtures`) as the application has it. For bodies whose keys are all names; what holds data by key goes
- * through the client instead (`fakeOperator`).
+ * Converts a wire fixture (`tests/fixtures`) to camelCase. For bodies whose keys are all names; bodies with data keys go through
+ * the client instead (`fakeOperator`).
  */
 export function inCamel<Body>(body: Body): Camel<Body>;
 export function inCamel(body: unknown): unknown {

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
 import { emptyBrowser } from './browser';
 
-// Registered per test file: modules run once for all files, hooks belong to one file.
+// Registered once per test file: modules run once for all files, but hooks belong to one file.
 beforeEach(emptyBrowser);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('frames go on after a test that stopped the clock while an element with the focus went', async () => {
+test('animation frames continue after a test that stopped the clock while the focused element was removed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const field = document.body.appendChild(document.createElement('input'));

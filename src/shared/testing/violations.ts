@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a page shows around what is tested, and what depends on how it is drawn: a journey judges these in a browser. */
+/** Rules about the rest of the page or about layout, which the browser journeys check instead. */
 const OF_A_BROWSER = ['color-contrast', 'target-size', 'region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** What axe finds wrong with what is on the screen. */
+/** The accessibility violations that axe finds on the screen. */
 export async function violationsShown(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: RULES,

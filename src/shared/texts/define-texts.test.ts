@@ -9,15 +9,15 @@ const text = defineTexts({
 });
 
 describe('texts', () => {
-  it('placeholders are filled', () => {
+  it('placeholders are replaced by their values', () => {
     expect(text('checkout.pay', { amount: '£12.50' })).toBe('Pay £12.50 now');
   });
 
-  it('a value is never read as a placeholder itself', () => {
+  it('a value that looks like a placeholder is not replaced', () => {
     expect(text('centre.searchingTerm', { term: '{term}$&' })).toBe('Searching {term}$&...');
   });
 
-  it("the server's message wins where the text says so, and only there", () => {
+  it("the server's message takes precedence only for texts marked with serverWins", () => {
     expect(text.orServers('login.failed', 'Wrong password')).toBe('Wrong password');
     expect(text.orServers('login.failed', null)).toBe('User signed out');
     expect(text.orServers('request.server', 'Stack trace')).toBe(

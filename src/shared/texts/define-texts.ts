@@ -1,4 +1,4 @@
-/** Words with {placeholders}. With `serverWins` the server's own message is shown instead when there is one. */
+/** A text with {placeholders}. With `serverWins` the server's own message replaces it if there is one. */
 type Entry = string | { readonly text: string; readonly serverWins: true };
 
 type EntriesOf<Keyed> = { readonly [Key in keyof Keyed]: Entry };
@@ -12,20 +12,20 @@ type Values<E extends Entry> = [Placeholder<WordsOf<E>>] extends [never]
 
 /** The texts of a slice, by their keys. */
 export type Texts<Entries extends EntriesOf<Entries>> = {
-  /** The text of a key with its placeholders filled: `text('checkout.pay', { amount: '£12.50' })`. */
+  /** The text of a key with its placeholders replaced: `text('checkout.pay', { amount: '£12.50' })`. */
   <Key extends keyof Entries & string>(key: Key, ...values: Values<Entries[Key]>): string;
-  /** The text of a key, or the server's own message where the text gives way to it. */
+  /** The text of a key, or the server's message if the text is marked with `serverWins`. */
   orServers: (key: keyof Entries & string, serverMessage: string | null | undefined) => string;
-  /** Every text as it is written, for tests that read them all. */
+  /** The texts as written, for tests that read them all. */
   readonly entries: Entries;
 };
 
-/** Marks a text that gives way to the server's message. */
+/** Marks a text that the server's message replaces. */
 export function serverWins<const Words extends string>(text: Words): { text: Words; serverWins: true } {
   return { text, serverWins: true };
 }
 
-/** What a slice says, in its `texts.ts`: keys are `area.what`, the specification's words stand verbatim. */
+/** Defines a slice's texts, in its `texts.ts`. Keys are `area.what`; texts that the specification fixes are verbatim. */
 export function defineTexts<const Entries extends EntriesOf<Entries>>(entries: Entries): Texts<Entries> {
   const text = (key: keyof Entries, values: Readonly<Record<string, string | number>> = {}) =>
     fill(wordsOf(entries[key]), values);

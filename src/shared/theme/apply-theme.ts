@@ -1,7 +1,7 @@
 import { readLogo } from './theme-values';
 import { themeVariables, type VenueTheme } from './venue-theme';
 
-/** An attribute of the root element, like the variables: the theme belongs to the document. */
+/** An attribute of the root element, because the theme belongs to the document, as its CSS variables do. */
 const LOGO = 'data-venue-logo';
 
 /** Sets the logo on an image with `data-logo` when it is mounted. */
@@ -12,8 +12,8 @@ export function showLogo(picture: HTMLImageElement | null): void {
 }
 
 /**
- * Applies a theme as CSS variables in one style pass, without a React render. The inline script of index.html stores
- * them for the next document.
+ * Applies a theme as CSS variables in one style pass, without rendering React. The inline script of index.html stores them for
+ * the next document.
  */
 export function applyTheme(theme: VenueTheme): void {
   const root = document.documentElement;

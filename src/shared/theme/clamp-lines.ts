@@ -1,4 +1,4 @@
-/** The style of a text that is cut off after so many lines. */
+/** A style that truncates text after this number of lines. */
 export function clampLines(lines: number) {
   return {
     display: '-webkit-box',

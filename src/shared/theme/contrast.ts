@@ -6,7 +6,7 @@ export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
 const STEPS = 50;
-/** The token `fg`. */
+/** The colour of the token `fg`. */
 const DARK_TEXT: Rgb = [0x14, 0x16, 0x1f];
 const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
@@ -25,7 +25,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Mixes two colours; `share` of `other`, 0 to 1. */
+/** Mixes two colours; `share` is the share of `other`, from 0 to 1. */
 export function mix(base: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(base[index] * (1 - share) + other[index] * share);
   return [channel(0), channel(1), channel(2)];
@@ -45,7 +45,7 @@ export function readableText(colour: Rgb, background: Rgb, minContrast = TEXT_CO
   return shifted(colour, towards, (candidate) => contrast(candidate, background) >= minContrast);
 }
 
-/** White or dark text, whichever is readable on the colour; if neither, the nearest grey. */
+/** White or dark text, whichever is readable on the colour; if neither is, the nearest readable grey. */
 export function plainTextOn(background: Rgb): Rgb {
   const plain = [WHITE, DARK_TEXT].find((text) => contrast(text, background) >= TEXT_CONTRAST);
   return plain ?? readableText(WHITE, background);

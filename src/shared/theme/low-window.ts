@@ -1,2 +1,2 @@
-/** So low a window (a zoomed one) has no room beside a title and buttons that stay: everything scrolls as one. */
+/** Matches a window too low (often because it is zoomed) for a sticky title and buttons: everything scrolls together. */
 export const LOW_WINDOW = '@media (max-height: 29.99rem)';

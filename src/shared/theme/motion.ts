@@ -1,7 +1,7 @@
-/** How long opening, closing and arriving take, and how they slow down. */
+/** The duration and easing with which things open, close and appear. */
 export const MOTION = '150ms ease-out';
 
-/** The style of something that has just come: it fades in and moves nothing else. */
+/** Fades in a new element without moving anything. */
 export const fadeInStyle = {
   animation: `arrive ${MOTION}`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

@@ -27,7 +27,7 @@ const plain = ['surface', 'page', 'subtle', 'primary.tint'] as const;
 const alerts = ['danger.tint', 'success.tint', 'warning.tint'] as const;
 
 /**
- * All colour pairs of the recipes. `venue-theme.ts` ensures their contrast in any theme, a property test proves it, a
+ * All colour pairs of the recipes. `venue-theme.ts` gives each enough contrast in any theme, a property test checks that, another
  * test finds missing pairs, and the theme preview shows them. Decorative colours are excluded.
  */
 export const PAIRS: readonly ColourPair[] = [
@@ -76,7 +76,7 @@ export const PAIRS: readonly ColourPair[] = [
   { kind: 'focus', use: text('theme.use.focusInFooter'), of: 'dark.on', on: ['dark'] },
 ];
 
-/** The colour of a token in a theme, resolved through its variable. */
+/** The colour of a token in a theme, resolved through its CSS variable. */
 export function colourIn(variables: Readonly<Record<string, string>>, token: ColourToken): string {
   const { value } = tokens.colors[token];
   const variable = /^var\((--venue-[\w-]+),/.exec(value)?.[1];

@@ -3,7 +3,7 @@ import { baseConfig } from './base-config';
 import { breakpoints, tokens } from './tokens';
 
 const config = defineConfig({
-  // index.html contains the reset and body styles, so that shell and page match.
+  // index.html contains the reset and body styles, so that shell and page look the same.
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'pv',
@@ -20,5 +20,5 @@ const config = defineConfig({
   },
 });
 
-/** The design system, created once; themes only change CSS variables. */
+/** The design system, created once; themes only change its CSS variables. */
 export const system = createSystem(baseConfig, config);

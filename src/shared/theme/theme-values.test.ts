@@ -7,7 +7,7 @@ import { themeVariables } from './venue-theme';
 const BASE = 'https://join.example.org/centre/riverside';
 const defaults = themeVariables({});
 
-/** Colour values of a server and their result; null is the default. */
+/** Colour values from a server with their parsed result; null means the default. */
 const colours: readonly (readonly [unknown, string | null])[] = [
   ['#00629B', '#00629B'],
   [' #00629b ', '#00629B'],
@@ -58,24 +58,21 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a value that a server sent for a colour', () => {
-  it.each(colours)('%j is read as %j', (value, expected) => {
+describe('colours from the server', () => {
+  it.each(colours)('the colour %j is parsed as %j', (value, expected) => {
     const read = readColour(value);
     expect(read && writeColour(read)).toBe(expected);
   });
 
-  it.each(fields)(
-    'a value that a server sent for a colour that is none leaves the default of %s',
-    (field, variable) => {
-      const hostile = colours.filter(([, expected]) => expected === null);
-      for (const [value] of hostile) {
-        expect(themeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
-      }
-    },
-  );
+  it.each(fields)('an invalid colour leaves the default of %s', (field, variable) => {
+    const hostile = colours.filter(([, expected]) => expected === null);
+    for (const [value] of hostile) {
+      expect(themeVariables({ [field]: value })[variable], String(value)).toBe(defaults[variable]);
+    }
+  });
 
   // Proves S4.2.
-  it('a value that a server sent for a colour never puts more into the page than colours and our own font families', () => {
+  it('themes put only colours and our own font families into the page', () => {
     for (const [value] of colours) {
       const theme = Object.fromEntries(fields.map(([field]) => [field, value]));
       const written = Object.entries(themeVariables(theme)).filter(([name]) => !/font|scale/.test(name));
@@ -84,7 +81,7 @@ describe('a value that a server sent for a colour', () => {
   });
 });
 
-describe('a font', () => {
+describe('fonts from the server', () => {
   it.each([
     ['garage_gothic', 'garage_gothic'],
     ['garage_gothic_bold', 'garage_gothic'],
@@ -101,12 +98,12 @@ describe('a font', () => {
     [null, null],
     [7, null],
     [{}, null],
-  ])('%j is read as %j', (value, expected) => {
+  ])('the font %j is parsed as %j', (value, expected) => {
     expect(readFont(value)).toBe(expected);
   });
 });
 
-describe('the address of a logo', () => {
+describe('logo addresses from the server', () => {
   it.each([
     ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
     ['/logos/riverside.svg', 'https://join.example.org/logos/riverside.svg'],
@@ -126,16 +123,16 @@ describe('the address of a logo', () => {
     [null, null],
     [7, null],
     [{}, null],
-  ])('%j is shown as %j', (value, expected) => {
+  ])('the logo address %j is parsed as %j', (value, expected) => {
     expect(readLogo(value, BASE)).toBe(expected);
   });
 });
 
-describe('a theme in force', () => {
+describe('applying a theme', () => {
   const SECRET = 'https://cdn.example/"onerror="alert(1).svg';
   const logoOf = (picture: Element | null) => picture?.getAttribute('src') ?? null;
 
-  it('a theme in force changes the logos on the page, and takes away that of the venue before', () => {
+  it('a theme changes the logos on the page, and removes the previous venue’s', () => {
     document.body.innerHTML = '<img data-logo alt="" /><img alt="" />';
     const [logo = null, other = null] = document.querySelectorAll('img');
     applyTheme({ themeAppLogo: 'https://cdn.example/a.svg' });
@@ -146,7 +143,7 @@ describe('a theme in force', () => {
     expect(logoOf(logo)).toBeNull();
   });
 
-  it('a theme in force is whole: what one venue set is not left to the next', () => {
+  it('a theme replaces the previous one completely: no value of one venue remains for the next', () => {
     applyTheme({ themeAppPrimaryColour: '#00629B', themeAppSecondaryButtonStyle: 'outline' });
     applyTheme({});
     const { style } = document.documentElement;

@@ -1,9 +1,9 @@
 const PICTURE = /^(?:https:|data:image\/)/;
 
 /**
- * The address of a logo: https, a file of the site, or a data: image. Null for anything else.
+ * Parses a logo's address: https, a file of the site, or a data: image. Null for anything else.
  *
- * @param base the address of the page.
+ * @param base the page's address
  */
 export function readLogo(value: unknown, base: string): string | null {
   try {

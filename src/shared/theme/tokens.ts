@@ -2,7 +2,7 @@ import { themeVariables } from './venue-theme';
 
 const defaults = themeVariables({});
 
-/** A token that reads a variable of the venue, with the default theme as fallback. */
+/** A token that reads a venue's CSS variable, with the default theme as fallback. */
 function venue(name: string): { value: string } {
   const variable = `--venue-${name}`;
   return { value: `var(${variable}, ${defaults[variable]})` };
@@ -12,7 +12,7 @@ const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 const scale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
 
-/** Space between and inside things: 0, 4, 8, 12, 16, 24, 32, 48 and 64 px, and no other. */
+/** The spacing scale: 0, 4, 8, 12, 16, 24, 32, 48 and 64 px only. */
 export const SPACE = [0, 1, 2, 3, 4, 6, 8, 12, 16] as const;
 
 export const tokens = {
@@ -39,7 +39,7 @@ export const tokens = {
     'primary.border': venue('primary-border'),
     'primary.text': venue('primary-text'),
     'primary.tint': venue('primary-tint'),
-    /** The edge of what is chosen or under the pointer: never the red of an error. */
+    /** The edge of chosen or hovered elements; never red, which would look like an error. */
     chosen: venue('chosen'),
     'secondary.quiet': venue('secondary-quiet'),
     'secondary.quietHover': venue('secondary-quiet-hover'),
@@ -61,7 +61,7 @@ export const tokens = {
     sm: rem(14),
     md: rem(16),
     lg: rem(18),
-    // Figures that are read from afar: a price, a member code.
+    // Figures that are read from a distance: a price, a member code.
     price: rem(36),
     code: rem(40),
   },
@@ -80,7 +80,7 @@ export const tokens = {
   spacing: scale(SPACE),
   sizes: {
     ...scale([0, 1.5, 2, 4, 5, 6, 8, 9, 10, 12, 14, 16, 20, 24]),
-    // A kiosk sets the variable.
+    // A kiosk sets this variable.
     target: { value: 'var(--target, 2.75rem)' },
     field: rem(48),
     text: { value: '38rem' },

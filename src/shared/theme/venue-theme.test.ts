@@ -12,8 +12,8 @@ function rgb(value: string | undefined): Rgb {
   return read;
 }
 
-describe('colours that can be read', () => {
-  it('text on any background reaches the contrast of WCAG', () => {
+describe('readable colours', () => {
+  it('text on any background has the contrast that WCAG requires', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const shown = readableText(rgb(text), rgb(background));
@@ -22,7 +22,7 @@ describe('colours that can be read', () => {
     );
   });
 
-  it('a filled button of any colour has a text that can be read', () => {
+  it('a filled button of any colour has readable text', () => {
     fc.assert(
       fc.property(colour, (value) => {
         const { fill, text } = readableFill(rgb(value));
@@ -31,7 +31,7 @@ describe('colours that can be read', () => {
     );
   });
 
-  it('a colour that can be read already is left as it is', () => {
+  it('a colour that is already readable stays unchanged', () => {
     expect(readableText(rgb('#3E2DAC'), rgb('#FFFFFF'))).toEqual(rgb('#3E2DAC'));
     expect(readableFill(rgb('#3E2DAC')).fill).toEqual(rgb('#3E2DAC'));
   });
@@ -43,7 +43,7 @@ describe('colours that can be read', () => {
 
 describe("a venue's theme", () => {
   // Proves S4.2.
-  it("a venue's theme keeps the defaults for what the server left out or wrote wrongly", () => {
+  it("a venue's theme keeps the defaults for missing or invalid values", () => {
     const variables = themeVariables({
       themeAppPrimaryColour: null,
       themeAppSecondaryColour1: 'javascript:',
@@ -65,12 +65,12 @@ describe("a venue's theme", () => {
     ['roboto', 'Roboto'],
     ['garage_gothic_bold', 'Garage Gothic'],
     ['comic_sans; } body { display: none', 'Garage Gothic'],
-  ])('the heading font %s is shown as %s', (style, family) => {
+  ])('the heading font %s becomes %s', (style, family) => {
     expect(themeVariables({ themeAppHeadingFontStyle: style })['--venue-heading-font']).toContain(family);
   });
 
   it.each(['#3E2DAC', '#000000', '#FFFFFF', '#FFFFCC', '#FF0000'])(
-    'a quiet secondary button of the colour %s is tinted, and its edge sets it off from a blocked button',
+    'a secondary button of the colour %s is tinted, and its edge distinguishes it from a blocked button',
     (themeAppSecondaryColour1) => {
       const variables = themeVariables({ themeAppSecondaryColour1, themeAppSecondaryButtonStyle: 'solid' });
       const fill = rgb(variables['--venue-secondary-quiet']);
@@ -78,13 +78,13 @@ describe("a venue's theme", () => {
       expect(contrast(fill, [255, 255, 255])).toBeLessThan(1.6);
       const edge = rgb(variables['--venue-secondary-quiet-border']);
       expect(contrast(edge, fill)).toBeGreaterThan(1.3);
-      // The edge of a blocked button, the token `line`.
+      // The token `line`, the edge of a blocked button.
       expect(contrast(edge, [0xd8, 0xda, 0xe5])).toBeGreaterThan(1.1);
     },
   );
 
   it.each(['#B3261E', '#FF0000', '#E4002B', '#FF6B6B'])(
-    'a red primary (%s) leaves the edge and the tint of what is chosen neutral, so that it is no error',
+    'with a red primary colour (%s), chosen elements have a neutral edge and tint, so that they do not look like errors',
     (themeAppPrimaryColour) => {
       const variables = themeVariables({ themeAppPrimaryColour });
       expect(variables['--venue-chosen']).toBe('#14161F');
@@ -93,7 +93,7 @@ describe("a venue's theme", () => {
   );
 
   it.each(['#7A1A15', '#B3261E', '#FF0000'])(
-    'a quiet button in a red secondary colour (%s) has a grey tint, so that it is no error',
+    'a secondary button with a red secondary colour (%s) has a grey tint, so that it does not look like an error',
     (themeAppSecondaryColour1) => {
       const variables = themeVariables({ themeAppSecondaryColour1 });
       const [red, green, blue] = readColour(variables['--venue-secondary-quiet']) ?? [];
@@ -102,7 +102,7 @@ describe("a venue's theme", () => {
   );
 
   it.each(['#8C59F8', '#FFD23F', '#0A7E8C', '#FF00AA', '#2B2B2B', '#F26B21'])(
-    'any other primary (%s) has its own colour there',
+    'with any other primary colour (%s), chosen elements use that colour',
     (themeAppPrimaryColour) => {
       const variables = themeVariables({ themeAppPrimaryColour });
       expect(variables['--venue-chosen']).toBe(variables['--venue-primary-text']);

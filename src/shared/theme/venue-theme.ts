@@ -25,18 +25,18 @@ export type VenueTheme = {
   readonly themeAppSecondaryButtonStyle?: unknown;
 };
 
-/** Spec, platform §3. */
+/** The default primary colour. Spec, platform §3. */
 const PRIMARY: Rgb = [0x8c, 0x59, 0xf8];
 const SECONDARY: Rgb = [0x3e, 0x2d, 0xac];
 const DARK = DEFAULT_HEADER;
 
-/** The darkest plain surface (token `subtle`): text readable on it is readable on all. */
+/** The darkest plain surface (token `subtle`): text that is readable on it is readable on all of them. */
 const SUBTLE: Rgb = [0xec, 0xec, 0xef];
-/** The token `fg`: takes the part of a red primary where red would look like an error. */
+/** The token `fg`: replaces a red primary colour where red would look like an error. */
 const NEUTRAL: Rgb = [0x14, 0x16, 0x1f];
 const NEUTRAL_TINT = 0.05;
 const TINT = 0.08;
-/** A quiet secondary button's tint, the same under the pointer, and its edge. */
+/** The share of the colour in a secondary button's tint, the same on hover, and in its edge. */
 const QUIET = 0.14;
 const QUIET_HOVER = 0.22;
 const QUIET_EDGE = 0.45;
@@ -45,22 +45,22 @@ const stackOf = (font: Font) =>
   `${[...FAMILIES[font].own, FAMILIES[font].fallback].map((name) => `'${name}'`).join(', ')}, 'Helvetica Neue', Arial, sans-serif`;
 
 function hoverOf({ fill, text }: { fill: Rgb; text: Rgb }): Rgb {
-  // Away from the text colour, so that contrast grows; a white fill is dimmed slightly.
+  // Mixes away from the text colour to increase the contrast; a fill that is already white or black is dimmed slightly.
   const away = mix(fill, text[0] > 127 ? [0, 0, 0] : WHITE, 0.16);
   return contrast(away, fill) < 1.04 ? mix(fill, [128, 128, 128], 0.16) : away;
 }
 
-/** Whether a colour is taken for the red of an error: its hue is within 20° of pure red, and it is no grey. */
+/** Whether a colour could be mistaken for an error's red: its hue is within 20° of pure red, and it is not grey. */
 function isRed([red, green, blue]: Rgb): boolean {
   const least = Math.min(green, blue);
   return red - least > 0.4 * red && Math.abs(green - blue) < (red - least) * (20 / 60);
 }
 
 /**
- * Converts a theme to CSS variables. Each colour gets a readable counterpart, so that every pair of `pairs.ts` meets
- * WCAG AA in any theme.
+ * Converts a theme to CSS variables. Each colour gets a readable counterpart, so that every pair of `pairs.ts` meets WCAG AA in
+ * any theme.
  *
- * @returns variables for the root element.
+ * @returns variables for the root element
  */
 export function themeVariables(theme: VenueTheme): Record<string, string> {
   const primary = readColour(theme.themeAppPrimaryColour) ?? PRIMARY;
@@ -73,7 +73,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const tintOf = (colour: Rgb) => mix(WHITE, colour, TINT);
   const isLikeError = isRed(primary);
   const primaryTint = isLikeError ? mix(WHITE, NEUTRAL, NEUTRAL_TINT) : tintOf(primary);
-  // Text readable on the darker of the two is readable on every plain surface.
+  // Text that is readable on the darker of the two is readable on every plain surface.
   const readable = (colour: Rgb, minContrast?: number) => {
     const deepest = contrast(WHITE, primaryTint) > contrast(WHITE, SUBTLE) ? primaryTint : SUBTLE;
     return readableText(colour, deepest, minContrast);
@@ -88,7 +88,7 @@ export function themeVariables(theme: VenueTheme): Record<string, string> {
   const button = isOutline ? outline : solid;
   const buttonHover = isOutline ? tintOf(secondary) : hoverOf(solid);
   const buttonBorder = isOutline ? readable(secondary) : edgeOf(solid.fill);
-  // From a shade that can be read, so that a pale colour leaves a tint as well.
+  // Based on a readable shade, so that even a pale colour gives a visible tint.
   const shade = readable(secondary);
   const quietTint = isRed(shade) ? NEUTRAL : shade;
   const quietHover = mix(WHITE, quietTint, QUIET_HOVER);

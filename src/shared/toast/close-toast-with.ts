@@ -2,9 +2,9 @@ import { createStore, type Store, sample } from 'effector';
 import { toastOutdated } from './toasts';
 
 /**
- * The toast of an error goes with the error.
+ * Closes an error's toast when the error no longer applies.
  *
- * @param $error the content of the toast while what it says is so, then null or the next error.
+ * @param $error the toast's content while the error applies; afterwards null or the next error
  */
 export function closeToastWith($error: Store<string | null>): void {
   const $errors = createStore<{ now: string | null; before: string | null }>({ now: null, before: null }).on(

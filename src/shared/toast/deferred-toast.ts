@@ -3,14 +3,14 @@ import { isPresent, readRecord, tabStore } from '../lib';
 import { locationChanged } from '../routes';
 import { type ToastContent, toastShown } from './toasts';
 
-/** A toast for the next screen, which may be another document; `at` is its path. */
+/** A toast for the next screen, which may be in another document; `at` is that screen's path. */
 type DeferredToast = { readonly at: string } & Pick<ToastContent, 'content' | 'type' | 'closeAfter'>;
 
 export const toastDeferred = createEvent<DeferredToast>();
 
 const deferred = tabStore('pavilion.toast', readDeferred);
 const storeFx = createEffect(deferred.write);
-/** Takes the toast stored for this path, or null. */
+/** Removes and returns the toast stored for this path; null if there is none. */
 const takeFx = createEffect((path: string): DeferredToast | null => {
   const stored = deferred.read();
   if (stored?.at !== path) return null;

@@ -13,7 +13,7 @@ afterEach(() => {
 const words = (scope: ReturnType<typeof fork>) => scope.getState($toasts).map(({ content }) => content);
 
 describe('toasts', () => {
-  it('a toast goes away after five seconds', async () => {
+  it('a toast disappears after five seconds', async () => {
     const scope = fork();
     const shown = allSettled(toastShown, { scope, params: { content: 'Saved', type: 'success' } });
     await vi.advanceTimersByTimeAsync(4999);
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
-  it('a toast stays as long as it asks to', async () => {
+  it('a toast can set its own duration', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'Paid', type: 'success', closeAfter: 10_000 } });
     await vi.advanceTimersByTimeAsync(9999);
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
-  it('no toast goes while it is being read', async () => {
+  it('no toast disappears while the pointer or focus is on it', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'Read me', type: 'neutral' } });
     await vi.advanceTimersByTimeAsync(1000);
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
-  it('the same message does not pile up, and starts its time again', async () => {
+  it('a repeated message does not stack, and restarts its time', async () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'No', type: 'danger' } });
     await vi.advanceTimersByTimeAsync(3000);
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual([]);
   });
 
-  it('of what has succeeded only the newest is said; a failure stays beside it', () => {
+  it('only the newest success is shown, next to any failure', () => {
     const scope = fork();
     void allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
     void allSettled(toastShown, { scope, params: { content: 'Added', type: 'success' } });
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual(['Two']);
   });
 
-  it('outdated errors go, with the list of what a server refused; other messages stay', async () => {
+  it('outdated errors and server refusals are removed; other messages stay', async () => {
     const scope = fork();
     const refused = { content: 'Refused', validationMessages: { name: ['Too long.'] } };
     void allSettled(toastShown, { scope, params: { content: 'Failed', type: 'danger' } });
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(words(scope)).toEqual(['Saved', 'Signed out']);
   });
 
-  it('the toast of an error goes with the error', async () => {
+  it('an error’s toast is removed with the error', async () => {
     const $error = createStore<string | null>(null);
     closeToastWith($error);
     const scope = fork();

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Display times, in ms. Spec, platform §9; nothing that we say is read in its shortest, 3,000 ms. */
+/** Display times in ms. Spec, platform §9; none of our texts is short enough to be read in its shortest time, 3,000 ms. */
 export const TOAST_MS = { normal: 5000, long: 10_000 } as const;
 
 type ToastType = 'danger' | 'success' | 'neutral';
@@ -14,24 +14,24 @@ export type ToastContent = {
   controls?: Record<string, string>;
 };
 
-/** `wasCarried`: its customer has moved on to another page once already. */
+/** `wasCarried`: the customer has already moved to another page since it appeared. */
 export type Toast = ToastContent & { id: number; wasCarried?: boolean };
 
 export const toastShown = createEvent<ToastContent>();
 export const toastClosed = createEvent<number>();
-/** Removes toasts with this content; they no longer apply. */
+/** Removes toasts with this content, because they no longer apply. */
 export const toastOutdated = createEvent<string>();
-/** The person for whom the toasts were has left. */
+/** Removes all toasts, because their customer has left. */
 export const toastsForgotten = createEvent();
-/** Removes errors, and what a server refused, when the customer continues, retries or leaves the page. */
+/** Removes errors and server refusals when the customer continues, retries or leaves the page. */
 export const errorsOutdated = createEvent();
-/** The customer is on another page. What has succeeded is said there, and on no page after it. */
+/** The customer has moved to another page. Success messages are still shown there, and removed on the next one. */
 export const pageLeft = createEvent();
-/** Toasts stay while the pointer or the focus is on them (WCAG 2.2.1). */
+/** Toasts stay while the pointer or focus is on them (WCAG 2.2.1). */
 export const toastsPaused = createEvent<boolean>();
 const toastAdded = createEvent<Toast>();
 
-/** Resolves with the id when the time is over. */
+/** Waits, then resolves with the toast's id. */
 export const toastTimeFx = createEffect<{ id: number; ms: number }, number>(
   ({ id, ms }) => new Promise((resolve) => setTimeout(() => resolve(id), ms)),
 );
@@ -45,7 +45,7 @@ function isSame(one: ToastContent, other: ToastContent): boolean {
   return one.content === other.content && one.type === other.type;
 }
 
-/** A repeated toast restarts its time instead of stacking; of what has succeeded only the newest is said. */
+/** Whether the new toast replaces this one: it has the same content, or both report a success. */
 function isReplaced(toast: Toast, added: Toast): boolean {
   return isSame(toast, added) || (added.type === 'success' && toast.type === 'success');
 }

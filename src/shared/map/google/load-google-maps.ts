@@ -82,14 +82,14 @@ async function load(key: string, limitMs: number): Promise<void> {
   }
 }
 
-/** Event on the window: Google has refused the key. */
+/** A window event: Google has refused the key. */
 export const KEY_REFUSED = 'pavilion:google-key-refused';
 
 function isThere(): boolean {
   return typeof google !== 'undefined' && typeof google.maps?.Map === 'function';
 }
 
-/** Resets the module for tests, which share a document. */
+/** Resets the module between tests, which share a document. */
 export function forgetGoogleMaps(): void {
   loaded = null;
   hasRefusedKey = false;

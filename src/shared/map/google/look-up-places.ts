@@ -5,7 +5,11 @@ import { searchPlacesByGoogle } from './search-places';
 
 type LookUp = { readonly term: string; readonly signal?: AbortSignal };
 
-/** Looks up places: with Google if there is a key, otherwise with the API. Fails with an ApiFailure. */
+/**
+ * Looks up places: with Google if there is a key, otherwise with the API.
+ *
+ * @throws ApiFailure
+ */
 export const lookUpPlacesFx = attach({
   source: $config,
   effect: ({ googleMapsKey: key }, { term, signal }: LookUp) => {

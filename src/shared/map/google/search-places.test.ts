@@ -22,7 +22,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe("Google's geocoder", () => {
-  test("Google's geocoder is asked for places in GB and answers as the operator’s own look-up does", async () => {
+  test("Google's geocoder searches GB and returns places in the same form as the operator’s API", async () => {
     maps.geocoderAnswers([{ label: 'Manchester M1, UK', lat: 53.4773, lng: -2.2351 }]);
     expect(await search({ term: 'M1' })).toEqual([
       { label: 'Manchester M1, UK', lat: 53.4773, lng: -2.2351 },
@@ -32,20 +32,20 @@ describe("Google's geocoder", () => {
     ]);
   });
 
-  test("Google's geocoder that knows no such place gives none", async () => {
+  test("Google's geocoder returns no places if it does not know the term", async () => {
     maps.geocoderAnswers({ status: 'ZERO_RESULTS' });
     expect(await search({ term: 'Nowhere' })).toEqual([]);
   });
 
   test.each(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'])(
-    "Google's geocoder that answers %s fails as a call does",
+    "Google's geocoder rejects with an ApiFailure if it returns %s",
     async (status) => {
       maps.geocoderAnswers({ status });
       expect(await failureOf(search({ term: 'M1' }))).toMatchObject({ kind: 'unexpected' });
     },
   );
 
-  test("Google's geocoder is let go of when the customer types on", async () => {
+  test("Google's geocoder is abandoned when the customer types on", async () => {
     maps.geocoderAnswers(new Promise(() => {}));
     const typing = new AbortController();
     const asked = failureOf(search({ term: 'M1' }, { signal: typing.signal }));
@@ -54,14 +54,14 @@ describe("Google's geocoder", () => {
     expect(failure && isAborted(failure)).toBe(true);
   });
 
-  test("Google's geocoder is not asked at all when it was let go of before", async () => {
+  test("Google's geocoder is not called if the search was already aborted", async () => {
     const failure = await failureOf(search({ term: 'M1' }, { signal: AbortSignal.abort() }));
     expect(failure && isAborted(failure)).toBe(true);
     expect(maps.argsOf('Geocoder.geocode')).toEqual([]);
   });
 });
 
-test('a place is looked up by Google with a key, and without one Google is not asked', async () => {
+test('a place is looked up with Google only if there is a key', async () => {
   const lookUp = async (googleMapsKey: string | null) => {
     const scope = fork({ values: [[$config, readConfig({ googleMapsKey })]] });
     await allSettled(lookUpPlacesFx, { scope, params: { term: 'M1' } });

@@ -1,8 +1,9 @@
 import type { searchPlaces } from '../../api';
 
 /**
- * The Google geocoder with the signature of `searchPlaces`. Code and script load on the first call. Fails with an
- * ApiFailure.
+ * Google's geocoder with the signature of `searchPlaces`. Its code and script load on the first call.
+ *
+ * @throws ApiFailure
  */
 export function searchPlacesByGoogle(key: string): typeof searchPlaces {
   return async ({ term }, options) => {

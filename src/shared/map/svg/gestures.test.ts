@@ -20,8 +20,8 @@ function handOnMap({ isGreedy = false } = {}) {
 const mouse = (x: number, y: number) => ({ id: 1, isTouch: false, x, y });
 const finger = (id: number, x: number, y: number) => ({ id, isTouch: true, x, y });
 
-describe('a mouse', () => {
-  test('drags the place that it has taken hold of', () => {
+describe('mouse gestures', () => {
+  test('a mouse drags the place that it grabbed', () => {
     const { camera, hand } = handOnMap();
     const held = fromScreen({ x: 300, y: 300 }, camera.view(), size);
     hand.down(mouse(300, 300));
@@ -33,7 +33,7 @@ describe('a mouse', () => {
     expect(now.y).toBeCloseTo(250, 0);
   });
 
-  test('a mouse that trembles has clicked', () => {
+  test('a mouse that moves only slightly counts as a click', () => {
     const { camera, hand } = handOnMap();
     hand.down(mouse(300, 300));
     expect(hand.move(mouse(302, 301))).toBe('nothing');
@@ -41,15 +41,15 @@ describe('a mouse', () => {
     expect(camera.view()).toBe(start);
   });
 
-  test('a mouse that is only passing moves nothing', () => {
+  test('a mouse without a pressed button moves nothing', () => {
     const { camera, hand } = handOnMap();
     expect(hand.move(mouse(10, 10))).toBe('nothing');
     expect(camera.view()).toBe(start);
   });
 });
 
-describe('fingers', () => {
-  test('one scrolls the page, and moves the map only where nothing scrolls', () => {
+describe('touch gestures', () => {
+  test('one finger scrolls the page, and moves the map only if nothing scrolls', () => {
     const page = handOnMap();
     page.hand.down(finger(1, 100, 100));
     expect(page.hand.move(finger(1, 100, 300))).toBe('page');
@@ -61,7 +61,7 @@ describe('fingers', () => {
     expect(kiosk.camera.view().centre.lat).toBeGreaterThan(start.centre.lat);
   });
 
-  test('two zoom around their middle, by how far they part', () => {
+  test('two fingers zoom around the point between them, by how far they spread', () => {
     const { camera, hand } = handOnMap();
     const between = fromScreen({ x: 400, y: 300 }, camera.view(), size);
     hand.down(finger(1, 350, 300));
@@ -74,7 +74,7 @@ describe('fingers', () => {
     expect(now.y).toBeCloseTo(300, 0);
   });
 
-  test('the map rests when the last one is lifted', () => {
+  test('the map comes to rest when the last finger is lifted', () => {
     const { hand, rests } = handOnMap();
     hand.down(finger(1, 350, 300));
     hand.down(finger(2, 450, 300));
@@ -87,7 +87,7 @@ describe('fingers', () => {
   });
 });
 
-test('a wheel zooms around the pointer, one turn by not more than a step', () => {
+test('a wheel zooms around the pointer, by at most one step per turn', () => {
   const { camera, hand } = handOnMap();
   const under = fromScreen({ x: 100, y: 100 }, camera.view(), size);
   hand.wheel({ x: 100, y: 100, deltaY: -4000, isPinch: false });

@@ -20,7 +20,7 @@ const MAX_WHEEL_PX = 120;
 type Options = {
   readonly camera: Camera;
   readonly size: () => MapSize;
-  /** One finger moves the map; otherwise it scrolls the page and two move the map. */
+  /** Whether one finger moves the map; otherwise it scrolls the page and two fingers move the map. */
   readonly isGreedy: boolean;
 };
 
@@ -40,7 +40,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
   };
 
   return {
-    /** True after a drag, so that the final click is ignored. */
+    /** Whether the pointer has dragged, so that the click at its end is ignored. */
     hasMoved: () => hasMoved,
     down(touch: MapPointer) {
       if (touches.size === 0) {
@@ -49,7 +49,7 @@ export function createGestures({ camera, size, isGreedy }: Options) {
       }
       touches.set(touch.id, touch);
     },
-    /** Moves the map and returns the result. */
+    /** Handles a pointer movement and returns its effect. */
     move(touch: MapPointer): 'moved' | 'page' | 'nothing' {
       const before = touches.get(touch.id);
       if (!before) return 'nothing';

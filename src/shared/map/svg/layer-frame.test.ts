@@ -12,7 +12,7 @@ const point = fc.record({
 });
 const view = fc.record({ centre: point, zoom: fc.double({ min: 4, max: 14, noNaN: true }) });
 
-test('marks that were placed for one view, the outline and the radius agree on every place in any other', () => {
+test('marks, outline and radius agree on every place when a view is transformed into another one', () => {
   fc.assert(
     fc.property(view, view, point, (placed, now, place) => {
       const wanted = toScreen(place, now, size);
@@ -20,7 +20,7 @@ test('marks that were placed for one view, the outline and the radius agree on e
       const layer = layerFrame(placed, now, size);
       const onWorld = inOutline(place);
       const [left = 0, top = 0, width = 0, height = 0] = outlineBox(now, size).split(' ').map(Number);
-      // Far off the map rounding errors reach pixels.
+      // Far outside the map, rounding errors reach whole pixels.
       const digits = Math.hypot(wanted.x, wanted.y) < 5000 && Math.hypot(drawn.x, drawn.y) < 1e6 ? 2 : -3;
       expect(drawn.x * layer.scale + layer.x).toBeCloseTo(wanted.x, digits);
       expect(drawn.y * layer.scale + layer.y).toBeCloseTo(wanted.y, digits);
@@ -32,14 +32,14 @@ test('marks that were placed for one view, the outline and the radius agree on e
 
 const overManchester = { centre: { lat: 53.4773, lng: -2.2351 }, zoom: 9 };
 
-test('the map names more towns the closer it is', () => {
+test('the map labels more towns the further it zooms in', () => {
   const names = (zoom: number) => townsIn({ ...overManchester, zoom }, size).map(({ name }) => name);
   expect(names(5)).toContain('Manchester');
   expect(names(9)).toContain('Stockport');
   expect(names(5)).not.toContain('Stockport');
 });
 
-test('a name gives way to a mark: to the other side of its dot, or altogether', () => {
+test('a town’s name that a mark would cover moves to the other side of its dot, or disappears', () => {
   const [manchester] = townsIn(overManchester, size).filter(({ name }) => name === 'Manchester');
   if (!manchester) throw new Error('Manchester is on the map.');
   const beside = (lng: number) => ({

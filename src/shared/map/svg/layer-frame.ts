@@ -5,7 +5,7 @@ import { OUTLINE_ORIGIN, OUTLINE_ZOOM } from './outline-frame';
 /** Translation in pixels, and scale. */
 export type Frame = { readonly x: number; readonly y: number; readonly scale: number };
 
-/** The transform of a layer placed for `shown` to show `view`. */
+/** The transform with which a layer drawn for `shown` shows `view`. */
 export function layerFrame(shown: View, view: View, size: MapSize): Frame {
   const scale = 2 ** (view.zoom - shown.zoom);
   const [from, to] = [toFlat(shown.centre), toFlat(view.centre)];

@@ -21,7 +21,7 @@ const Credit = chakra('p', {
   },
 });
 
-/** The embedded map from open data, with the credit that its licence requires. */
+/** The embedded map from open data, with the attribution that its licence requires. */
 export function SvgMap(props: CentreMapProps) {
   return (
     <MapBody {...props} Surface={SvgSurface}>

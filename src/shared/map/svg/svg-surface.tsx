@@ -19,7 +19,7 @@ const Plane = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
-    // Not `hidden`, which would scroll when a mark beyond the edge gets the focus.
+    // Not `hidden`, with which focusing a mark outside the edge would scroll the map.
     overflow: 'clip',
     cursor: 'grab',
     userSelect: 'none',

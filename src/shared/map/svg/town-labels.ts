@@ -3,7 +3,7 @@ import type { MapSize, View } from '../core/map-point';
 import { toScreen } from '../core/projection';
 import type { Town } from './towns';
 
-/** A town label: the position of its dot, and the side of the name. */
+/** A town label: the position of its dot, and the side on which the name is. */
 export type TownLabel = {
   readonly town: Town;
   readonly x: number;
@@ -18,7 +18,7 @@ const HALF_LINE_PX = 8;
 const CLUSTER_PX = 20;
 const PIN = { half: 14, above: 38, below: 2 } as const;
 
-/** Labels that no mark covers, on the side of the dot with space. */
+/** Places labels on the side of their dot that has space, leaving out those that marks would cover. */
 export function placeTownLabels(
   towns: readonly Town[],
   marks: readonly Mark[],

@@ -12,7 +12,7 @@ const known = towns.map(([name, lat, lng, zoom]) => ({
   zoom: Number(zoom),
 }));
 
-/** Towns shown at a zoom, in the view and half a map around it. */
+/** The towns to label at a zoom level, in the view and half a map around it. */
 export function townsIn(view: View, size: MapSize): readonly Town[] {
   const { west, south, east, north } = boundsOfView(view, size, 0.5);
   return known

@@ -27,7 +27,7 @@ const Hint = chakra('p', {
   },
 });
 const HINT_MS = 1400;
-/** The wheel has stopped after this pause. */
+/** After this pause in ms, the wheel counts as stopped. */
 const WHEEL_REST_MS = 160;
 
 type Options = {
@@ -49,7 +49,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
     return () => clearTimeout(timer);
   }, [hint]);
 
-  // React registers these as passive, so the page would scroll.
+  // React registers these listeners as passive, so the page would scroll too.
   useEffect(() => {
     const element = plane.current;
     if (!element) return;
@@ -89,7 +89,7 @@ export function useGestures({ camera, latest, isGreedy, stage }: Options) {
       if (outcome === 'page') setHint('touch');
       if (outcome !== 'moved') return;
       setHint(null);
-      // Capture, so that a drag may leave the map and its end is no click on a mark.
+      // Pointer capture lets a drag leave the map, and keeps its end from clicking a mark.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.up(event.pointerId),

@@ -1,6 +1,6 @@
 import { checks, type Options, refuse, strict } from './recorded-options';
 
-/** The response of the geocoder: places, or the status of a rejection. */
+/** The geocoder's response: places, or the status with which it rejects. */
 export type GeocoderAnswer =
   | readonly { readonly label: string; readonly lat: number; readonly lng: number }[]
   | { readonly status: string };
@@ -133,7 +133,7 @@ export function installRecordedMaps() {
     if (!LIBRARIES.has(name)) refuse('importLibrary', 'a recorded library', name);
     record('importLibrary', name);
   };
-  // `new` returns an object that the function returns.
+  // With `new`, an object that the constructor returns replaces `this`.
   function GoogleMap(element: unknown, options: unknown) {
     return constructed(element, options);
   }
@@ -148,7 +148,7 @@ export function installRecordedMaps() {
     geocoderAnswers(next: GeocoderAnswer | Promise<GeocoderAnswer>) {
       answer = next;
     },
-    /** Moves the newest map as a customer would. */
+    /** Moves the newest map as a customer's drag would. */
     movedByHand(view: { center: { lat: number; lng: number }; zoom: number }) {
       const made = maps.at(-1);
       if (!made) throw new Error('recorded maps: there is no map yet.');

@@ -1,4 +1,4 @@
-/** Accepted options, as in the reference of Google. */
+/** The options that Google's reference documents. */
 export type Options = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 

@@ -1,4 +1,8 @@
-/** Sets the size of all elements and prefers-reduced-motion. @returns cleanup */
+/**
+ * Sets the size of all elements and prefers-reduced-motion.
+ *
+ * @returns a function that restores both
+ */
 export function sizedPage({ width = 800, height = 645, isMotionReduced = true } = {}): () => void {
   const kept = ['clientWidth', 'clientHeight'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,

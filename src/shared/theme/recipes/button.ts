@@ -1,14 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { MOTION } from '../motion';
 
-/** White without a fill, so that it looks like no quiet button. */
+/** White without a coloured fill, so that it does not look like a secondary button. */
 const blocked = { background: 'surface', color: 'fg.muted', borderColor: 'line' } as const;
 
 /**
- * Variants: primary (the one action of a view), secondary (quiet: tinted with an edge, or outlined where the theme says
- * outline), text (with an icon). Requirement S4.3. `isSolid` fills a secondary button; at most one is in sight. `isRow` is
- * for the action of each row of a list: outlined in the primary colour, filled under the pointer. `isIcon` is for an icon
- * without words.
+ * Variants: primary (the main action of a view), secondary (tinted with an edge, or outlined if the theme says so), text (with an
+ * icon). Requirement S4.3. `isSolid` fills a secondary button; at most one should be visible. `isRow` is for the action of each
+ * row in a list: outlined in the primary colour, filled on hover. `isIcon` is for an icon without text.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -59,7 +58,7 @@ export const buttonRecipe = defineRecipe({
       text: {
         background: 'transparent',
         color: 'primary.text',
-        // Its words stand at the edge of their column; what can be pressed goes beyond them.
+        // The text aligns with the edge of its column; the click area extends beyond it.
         position: 'relative',
         justifyContent: 'flex-start',
         paddingX: '0',
@@ -68,7 +67,7 @@ export const buttonRecipe = defineRecipe({
         textAlign: 'start',
         _before: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-2' },
         textUnderlineOffset: '0.2em',
-        // An icon marks it as a button; without one, the underline does.
+        // An icon identifies it as a button; without one, the underline does.
         textDecoration: 'underline',
         '&:has(svg):not(:hover)': { textDecoration: 'none' },
         _hover: { textDecorationThickness: '2px' },

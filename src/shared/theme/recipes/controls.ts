@@ -19,13 +19,13 @@ export const inputRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'snug',
     transition: `border-color ${MOTION}`,
-    // In the direction of its own words: an empty field has none.
+    // The placeholder follows its own writing direction, because an empty field has none.
     '&::placeholder': { color: 'fg.muted', opacity: 1, unicodeBidi: 'plaintext', textAlign: 'start' },
     _hover: { borderColor: 'fg' },
     '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
     '&:disabled': { background: 'subtle', color: 'fg.muted', cursor: 'not-allowed' },
     '&:read-only:not(select)': { background: 'subtle' },
-    // A select of our own looks: lucide's chevron-down in `fg.muted`. Forced colours have the browser's.
+    // Our own select looks like this: lucide's chevron-down in `fg.muted`. Forced-colours mode shows the browser's.
     'select&': {
       appearance: 'none',
       paddingInlineEnd: '2.75rem',
@@ -51,7 +51,7 @@ export const labelRecipe = defineRecipe({
   base: { display: 'block', fontWeight: 'bold', lineHeight: 'snug', color: 'fg' },
 });
 
-/** Native checkboxes and radios in the primary colour: 24 px in a 44 px row. */
+/** Native checkboxes and radio buttons in the primary colour: 24 px in a 44 px row. */
 export const tickRecipe = defineRecipe({
   base: {
     flexShrink: 0,

@@ -14,13 +14,13 @@ it('space has eight steps: 4, 8, 12, 16, 24, 32, 48 and 64 px', () => {
   ).toEqual([0, 4, 8, 12, 16, 24, 32, 48, 64]);
 });
 
-it('the body face has three sizes; beside them stand the figures of prices and codes', () => {
+it('the body face has three sizes, plus larger figures for prices and codes', () => {
   const { price, code, ...sizes } = tokens.fontSizes;
   expect(Object.values(sizes).map(pixels)).toEqual([14, 16, 18]);
   expect([price, code].map(pixels)).toEqual([36, 40]);
 });
 
-it('the heading face has two sizes; smaller headings are of the body face', () => {
+it('the heading face has two sizes; smaller headings use the body face', () => {
   const sizes = Object.entries(headingRecipe.variants?.size ?? {});
   const inBody = sizes.filter(([, style]) => 'fontFamily' in style && style.fontFamily === 'body');
   expect(sizes.map(([name]) => name)).toEqual(['xl', 'lg', 'md', 'sm']);

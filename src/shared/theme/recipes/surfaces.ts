@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** One card for one decision, and never a card in a card. */
+/** A card holds one decision and never another card. */
 export const cardRecipe = defineRecipe({
   base: {
     background: 'surface',
@@ -33,7 +33,7 @@ export const alertRecipe = defineRecipe({
       danger: { background: 'danger.tint', borderColor: 'danger' },
       success: { background: 'success.tint', borderColor: 'success' },
       warning: { background: 'warning.tint', borderColor: 'warning' },
-      // White with an edge: the tint is not seen on the page's.
+      // White with an edge, because a tint would not show on the page's own.
       info: { background: 'surface', borderColor: 'chosen', boxShadow: 'inset 0 0 0 1px {colors.line}' },
     },
   },

@@ -1,9 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** `--venue-heading-scale` scales the condensed face to the height of the other families. */
+/** `--venue-heading-scale` scales the condensed face to the height of the other font families. */
 const scaled = (size: string) => `calc(${size} * var(--venue-heading-scale, 1.18))`;
 
-/** A heading below a section's: the body face. */
+/** Headings below a section's use the body face. */
 const small = {
   fontFamily: 'body',
   fontWeight: 'bold',
@@ -11,7 +11,7 @@ const small = {
   letterSpacing: 'normal',
 } as const;
 
-/** The heading face has two sizes: a page's title (`xl`) and a section's (`lg`). */
+/** The heading face has two sizes: for a page's title (`xl`) and a section's (`lg`). */
 export const headingRecipe = defineRecipe({
   base: {
     margin: '0',
@@ -45,7 +45,7 @@ export const textRecipe = defineRecipe({
       strong: { fontWeight: 'bold' },
     },
     size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg' } },
-    // Figures below each other line up, and an amount stays on one line; a sentence with figures has room for large text.
+    // Aligns digits in columns and keeps an amount on one line; text that contains amounts may wrap when enlarged.
     isAmount: { true: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
     hasFigures: { true: { fontVariantNumeric: 'tabular-nums' } },
   },
@@ -63,7 +63,7 @@ export const linkRecipe = defineRecipe({
   },
   variants: {
     tone: { brand: {}, inherit: { color: 'inherit' } },
-    // A standalone link is a target of its own (WCAG 2.5.8).
+    // A standalone link has its own minimum target size (WCAG 2.5.8).
     isStandalone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: 'target' } },
   },
   defaultVariants: { tone: 'brand' },

@@ -10,11 +10,11 @@ type AlertProps = {
   status: 'danger' | 'success' | 'warning' | 'info';
   title?: ReactNode;
   children?: ReactNode;
-  /** False for a static notice. */
+  /** False for a static notice, which is not announced. */
   isLive?: boolean;
 };
 
-/** A message that is announced when it appears; errors interrupt. */
+/** A message that screen readers announce when it appears; errors interrupt. */
 export function Alert({ status, title, children, isLive = true }: AlertProps) {
   const role = status === 'danger' ? 'alert' : 'status';
   return (

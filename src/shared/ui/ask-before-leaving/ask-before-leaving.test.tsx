@@ -47,10 +47,10 @@ async function typed() {
   return user;
 }
 const question = () => screen.findByRole('heading', { name: 'Leave this page?' });
-/** `fireEvent` is false when the browser asks. */
+/** Whether the page unloads without the browser's question; `fireEvent` returns false if the browser asks. */
 const goesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('a link asks before it takes what is typed; to stay keeps it', async () => {
+test('a link asks before it discards what was typed; choosing to stay keeps it', async () => {
   const user = await typed();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
@@ -59,7 +59,7 @@ test('a link asks before it takes what is typed; to stay keeps it', async () => 
   expect(screen.queryByRole('heading', { name: 'Leave this page?' })).toBeNull();
 });
 
-test('who leaves all the same comes to where the link leads', async () => {
+test('choosing to leave follows the link', async () => {
   const user = await typed();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await question();
@@ -68,7 +68,7 @@ test('who leaves all the same comes to where the link leads', async () => {
   expect(location.pathname).toBe('/elsewhere');
 });
 
-test('Back asks, and leads back when it is wanted', async () => {
+test('Back asks, and goes back if confirmed', async () => {
   const user = await typed();
   history.back();
   await question();
@@ -77,14 +77,14 @@ test('Back asks, and leads back when it is wanted', async () => {
   expect(await screen.findByRole('link', { name: 'To the form' })).toBeTruthy();
 });
 
-test('a reload or a closed tab is asked about by the browser, as long as something is unsaved', async () => {
+test('the browser asks before a reload or closing the tab while something is unsaved', async () => {
   const user = await typed();
   expect(goesUnasked()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(goesUnasked()).toBe(true);
 });
 
-test('nothing is asked where nothing is typed', async () => {
+test('nothing is asked if nothing was typed', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'To the form' }));
   await user.click(screen.getByRole('textbox'));
@@ -93,7 +93,7 @@ test('nothing is asked where nothing is typed', async () => {
   expect(await screen.findByText('Another page')).toBeTruthy();
 });
 
-test('a chosen file is asked about, too', async () => {
+test('a chosen file also counts as unsaved', async () => {
   const user = open({ isUnsaved: true });
   await user.click(screen.getByRole('link', { name: 'To the form' }));
   expect(goesUnasked()).toBe(false);

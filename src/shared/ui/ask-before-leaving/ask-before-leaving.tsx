@@ -7,12 +7,12 @@ import { watchLeaving } from './watch-leaving';
 const Question = lazyComponent(() => import('./question').then((code) => code.Question));
 
 type AskBeforeLeavingProps = {
-  /** Something is unsaved that no field shows: a chosen file. */
+  /** Whether something is unsaved that no field contains, such as a chosen file. */
   isUnsaved?: boolean;
   children: ReactNode;
 };
 
-/** Asks before a link, Back, a reload or a closed tab takes what is typed in its fields and not saved. */
+/** Asks before a link, Back, a reload or closing the tab discards unsaved input in its fields. */
 export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavingProps) {
   const { hasTyped, forget, ...fields } = useTyped();
   const [isTouched, setIsTouched] = useState(false);
@@ -37,7 +37,7 @@ export function AskBeforeLeaving({ isUnsaved = false, children }: AskBeforeLeavi
         : undefined,
     [isWatching],
   );
-  // The question has gone before the page does: its dialog holds the focus and, on a phone, Back.
+  // The dialog closes before the page is left, because it holds the focus and, on a phone, Back.
   useEffect(() => {
     if (!isAsking && isFree.current) way.current?.();
   }, [isAsking]);

@@ -3,7 +3,7 @@ import { Modal } from '../modal';
 import { Text } from '../text';
 import { text } from './texts';
 
-/** Whether to leave what is not saved. To stay is the first answer. */
+/** Asks whether to leave with unsaved input. Staying is the first choice. */
 export function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal

@@ -1,22 +1,22 @@
 import { interceptLinks } from '../../lib';
 
-/** Holds a way out of the page, which `go` takes after all; says whether it was held. */
+/** Called before leaving the page. Returns true to stop that; calling `go` then leaves anyway. */
 type Hold = (go: () => void) => boolean;
 
-/** How far an entry is from the first one, as the router counts them; null for an entry that is not the router's. */
+/** The router's index of a history entry; null for an entry that is not the router's. */
 function placeIn(state: unknown): number | null {
   const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
   return typeof place === 'number' ? place : null;
 }
 
 /**
- * Watches the ways out of a page: links and Back are held for a question of ours, a reload and a closed tab for the browser's.
+ * Watches for ways to leave the page. `hold` can stop links and Back; the browser asks before a reload or closing the tab.
  *
- * @returns a function that ends it.
+ * @returns a function that stops watching
  */
 export function watchLeaving(isUnsaved: () => boolean, hold: Hold): () => void {
   const here = placeIn(history.state);
-  /** The page comes back by itself after Back was held. */
+  /** Whether the page is navigating forward again after Back was stopped. */
   let isReturning = false;
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
@@ -29,7 +29,7 @@ export function watchLeaving(isUnsaved: () => boolean, hold: Hold): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    // A dialog closes first.
+    // An open dialog handles Back itself.
     if (steps === 0 || document.querySelector('dialog[open]') || !hold(() => history.go(steps))) return;
     event.stopImmediatePropagation();
     isReturning = true;
@@ -47,7 +47,7 @@ export function watchLeaving(isUnsaved: () => boolean, hold: Hold): () => void {
   };
 }
 
-/** To another page: neither to a place on this one, nor to an e-mail or a telephone. */
+/** Whether a link leads to another page, and not to a place on this one, an e-mail or a telephone number. */
 function leadsAway({ protocol, origin, pathname }: HTMLAnchorElement): boolean {
   return protocol.startsWith('http') && (origin !== location.origin || pathname !== location.pathname);
 }

@@ -4,7 +4,7 @@ import { Box } from '../box';
 import { Icon } from '../icon';
 import { ButtonLink } from '../link';
 
-/** Leads from a page to the list or the page that it belongs to. Its arrow is in line with the page's heading. */
+/** A link from a page to the list or page above it. Its arrow aligns with the page's heading. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Box>

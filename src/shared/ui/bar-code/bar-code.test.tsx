@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BarCode } from './bar-code';
 import { code128 } from './code-128';
 
-test('a bar code is one picture with a name and a margin of ten modules on each side', () => {
+test('a bar code is one image with a name, and has a margin of ten modules on each side', () => {
   render(<BarCode value="9000001234" label="Bar code of 9000001234" />);
   const picture = screen.getByRole('img', { name: 'Bar code of 9000001234' });
   const modules = code128('9000001234')?.reduce((sum, width) => sum + width, 0) ?? 0;
@@ -15,7 +15,7 @@ test('a bar code is one picture with a name and a margin of ten modules on each 
   expect(picture.getAttribute('style')).toBeNull();
 });
 
-test('a text that has no bars leaves what stands beside it', () => {
+test('a text that cannot be a bar code renders nothing, and the text next to it stays', () => {
   const { container } = render(<BarCode value="Zoë" label="Bar code" />);
   expect(container.innerHTML).toBe('');
 });

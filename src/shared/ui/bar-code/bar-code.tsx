@@ -1,7 +1,7 @@
 import { styled } from '../styled';
 import { outlineOf } from './outline';
 
-/** Black on white in every theme, also in forced colours: a reader needs the contrast. */
+/** Black on white in every theme and in forced-colours mode, because scanners need the contrast. */
 const Bars = styled('svg', {
   base: {
     display: 'block',
@@ -15,11 +15,11 @@ const Bars = styled('svg', {
 
 type BarCodeProps = {
   value: string;
-  /** Its name for screen readers. */
+  /** The bar code's name for screen readers. */
   label: string;
 };
 
-/** A text as the bars of Code 128; nothing where none can be made of it. Show the text beside it. */
+/** A text as a Code 128 bar code; renders nothing if the text cannot be encoded. Show the text next to it. */
 export function BarCode({ value, label }: BarCodeProps) {
   const outline = outlineOf(value);
   if (outline === null) return null;

@@ -5,14 +5,14 @@ import { code128 } from './code-128';
 
 const [TO_C, TO_B, START_B, START_C] = [99, 100, 104, 105];
 
-/** What another library draws: widths of bars and spaces. */
+/** The widths of bars and spaces that another library draws. */
 function drawn(text: string, options: object = {}): number[] {
   const [symbol] = bwipjs.raw({ bcid: 'code128', text, ...options });
   if (!symbol || !('sbs' in symbol)) throw new Error('No bars.');
   return [...symbol.sbs];
 }
 
-/** The value of each symbol by its widths, as the other library draws it. */
+/** Maps each symbol's widths to its value, as the other library draws it. */
 const values = new Map(
   Array.from({ length: 103 }, (_, value) => {
     const raw = `^104^${String(value).padStart(3, '0')}`;
@@ -24,7 +24,7 @@ for (const start of [START_B, START_C]) {
   values.set(drawn(text, options).slice(0, 6).join(''), start);
 }
 
-/** Reads a code as a scanner does: start, characters, check. */
+/** Decodes a bar code as a scanner does: start, characters, checksum. */
 function read(widths: readonly number[]): string {
   const symbols = Array.from({ length: (widths.length - 7) / 6 }, (_, at) =>
     values.get(widths.slice(at * 6, at * 6 + 6).join('')),
@@ -47,7 +47,7 @@ const modules = (widths: readonly number[]) => widths.reduce((sum, width) => sum
 
 describe('Code 128', () => {
   // Proves A7.1.
-  test('1,000 codes are read as they were written', () => {
+  test('1,000 random texts are decoded correctly', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 24 });
     const printable = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 24 });
     const mixed = fc.tuple(printable, digits, printable).map((parts) => parts.join(''));
@@ -60,13 +60,13 @@ describe('Code 128', () => {
   });
 
   test.each(['9000001234', '12', 'AB-12', 'Member 7', 'AB123456'])(
-    '%s is drawn as another library draws it',
+    '%s is drawn as by another library',
     (text) => {
       expect(code128(text)).toEqual(drawn(text));
     },
   );
 
-  test('a number is as short as the other library draws it', () => {
+  test('a number is encoded as compactly as by the other library', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 24 });
     fc.assert(
       fc.property(number, (text) => {

@@ -1,4 +1,4 @@
-// ISO/IEC 15417. The widths of bars and spaces in modules, by value; bars first.
+// The patterns of ISO/IEC 15417: the widths of bars and spaces in modules, by value; bars first.
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
@@ -12,12 +12,12 @@ const PATTERNS = (
 const [TO_C, TO_B, START_B, START_C, STOP] = [99, 100, 104, 105, 106];
 const CHECK_MODULUS = 103;
 const FIRST_CHARACTER = 32;
-/** So many digits are shorter in pairs, also where the code set has to be changed for them. */
+/** From this many digits, encoding pairs is shorter even though the code set has to change. */
 const WORTH_PAIRS = 4;
 
 /**
- * A text as Code 128: widths in modules, bars and spaces in turn, without the quiet zone. Digits are written in pairs (code set C),
- * other characters of ASCII one by one (B). Null for other texts.
+ * Encodes a text as Code 128: alternating widths of bars and spaces in modules, without the quiet zone. Digits are encoded in
+ * pairs (code set C), other ASCII characters one by one (B). Null for other texts.
  */
 export function code128(text: string): readonly number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;

@@ -1,9 +1,9 @@
 import { code128 } from './code-128';
 
-/** The margin on each side that a reader needs, in modules (ISO/IEC 15417). */
+/** The margin that scanners need on each side, in modules (ISO/IEC 15417). */
 const QUIET_ZONE = 10;
 
-/** The bars of a Code 128 as a path: `width` modules wide with the quiet zones, 1 high. Null for a text that it cannot have. */
+/** A Code 128's bars as an SVG path: `width` modules wide including quiet zones, 1 high. Null if the text cannot be encoded. */
 export function outlineOf(text: string): { width: number; path: string } | null {
   const widths = code128(text);
   if (widths === null) return null;

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A layout block with token properties. Styles belong in a recipe. */
+/** A layout block that accepts token properties. Styles belong in a recipe. */
 export const Box = chakra('div');

@@ -24,7 +24,7 @@ interface ButtonParts {
   onClick: Element['onClick'];
 }
 
-/** What a button's element does and shows. One that is busy stays where it is and does nothing. */
+/** The attributes of a button's element. A busy button keeps its place and does nothing. */
 export function attributesOf({ isBusy, busyLabel, children, onClick }: ButtonParts) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again; Enter also clicks.

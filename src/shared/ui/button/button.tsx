@@ -7,7 +7,7 @@ const StyledButton = chakra('button', buttonRecipe);
 
 type ButtonProps = ComponentProps<typeof StyledButton> & BusyProps;
 
-/** `variant` is primary, secondary or text; submits a form only with `type="submit"`. */
+/** `variant` is primary, secondary or text. Submits a form only with `type="submit"`. */
 export function Button({
   isBusy = false,
   busyLabel,

@@ -7,7 +7,7 @@ const PlainButton = styled('button', buttonRecipe);
 
 type RowButtonProps = ComponentProps<typeof PlainButton> & BusyProps;
 
-/** The button of a row, of which a list has hundreds. It takes no style properties, so its styles are computed once. */
+/** The button of a row in a list with hundreds of rows. It takes no style properties, so its styles are computed once. */
 export function RowButton({
   isBusy = false,
   busyLabel,

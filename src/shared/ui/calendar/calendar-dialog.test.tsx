@@ -40,7 +40,7 @@ async function opened(value = '2026-11-25') {
 const picked = () => screen.getByRole('status').textContent;
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('the calendar opens on the chosen day, which has the focus', async () => {
+test('the calendar opens on the chosen day and focuses it', async () => {
   await opened();
   expect(screen.getByRole('dialog', { name: 'Choose your start date' })).toBeTruthy();
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('the calendar opens on the chosen day, which has the focus', async () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-test('the keyboard alone picks a day of another month, and the focus goes back', async () => {
+test('a day in another month can be picked by keyboard, and the focus returns to the field', async () => {
   const user = await opened();
   await user.keyboard('{PageDown}');
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy();
@@ -59,7 +59,7 @@ test('the keyboard alone picks a day of another month, and the focus goes back',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
 });
 
-test('days out of the bounds are announced as such and cannot be chosen', async () => {
+test('days outside the bounds are announced as unavailable and cannot be chosen', async () => {
   const user = await opened();
   const past = screen.getByRole('button', { name: 'Thursday 19 November 2026, not available' });
   expect(past.getAttribute('aria-disabled')).toBe('true');
@@ -68,7 +68,7 @@ test('days out of the bounds are announced as such and cannot be chosen', async 
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('only one day takes the Tab key', async () => {
+test('only one day is a Tab stop', async () => {
   const user = await opened();
   await user.keyboard('{ArrowDown}');
   const stops = screen
@@ -77,7 +77,7 @@ test('only one day takes the Tab key', async () => {
   expect(stops.map((stop) => stop.textContent)).toEqual(['2']);
 });
 
-test('the months are turned by their buttons, which keep the focus', async () => {
+test('the month buttons change the month and keep the focus', async () => {
   const user = await opened();
   const next = screen.getByRole('button', { name: 'Next month' });
   await user.click(next);
@@ -86,7 +86,7 @@ test('the months are turned by their buttons, which keep the focus', async () =>
   expect(picked()).toBe('2026-12-07');
 });
 
-test('Escape closes it without a choice', async () => {
+test('Escape closes the calendar without a choice', async () => {
   const user = await opened();
   await user.keyboard('{ArrowDown}{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -25,8 +25,8 @@ interface CalendarDialogProps {
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * A calendar dialog, beside a field that takes the same date typed. Picking a day closes it and returns the focus.
- * Source: WAI-ARIA practices, "Date picker dialog".
+ * A calendar dialog for a field in which the same date can be typed. Picking a day closes it and returns the focus. Source:
+ * WAI-ARIA practices, "Date picker dialog".
  */
 export function CalendarDialog({ isOpen, onClose, title, ...days }: CalendarDialogProps) {
   return (

@@ -64,7 +64,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
 
-  // The focus follows the keys, not the month buttons.
+  // The focus moves with the arrow keys, not with the month buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has just got the Tab stop takes the focus.
   useEffect(() => {
     if (!movedByKey.current) return;
@@ -126,7 +126,7 @@ export function DayGrid({ labelledBy, month, value, focused, bounds, today, ...o
   );
 }
 
-/** The dialog focuses this element on opening; React `autoFocus` runs too early. */
+/** The dialog focuses this element on opening; React's `autoFocus` would run too early. */
 function takesFirstFocus(day: HTMLButtonElement | null): void {
   day?.setAttribute('autofocus', '');
 }

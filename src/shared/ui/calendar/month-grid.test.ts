@@ -6,14 +6,14 @@ import { dayAfterKey, hasChoice, weekdayOf, weeksOf, within } from './month-grid
 const bounds = { min: '2026-11-20', max: '2027-01-20' };
 
 describe('a month of the calendar', () => {
-  it('a month of the calendar begins its weeks on Monday and holds every day once', () => {
+  it('a month’s weeks begin on Monday and contain every day once', () => {
     const weeks = weeksOf('2026-11-20');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
-  it('a month of the calendar has four weeks when February begins on a Monday', () => {
+  it('a month has four weeks if February begins on a Monday', () => {
     expect(weeksOf('2027-02-01')).toHaveLength(4);
   });
 
@@ -25,7 +25,7 @@ describe('a month of the calendar', () => {
     expect(weekdayOf(day)).toBe(weekday);
   });
 
-  it('any month: each day is in the column of its weekday', () => {
+  it('in any month, each day is in the column of its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         for (const week of weeksOf(addDays('1970-01-01', days)))
@@ -37,14 +37,14 @@ describe('a month of the calendar', () => {
     );
   });
 
-  it('a month of the calendar can be turned to only when one of its days can be chosen', () => {
+  it('the calendar only turns to a month with selectable days', () => {
     expect(hasChoice('2026-10-31', bounds)).toBe(false);
     expect(hasChoice('2026-11-01', bounds)).toBe(true);
     expect(hasChoice('2027-02-01', bounds)).toBe(false);
   });
 });
 
-describe('the keys of the calendar', () => {
+describe('calendar keys', () => {
   it.each([
     ['ArrowLeft', false, '2026-12-15'],
     ['ArrowRight', false, '2026-12-17'],
@@ -56,7 +56,7 @@ describe('the keys of the calendar', () => {
     ['PageUp', false, '2026-11-20'],
     ['PageDown', true, '2027-01-20'],
     ['PageUp', true, '2026-11-20'],
-  ])('%s (with Shift: %s) leads from Wednesday 16 December to %s', (key, isShifted, day) => {
+  ])('%s (with Shift: %s) moves from Wednesday 16 December to %s', (key, isShifted, day) => {
     expect(dayAfterKey('2026-12-16', key, isShifted, bounds)).toBe(day);
   });
 
@@ -65,7 +65,7 @@ describe('the keys of the calendar', () => {
     expect(dayAfterKey('2026-12-16', 'constructor', false, bounds)).toBeNull();
   });
 
-  it('a day out of the bounds becomes the nearest one within', () => {
+  it('a day outside the bounds becomes the nearest one inside', () => {
     expect(within('2020-01-01', bounds)).toBe('2026-11-20');
     expect(within('2030-01-01', bounds)).toBe('2027-01-20');
     expect(within('2026-12-01', bounds)).toBe('2026-12-01');

@@ -4,7 +4,7 @@ export type Bounds = { readonly min: IsoDate; readonly max: IsoDate };
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
-/** 1 January 1970 was a Thursday, index 3. */
+/** 1 January 1970 was a Thursday, which has the index 3. */
 const THURSDAY = 3;
 const MS_IN_DAY = 86_400_000;
 
@@ -18,7 +18,7 @@ export function monthOf(day: IsoDate): IsoDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The weeks of a month from Monday; null for days of other months. */
+/** The weeks of a month, from Monday; null for days of other months. */
 export function weeksOf(month: IsoDate): (IsoDate | null)[][] {
   const first = monthOf(month);
   const monday = addDays(first, -weekdayOf(first));
@@ -51,8 +51,8 @@ const steps: Readonly<Record<string, (day: IsoDate, isShifted: boolean) => IsoDa
 };
 
 /**
- * The selectable day for a key: arrows by day and week, Home and End by week, Page Up and Page Down by month, with
- * Shift by year. Null for other keys. Source: WAI-ARIA practices, "Date picker dialog".
+ * The selectable day that a key moves to: arrows by day and week, Home and End within the week, Page Up and Page Down by month,
+ * with Shift by year. Null for other keys. Source: WAI-ARIA practices, "Date picker dialog".
  */
 export function dayAfterKey(day: IsoDate, key: string, isShifted: boolean, bounds: Bounds): IsoDate | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;

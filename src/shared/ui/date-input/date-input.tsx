@@ -3,13 +3,13 @@ import { formatDate, readTypedDate, withSlashes } from '../../lib';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
-/** A day that can be read, as it is written; else the text as typed. */
+/** Formats a valid date; other text stays as typed. */
 function tidyDay(typed: string): string {
   const reading = readTypedDate(typed);
   return reading.kind === 'date' ? formatDate(reading.iso) : typed;
 }
 
-/** A typed date, DD/MM/YYYY; parse it with `readTypedDate`. Requirement J4.9. */
+/** An input for a date, DD/MM/YYYY; parse its value with `readTypedDate`. Requirement J4.9. */
 export function DateInput({ onValueChange, ...input }: ComponentProps<typeof TextInput>) {
   const areSlashesOurs = useRef(false);
   const before = typeof input.value === 'string' ? input.value : '';

@@ -15,7 +15,7 @@ const Columns = styled('div', {
     },
   },
 });
-/** What decides stands first where there is one column. */
+/** In a single column, time, price and booking come first. */
 const Side = styled('div', {
   base: { order: '-1' },
   variants: {
@@ -31,16 +31,16 @@ const Rest = styled('div', {
 });
 
 interface DetailColumnsProps {
-  /** Above what is said of it. */
+  /** Shown above the details. */
   readonly picture?: Elements;
-  /** What decides: when, for how much, and the way to book. */
+  /** What customers decide by: the time, the price and the way to book. */
   readonly side: Elements;
-  /** One column, whatever the width of the window. */
+  /** Always one column, whatever the width of the window. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is said of a thing, and beside it what can be done with it; below each other where there is no room. */
+/** Details, and next to them the ways to book; in one column if there is no room for two. */
 export function DetailColumns({ picture, side, isNarrow = false, children }: DetailColumnsProps) {
   return (
     <Columns isWide={!isNarrow}>

@@ -4,11 +4,11 @@ import { Text } from '../text';
 
 interface DetailLinesProps {
   readonly title: string;
-  /** A paragraph each; nothing is shown without one. */
+  /** One paragraph each; without lines nothing is rendered. */
   readonly lines: readonly string[];
 }
 
-/** A short section of a page about something that can be booked: a heading in the body face and a few lines. */
+/** A short section on the page of a bookable activity, camp or course: a heading in the body face and a few lines. */
 export function DetailLines({ title, lines }: DetailLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What stands beside something that comes and goes: elements, and no text of its own. A browser that translates a page takes texts
- * out of React's hands.
+ * Children next to content that comes and goes: elements only, no plain text. Browsers that translate a page replace text nodes,
+ * which React then fails to update.
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -34,11 +34,11 @@ type SummaryError = {
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   title?: string;
-  /** Changes with each submission, so that each one moves the focus. */
+  /** Changes with each submission, so that each submission moves the focus. */
   attempt?: number;
 };
 
-/** The errors of a form with links. Takes the focus when it appears, and marks the document title. */
+/** A form's errors, linked to their fields. Takes the focus when it appears, and marks the document title. */
 export function ErrorSummary({ errors, title = text('form.errorTitle'), attempt = 0 }: ErrorSummaryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { text } from '../texts';
 
-/** Puts "Error:" before the document's title while something is wrong. */
+/** Puts "Error:" before the document title while there is an error. */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return;
@@ -10,7 +10,7 @@ export function useErrorTitle(isWrong: boolean): void {
     if (before.startsWith(text('form.titleError', { title: '' }))) return;
     document.title = marked;
     return () => {
-      // Another page may have changed the title.
+      // Another page may have changed the title in the meantime.
       if (document.title === marked) document.title = before;
     };
   }, [isWrong]);

@@ -7,18 +7,18 @@ import { Text } from '../text';
 import { text } from '../texts';
 
 interface FailureAlertProps {
-  /** What could not be done: "We couldn’t load the camps." */
+  /** What failed: "We couldn’t load the camps." */
   readonly title: string;
   readonly failure: ApiFailure;
-  /** Said instead, without a way to try again, where the server knows no such thing (404). */
+  /** Shown instead, without Try again, for a 404. */
   readonly notFound?: string | ReactElement | undefined;
-  /** Heads the server's reason, without a way to try again, where it refuses (422): asking again changes nothing. */
+  /** The heading of the server's reason for a 422. There is no Try again, because another request changes nothing. */
   readonly refused?: string | undefined;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that a call failed and why, and offers to try it again. */
+/** Says that a request failed and why, and offers to try again. */
 export function FailureAlert({ title, failure, notFound, refused, isBusy, onRetry }: FailureAlertProps) {
   if (notFound !== undefined && isNotFound(failure)) return <Alert status="warning">{notFound}</Alert>;
   if (refused !== undefined && failure.kind === 'validation')

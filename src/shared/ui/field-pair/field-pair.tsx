@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../styled';
 
 const Row = styled('div', {
-  // The controls stand on one line, whatever is written above them.
+  // Aligns the controls, whatever the height of their labels.
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '6', rowGap: '6' },
   variants: { isNarrow: { true: { columnGap: '4' } } },
 });
@@ -14,11 +14,11 @@ const Part = styled('div', {
 type FieldPairProps = {
   readonly start: ReactNode;
   readonly end: ReactNode;
-  /** Short fields, which fit side by side on a phone. */
+  /** Short fields, which fit next to each other on a phone. */
   readonly isNarrow?: boolean;
 };
 
-/** Two fields that belong together, side by side where there is room for both. */
+/** Two fields that belong together, next to each other if both fit. */
 export function FieldPair({ start, end, isNarrow = false }: FieldPairProps) {
   return (
     <Row isNarrow={isNarrow}>

@@ -13,7 +13,7 @@ const show = (children: React.ReactNode) =>
   render(<ChakraProvider value={system}>{children}</ChakraProvider>);
 
 describe('a field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('a field associates its label, hint and error with its control', () => {
     show(
       <Field label="Town or city" hint="As on your bank statement" error="Enter a town" isRequired>
         {(control) => <TextInput {...control} />}
@@ -27,7 +27,7 @@ describe('a field', () => {
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
-  it('without hint and error has no description', () => {
+  it('a field without hint and error has no description', () => {
     show(<Field label="Town">{(control) => <TextInput {...control} />}</Field>);
     expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('a field', () => {
 
 describe('an error summary', () => {
   // Proves J5.7.
-  it('an error summary takes the focus when it appears, and its links lead to the fields', async () => {
+  it('an error summary takes the focus when it appears, and its links focus the fields', async () => {
     show(
       <>
         <ErrorSummary errors={[{ fieldId: 'town', message: 'Enter a town' }]} />
@@ -50,9 +50,9 @@ describe('an error summary', () => {
   });
 });
 
-describe('the title of a page with errors', () => {
+describe('the document title with errors', () => {
   // Proves J5.7.
-  it('the title of a page with errors begins with "Error:" until they are gone', () => {
+  it('the document title begins with "Error:" until there are no more errors', () => {
     document.title = 'Log in';
     const { rerender } = show(<ErrorSummary errors={[{ message: 'Enter a town' }]} />);
     expect(document.title).toBe('Error: Log in');
@@ -65,7 +65,7 @@ describe('the title of a page with errors', () => {
   });
 });
 
-describe('a password', () => {
+describe('password inputs', () => {
   it('a password can be shown and hidden again', async () => {
     show(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>);
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');

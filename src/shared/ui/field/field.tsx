@@ -55,7 +55,7 @@ type FieldProps = {
   isOptional?: boolean;
 };
 
-/** A control with label, hint and error, associated by ids. */
+/** A control with a label, hint and error, associated by ids. */
 export function Field({
   label,
   children,

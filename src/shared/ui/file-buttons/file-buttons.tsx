@@ -11,19 +11,19 @@ const TouchOnly = styled('span', {
 });
 
 type FileButtonsProps = {
-  /** Types of files, as in the `accept` of an input. */
+  /** The accepted file types, as in the `accept` of an input. */
   accept: string;
   chooseLabel: string;
   takeLabel: string;
-  /** The camera that is opened: of a face, or of what is in front. */
+  /** Which camera opens: the front one for a face, or the one at the back. */
   capture: 'user' | 'environment';
-  /** The camera is offered on touch devices only. */
+  /** Whether the camera is offered on touch devices only. */
   isCameraTouchOnly?: boolean;
   'aria-describedby'?: string | undefined;
   onChosen: (file: File) => void;
 };
 
-/** A file from the device, or a picture from its camera. */
+/** Buttons for choosing a file from the device or taking a picture with its camera. */
 export function FileButtons({
   accept,
   chooseLabel,
@@ -37,7 +37,7 @@ export function FileButtons({
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     if (chosen) onChosen(chosen);
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = '';
   };
   const input = { type: 'file', hidden: true, tabIndex: -1, onChange } as const;

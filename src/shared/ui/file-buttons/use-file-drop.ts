@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react';
 import { text } from './texts';
 
 /**
- * A place for one dropped file.
+ * A drop zone for one file.
  *
- * @param isOff no file is taken at the moment.
+ * @param isOff whether files are currently not accepted
  */
 export function useFileDrop(onChosen: (file: File) => void, isOff = false) {
   const [note, setNote] = useState<string | null>(null);
@@ -20,11 +20,11 @@ export function useFileDrop(onChosen: (file: File) => void, isOff = false) {
   };
   const place = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop };
   return {
-    /** What the place listens to. */
+    /** The event handlers of the drop zone. */
     place: isOff ? {} : place,
-    /** What became of the others, where several were dropped. */
+    /** A message about the other files if several were dropped. */
     note,
-    /** A file chosen by a button. */
+    /** Handles a file chosen with a button. */
     choose: (file: File) => {
       setNote(null);
       onChosen(file);

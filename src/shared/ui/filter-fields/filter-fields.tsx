@@ -16,7 +16,7 @@ const Fields = styled('fieldset', {
     margin: '0',
     padding: '0',
     borderWidth: '0',
-    // On a phone what is chosen says what it is of, so its label is read out alone.
+    // On a phone each choice names what it filters, so the label is for screen readers only.
     mdDown: {
       '& > div > label': {
         position: 'absolute',
@@ -30,7 +30,7 @@ const Fields = styled('fieldset', {
 });
 const Legend = styled('legend', { base: { position: 'absolute', padding: '0' } });
 
-/** What of a list is shown: two fields beside each other on a phone, all of them in a line where there is room. */
+/** The filters of a list: two fields per row on a phone, all in one row if they fit. */
 export function FilterFields({ label, children }: { label: string; children: Elements }) {
   return (
     <Fields>

@@ -45,14 +45,14 @@ const boxesAre = (count: number) => waitFor(() => expect(boxes()).toBe(count));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const more = () => screen.queryByRole('button', { name: 'Show more people' });
 
-test('a family is shown whole, without a search', () => {
+test('a family is shown completely, without a search', () => {
   open(club.slice(0, 24));
   expect(boxes()).toBe(24);
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(more()).toBeNull();
 });
 
-test('a club is shown a screenful at a time; the first who comes takes the focus', async () => {
+test('a club is shown in screenfuls, and the first newly shown person gets the focus', async () => {
   const user = open(club);
   await boxesAre(24);
   expect(screen.getByRole('status').textContent).toBe('24 of 60 shown');
@@ -66,7 +66,7 @@ test('a club is shown a screenful at a time; the first who comes takes the focus
   expect(document.activeElement).toBe(box('Chloé Hill 48'));
 });
 
-test('somebody is found by a part of the name, without its accents; who is chosen stays', async () => {
+test('a search finds part of a name without accents, and keeps chosen people shown', async () => {
   const user = open(club);
   await user.click(box('Ben Carter 3'));
   await user.type(screen.getByRole('searchbox', { name: 'Find a name' }), 'chloe hill 5{Enter}');

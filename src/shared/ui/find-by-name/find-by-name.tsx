@@ -8,7 +8,7 @@ import { PAGE } from './page';
 
 interface FrameProps {
   readonly draw: (code: typeof import('./long-list')) => Elements;
-  /** Shown when the code does not load. */
+  /** Rendered if the code for long lists fails to load. */
   readonly otherwise: () => Elements;
 }
 
@@ -23,7 +23,7 @@ const Frame = lazyComponent<FrameProps>(() =>
   ),
 );
 
-/** People, all of them where they are few; the code for more comes for a club. */
+/** A list of people: a short one is shown completely, a long one (of a club) loads the code to search it. */
 export function FindByName<Item>(props: LongListProps<Item>) {
   const { items, children } = props;
   if (items.length <= PAGE) return children(items);

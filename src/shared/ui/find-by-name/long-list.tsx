@@ -10,23 +10,23 @@ import { PAGE } from './page';
 import { searchByName } from './search-by-name';
 import { text } from './texts';
 
-/** Some rows at once, the rest in slices between which the page answers. */
+/** Some rows are rendered at once, the rest in steps, so that the page stays responsive. */
 const GROWTH = { first: 8, step: 4 } as const;
 
 export interface LongListProps<Item> {
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** Who is chosen stays on the screen. */
+  /** Chosen people stay on the screen, whatever the search. */
   readonly isChosen: (item: Item) => boolean;
-  /** The rows of those who are shown: list items or radio buttons. */
+  /** Renders the shown people as list items or radio buttons. */
   readonly children: (shown: readonly Item[]) => Elements;
 }
 
-/** People of whom there may be thousands: a screenful at a time, and a search by name. */
+/** A list of possibly thousands of people: shown a screenful at a time, with a search by name. */
 export function LongList<Item>({ items, nameOf, isChosen, children }: LongListProps<Item>) {
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(PAGE);
-  /** Who was shown when more were asked for: the first after them takes the focus. */
+  /** The people who were shown before more were requested: the first one after them gets the focus. */
   const [before, setBefore] = useState<ReadonlySet<Item> | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { shown: wanted, found } = searchByName(items, { term, limit, nameOf, isChosen });
@@ -57,7 +57,7 @@ export function LongList<Item>({ items, nameOf, isChosen, children }: LongListPr
               setLimit(PAGE);
             }}
             onKeyDown={(event) => {
-              // In a form, Enter would send it.
+              // In a form, Enter would submit it.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -1,2 +1,2 @@
-/** How many people are shown at once: all of a family, and a part of a club, which is searched by name. */
+/** How many people are shown at once: a whole family, or part of a club, whose list can be searched by name. */
 export const PAGE = 24;

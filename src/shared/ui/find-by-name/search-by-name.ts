@@ -11,7 +11,7 @@ interface Search<Item> {
   readonly isChosen: (item: Item) => boolean;
 }
 
-/** Those whose names have the term in them, up to the limit, and everybody who is chosen, in the order of the list. */
+/** The people whose names contain the term, up to the limit, and everybody who is chosen, in list order. */
 export function searchByName<Item>(items: readonly Item[], { term, limit, nameOf, isChosen }: Search<Item>) {
   const wanted = folded(term.trim());
   let found = 0;

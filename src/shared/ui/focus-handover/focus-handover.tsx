@@ -4,15 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const Frame = chakra('div', { base: { minWidth: '0', outline: 'none' } });
 
 type FocusHandoverProps = {
-  /** An error with a control (Try again) is shown; both disappear together. */
+  /** Whether an error with a control (Try again) is shown; both disappear together. */
   hasError: boolean;
   label: string;
   children: ReactNode;
 };
 
 /**
- * Takes the focus from a control that disappears with its error, or is replaced by one; the focus would otherwise be
- * lost.
+ * Takes over the focus from a control that disappears with its error or is replaced by one; otherwise the focus would be lost.
  */
 export function FocusHandover({ hasError, label, children }: FocusHandoverProps) {
   const frame = useRef<HTMLDivElement>(null);

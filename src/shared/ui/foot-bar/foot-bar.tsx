@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The next step: on a phone in a bar at the lower edge of the window, from `lg` where it stands in the page. */
+/** Contains the next step: on a phone in a bar at the bottom of the window, from `lg` in place on the page. */
 export const FootBar = chakra('div', {
   base: {
     display: 'grid',

@@ -26,7 +26,7 @@ function show(blockers: readonly string[]) {
   return { user: userEvent.setup(), submitted, clicked, save: screen.getByRole('button', { name: 'Save' }) };
 }
 
-test('a blocked button is reached with Tab and says what is missing', async () => {
+test('a blocked button can be reached with Tab and says what is missing', async () => {
   const { user, save } = show(['enter the sort code']);
   await user.tab();
   await user.tab();
@@ -35,7 +35,7 @@ test('a blocked button is reached with Tab and says what is missing', async () =
   expect(screen.getByRole('button', { description: 'To continue: enter the sort code' })).toBe(save);
 });
 
-test('pressing it submits nothing and leads to what is missing', async () => {
+test('pressing a blocked button submits nothing and moves the focus to what is missing', async () => {
   const { user, save, submitted, clicked } = show(['enter the sort code']);
   await user.click(save);
   expect(document.activeElement?.textContent).toBe('To continue:enter the sort code');
@@ -46,7 +46,7 @@ test('pressing it submits nothing and leads to what is missing', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('with nothing missing it is a button like any other', async () => {
+test('a button with nothing missing is an ordinary button', async () => {
   const { user, save, submitted, clicked } = show([]);
   expect(save.getAttribute('aria-disabled')).toBeNull();
   expect(save.getAttribute('aria-describedby')).toBeNull();
@@ -70,7 +70,7 @@ function Form({ isTicked, isWrong = false }: { isTicked: boolean; isWrong?: bool
   );
 }
 
-test('pressing it moves the focus to the first required thing that is missing or wrong', async () => {
+test('pressing a blocked button moves the focus to the first required field that is missing or invalid', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Form isTicked={false} />);
   const save = screen.getByRole('button', { name: 'Save' });
@@ -84,7 +84,7 @@ test('pressing it moves the focus to the first required thing that is missing or
   expect(document.activeElement?.textContent).toBe('To continue:accept');
 });
 
-test('pressed, it says beside itself how much is missing, and in the title that something is, until nothing is', async () => {
+test('a pressed blocked button says how much is missing and marks the document title, until nothing is missing', async () => {
   document.title = 'Bank';
   const user = userEvent.setup();
   const refused = vi.fn();
@@ -108,7 +108,7 @@ test('pressed, it says beside itself how much is missing, and in the title that 
   expect(document.title).toBe('Bank');
 });
 
-test('more than two steps are folded into one line that opens', async () => {
+test('more than two steps are collapsed into one line that can be opened', async () => {
   const user = userEvent.setup();
   const { save } = show(['enter the name', 'enter the sort code', 'accept']);
   expect(save.getAttribute('aria-describedby')).toBeTruthy();
@@ -118,7 +118,7 @@ test('more than two steps are folded into one line that opens', async () => {
   expect(line.closest('details')?.open).toBe(true);
 });
 
-test('the list keeps its room while it grows shorter, and leaves none once nothing is missing', async () => {
+test('the list keeps its height while it gets shorter, and takes none once nothing is missing', async () => {
   const ROW_PX = 20;
   vi.stubGlobal(
     'ResizeObserver',
@@ -133,7 +133,7 @@ test('the list keeps its room while it grows shorter, and leaves none once nothi
       disconnect() {}
     },
   );
-  // This browser lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.querySelectorAll('li').length * ROW_PX;
   });

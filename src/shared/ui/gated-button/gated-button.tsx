@@ -8,33 +8,33 @@ import { Stack } from '../stack';
 import { Text } from '../text';
 import { text } from '../texts';
 
-/** Where the button was pressed; in a phone's bar above it (`data-step-note`). */
+/** The message shown where the button was pressed; on a phone it is in the bar above it (`data-step-note`). */
 const Note = chakra('p', { base: { margin: '0', color: 'danger', fontSize: 'sm', fontWeight: 'bold' } });
 
 const Summary = chakra('summary', { base: { width: 'fit-content', paddingY: '3', cursor: 'pointer' } });
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
-  /** Steps to complete before the button works: "enter the sort code". */
+  /** The steps to complete before the button works: "enter the sort code". */
   blockers: readonly string[];
-  /** For a row of buttons below the list. */
+  /** Aligns the button with others in a row below the list. */
   isInRow?: boolean;
-  /** The form's own check runs when the blocked button is pressed; the form sends nothing while it is blocked. */
+  /** Whether pressing the blocked button runs the form's own validation; the form submits nothing while it is blocked. */
   checksForm?: boolean;
-  /** The blocked button was pressed: each field may say what it lacks. */
+  /** Called when the blocked button is pressed, so that each field can show what is missing. */
   onRefused?: (() => void) | undefined;
 };
 
-/** More steps than these are folded into one line. */
+/** More steps than these are collapsed into one line. */
 const SHOWN_STEPS = 2;
 
-/** Whether something required is still to be given: a tick, a choice, or text that is not marked as wrong. */
+/** Whether a required field has no tick, choice or valid text yet. */
 function isMissing(control: Element): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return !control.checked;
   if ('value' in control) return control.value === '' || control.getAttribute('aria-invalid') === 'true';
   return control.querySelector(':checked') === null;
 }
 
-/** The first thing that is missing where the button stands: in its dialog, its form or its section. */
+/** The first missing field near the button: in its dialog, its form or its section. */
 function firstMissing(button: HTMLButtonElement): HTMLElement | null {
   const place = button.closest('dialog') ?? button.form ?? button.closest('section');
   const required = place?.querySelectorAll('[aria-required=true]:not(:disabled)') ?? [];
@@ -44,8 +44,8 @@ function firstMissing(button: HTMLButtonElement): HTMLElement | null {
 }
 
 /**
- * A button that lists what is missing and does nothing until then. It stays focusable; pressing it focuses the first
- * thing that is missing, or the list where that is not a control of the page.
+ * A button that lists what is missing and does nothing until it is complete. It stays focusable; pressing it focuses the first
+ * missing field, or the list if that is not a field on the page.
  */
 export function GatedButton({
   blockers,
@@ -62,10 +62,10 @@ export function GatedButton({
   const isBlocked = blockers.length > 0;
   const [isRefused, setIsRefused] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // What was said about a press goes with what it was about.
+  // The message disappears once the button is no longer blocked.
   if (isRefused && !isBlocked) setIsRefused(false);
   useErrorTitle(isRefused && isBlocked && !checksForm);
-  // The page keeps the room of the list: a list that grows shorter as a field is left would move what is being pressed.
+  // Keeps the list's height: a list that gets shorter on blur would move what the customer is clicking.
   useLayoutEffect(() => {
     const { current } = place;
     if (!current || !isBlocked) return;
@@ -82,7 +82,7 @@ export function GatedButton({
     if (place.current) place.current.style.minHeight = '';
   };
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also prevents submission by Enter.
+    // Also prevents Enter from submitting the form.
     if (!checksForm) event.preventDefault();
     setIsRefused(true);
     onRefused?.();

@@ -8,7 +8,7 @@ const SIZES = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
 type HeadingProps = ComponentProps<typeof StyledHeading> & { level: 1 | 2 | 3 | 4 };
 
-/** `level` is the rank; the size follows unless set. */
+/** `level` is the heading's rank, which sets the default size. */
 export function Heading({ level, size = SIZES[level], ...rest }: HeadingProps) {
   return <StyledHeading as={`h${level}`} size={size} {...rest} />;
 }

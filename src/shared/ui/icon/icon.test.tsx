@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { expect, test } from 'vitest';
 import { Icon } from './icon';
 
-test('an icon beside words is not read out; one that stands alone has a name', () => {
+test('an icon next to text is hidden from screen readers; one on its own has a name', () => {
   const { rerender } = render(<Icon of={Search} />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Icon of={Search} label="Search" />);

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 
 type IconProps = {
   of: LucideIcon;
-  /** Its name for screen readers where it stands alone; without one it is decorative. */
+  /** The icon's name for screen readers; without one the icon is decorative. */
   label?: string;
-  /** The side in px. */
+  /** The width and height in px. */
   size?: number;
 };
 

@@ -1,7 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadCode } from '../../lib';
 
-/** A component whose code comes when it is first drawn, also after a new release or offline; the nearest Suspense shows what waits for it. */
+/**
+ * A component whose code loads on first render, even after a new release or when the device was offline; the nearest Suspense
+ * shows its fallback meanwhile.
+ */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,6 +1,6 @@
 import { styled } from '../styled';
 
-/** Links to pages that belong together, in one row that scrolls where it has no room; the current one is underlined. */
+/** Links to related pages in one row, which scrolls if it does not fit; the current one is underlined. */
 export const LinkTabs = styled('ul', {
   base: {
     position: 'relative',
@@ -12,7 +12,7 @@ export const LinkTabs = styled('ul', {
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // A shadow at an edge beyond which there are more, covered where there are none.
+    // A shadow at each edge beyond which there are more tabs; where there are none, the background covers it.
     background: `linear-gradient(to right, {colors.page} 40%, transparent) left / 5rem 100% no-repeat local,
       linear-gradient(to left, {colors.page} 40%, transparent) right / 5rem 100% no-repeat local,
       linear-gradient(to right, rgb(0 0 0 / 0.2), transparent) left / 2rem 100% no-repeat scroll,
@@ -24,7 +24,7 @@ export const LinkTabs = styled('ul', {
       display: 'flex',
       alignItems: 'center',
       minHeight: 'target',
-      // Wider on a phone, where the third tab would end at the edge and hide that there are more.
+      // Wider on a phone, where the third tab would otherwise end at the edge and hide that there are more.
       paddingX: { base: '4', md: '3' },
       borderWidth: '0 0 3px',
       borderStyle: 'solid',

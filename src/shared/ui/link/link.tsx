@@ -18,7 +18,7 @@ type AnchorProps = Pick<
   | 'tabIndex'
   | 'target'
 >;
-/** `to` for a path of this site, `href` for another document. */
+/** `to` is a path of this site, `href` the address of another document. */
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type LinkProps = AnchorProps & Target & { tone?: 'brand' | 'inherit'; isStandalone?: boolean };
 type ButtonLinkProps = AnchorProps &

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 type Anchor = ComponentProps<'a'>;
 
-/** An unstyled router link. The `Link` of the router includes prefetching for server rendering (3 kB gzip). */
+/** An unstyled router link. The router's own `Link` includes prefetching for server rendering (3 kB gzipped). */
 export function RouterAnchor({ to, onClick, children, ...rest }: Anchor & { to: string }) {
   return (
     <a {...rest} {...useRouterLink(to, onClick)}>
@@ -12,7 +12,7 @@ export function RouterAnchor({ to, onClick, children, ...rest }: Anchor & { to: 
   );
 }
 
-/** The attributes that lead an anchor to a path of this site without another document. */
+/** The attributes with which an anchor opens a path of this site in the same document. */
 export function useRouterLink(to: string, onClick: Anchor['onClick']) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

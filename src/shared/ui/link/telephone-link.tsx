@@ -1,6 +1,6 @@
 import { Link } from './link';
 
-/** A number that a phone calls when it is pressed. */
+/** A telephone number that can be tapped to call. */
 export function TelephoneLink({ number, isStandalone }: { number: string; isStandalone?: boolean }) {
   return (
     <Link href={`tel:${number.replace(/\s/g, '')}`} {...(isStandalone ? { isStandalone } : {})}>

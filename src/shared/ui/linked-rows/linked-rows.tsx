@@ -1,6 +1,6 @@
 import { styled } from '../styled';
 
-/** The link of a row or a tile: the whole of it is the target. */
+/** Makes a link's click area cover its whole row or tile. */
 export const wholeLinkStyle = {
   '& a': { color: 'fg', textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
@@ -9,11 +9,11 @@ export const wholeLinkStyle = {
   '& a:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
 } as const;
 
-/** A list of things, each a row that leads to its page. */
+/** A list in which each row leads to a page. */
 export const LinkedRows = styled('ul', {
   base: { display: 'grid', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
 });
-/** A tile; what it is on one side, what it costs on the other; `h2` with a link inside. */
+/** A row with details on one side and the price on the other; it has an `h2` with a link inside. */
 export const LinkedRow = styled('li', {
   base: {
     position: 'relative',

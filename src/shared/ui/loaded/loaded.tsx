@@ -5,15 +5,15 @@ import { FocusHandover } from '../focus-handover';
 import { Spinner } from '../spinner';
 
 interface LoadedProps<Data> {
-  /** The name of the place, which takes the focus of what goes. */
+  /** The name of the region, which takes over the focus when a control in it disappears. */
   readonly label: string;
   readonly loading: string;
   readonly failed: string;
-  /** Said instead where the server knows no such thing. */
+  /** Shown instead for a 404. */
   readonly notFound?: string;
-  /** Heads the server's reason instead where it refuses (422). */
+  /** The heading of the server's reason for a 422. */
   readonly refused?: string;
-  /** Null until it has come. */
+  /** Null until loaded. */
   readonly data: Data | null;
   readonly failure: ApiFailure | null;
   readonly isLoading: boolean;
@@ -21,7 +21,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => Elements;
 }
 
-/** What a call gives, with what is shown while it loads and when it fails. */
+/** The data of a request, with its loading and failure states. */
 export function Loaded<Data>({
   label,
   loading,

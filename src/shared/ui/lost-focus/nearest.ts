@@ -1,7 +1,7 @@
-/** What a control belongs to: where it goes away, the keyboard goes on there. */
+/** Containers that can take the focus when a control in them disappears, so that keyboard users keep their place. */
 const PLACES = 'li, tr, article, section, form, fieldset, dialog, main, [role=group], [role=region]';
 
-/** The places around an element, the smallest first. */
+/** The containers around an element, innermost first. */
 export function placesAround(element: Element | null): readonly Element[] {
   const places: Element[] = [];
   let place = element?.parentElement?.closest(PLACES);
@@ -12,7 +12,7 @@ export function placesAround(element: Element | null): readonly Element[] {
   return places;
 }
 
-/** Focuses the smallest of the places that is still there. */
+/** Focuses the innermost of these containers that still exists. */
 export function focusNearest(places: readonly Element[]): void {
   const place = places.find(({ isConnected }) => isConnected);
   if (!(place instanceof HTMLElement)) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses an element when a change of `value` has removed the control that had the focus. */
+/** Focuses an element if a change of `value` has removed the control that had the focus. */
 export function useLostFocus(element: RefObject<HTMLElement | null>, value: unknown): void {
   const before = useRef(value);
   useEffect(() => {

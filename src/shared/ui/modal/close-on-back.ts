@@ -1,11 +1,11 @@
-/** A phone, where Back is the way out of what covers the screen. */
+/** Matches phones, where Back closes whatever covers the screen. */
 const PHONE = '(max-width: 47.99rem)';
 
-/** Closes the dialog, or asks first; says whether something is still open then. */
+/** Closes the dialog, or asks first; returns whether a dialog is still open afterwards. */
 type CloseHandler = () => boolean;
 
 const open: CloseHandler[] = [];
-/** The address that is shown, as it was before a dialog covered it. */
+/** The address and router index of the page under the dialog. */
 let under: { href: string; idx: unknown } | null = null;
 
 function stateNow(): Record<string, unknown> {
@@ -13,7 +13,7 @@ function stateNow(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Adds a history entry that Back takes away. It stays when the dialog is closed in another way: Back then passes over it. */
+/** Adds a history entry for Back to remove. If the dialog is closed in another way the entry stays, and Back skips it. */
 function pushCoverEntry(): void {
   const state = stateNow();
   if (state.isCovered === true) return;
@@ -27,14 +27,18 @@ function handlePopState(event: PopStateEvent): void {
     under !== null && state.isCovered !== true && location.href === under.href && state.idx === under.idx;
   under = state.isCovered === true ? { href: location.href, idx: state.idx } : null;
   if (!isUncovered) return;
-  // The page is the same, so the router does not hear of it.
+  // The page stays the same, so the router must not handle the event.
   event.stopImmediatePropagation();
   const top = open.at(-1);
   if (!top) history.back();
   else if (top() || open.length > 1) pushCoverEntry();
 }
 
-/** On a phone, Back closes what is open instead of leaving the page. @returns a function to call when it is closed. */
+/**
+ * On a phone, makes Back close the dialog instead of leaving the page.
+ *
+ * @returns a function to call when the dialog has closed
+ */
 export function closeOnBack(close: CloseHandler): () => void {
   if (!globalThis.matchMedia?.(PHONE).matches) return () => undefined;
   globalThis.addEventListener('popstate', handlePopState, { capture: true });

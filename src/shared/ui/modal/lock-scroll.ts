@@ -3,7 +3,7 @@ let locks = 0;
 /** Locks page scrolling until the last dialog closes. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  // Reserves the width of the scrollbar, so that the page does not shift.
+  // Reserves the scrollbar's width, so that the page does not shift.
   const scrollbar = Math.max(0, globalThis.innerWidth - clientWidth);
   if (locks === 0) style.paddingInlineEnd = `${scrollbar}px`;
   locks += 1;

@@ -33,7 +33,7 @@ describe('a dialog', () => {
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
-  it('a dialog closes by its button, gives the focus back and lets the page go', async () => {
+  it('a dialog’s close button closes it, returns the focus and lets the page scroll', async () => {
     const user = await opened();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a dialog stays when only its own buttons may end it', async () => {
+  it('a dialog that only its own buttons may close ignores other ways', async () => {
     const user = await opened(false);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -89,7 +89,7 @@ const pressOutside = (user: ReturnType<typeof userEvent.setup>) =>
   user.pointer({ keys: '[MouseLeft]', target: form() ?? document.body });
 
 describe('a dialog with fields', () => {
-  it('a dialog with fields stays when a press starts in a field and ends outside', async () => {
+  it('a dialog with fields stays open if a press starts in a field and ends outside', async () => {
     const { user, field } = await formOpened();
     const dialog = form() ?? document.body;
     await user.pointer({ keys: '[MouseLeft>]', target: field });
@@ -99,7 +99,7 @@ describe('a dialog with fields', () => {
     expect(question()).toBeNull();
   });
 
-  it('a dialog with fields closes by a press outside, and by Escape, while nothing is typed', async () => {
+  it('a dialog with fields closes on a press outside and on Escape if nothing was typed', async () => {
     const { user, field } = await formOpened();
     await pressOutside(user);
     expect(form()).toBeNull();
@@ -110,7 +110,7 @@ describe('a dialog with fields', () => {
     expect(form()).toBeNull();
   });
 
-  it('a dialog with fields asks before a press outside takes what is typed away, and keeps it', async () => {
+  it('a dialog with fields asks before a press outside discards what was typed', async () => {
     const { user, field } = await formOpened();
     await user.type(field, 'Nuts');
     await pressOutside(user);
@@ -121,7 +121,7 @@ describe('a dialog with fields', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('a dialog with fields asks at Escape, of a tick too, and closes when the customer says so', async () => {
+  it('a dialog with fields asks on Escape, also about a checkbox, and closes if the customer confirms', async () => {
     const { user } = await formOpened();
     await user.click(screen.getByRole('checkbox', { name: 'Asthma' }));
     await user.keyboard('{Escape}');
@@ -131,7 +131,7 @@ describe('a dialog with fields', () => {
     expect([Boolean(form()), question()]).toEqual([true, null]);
   });
 
-  it('a dialog with fields does not ask for what was typed and taken out again', async () => {
+  it('a dialog with fields does not ask about text that was deleted again', async () => {
     const { user, field } = await formOpened();
     await user.type(field, 'Nuts');
     await user.clear(field);
@@ -139,7 +139,7 @@ describe('a dialog with fields', () => {
     expect([form(), question()]).toEqual([null, null]);
   });
 
-  it('leaves the Escape of an input method to it', async () => {
+  it('a dialog with fields leaves an input method’s Escape to it', async () => {
     const { field } = await formOpened();
     fireEvent.compositionStart(field);
     const pressed = createEvent.keyDown(field, { key: 'Escape', isComposing: true });
@@ -151,7 +151,7 @@ describe('a dialog with fields', () => {
   });
 });
 
-describe('on a phone, Back', () => {
+describe('Back on a phone', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function onPhone() {
@@ -169,7 +169,7 @@ describe('on a phone, Back', () => {
     await waitFor(() => expect(location.pathname).toBe('/before'));
   });
 
-  it('on a phone, Back asks when something is typed, closes the question and asks again', async () => {
+  it('on a phone, Back asks if something was typed; it then closes the question, and asks again', async () => {
     const { user, field } = await onPhone();
     await user.type(field, 'Nuts');
     for (const _ of [1, 2]) {
@@ -182,7 +182,7 @@ describe('on a phone, Back', () => {
     expect(location.pathname).toBe('/timetable');
   });
 
-  it('leaves the page at once when the dialog was closed by its button', async () => {
+  it('on a phone, Back leaves the page at once after the dialog was closed with its button', async () => {
     const { user } = await onPhone();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     history.back();

@@ -31,15 +31,16 @@ const Bar = chakra('div', {
     gap: '4',
     padding: { base: '4', md: '6' },
     paddingBottom: '3',
-    // The title gives way, not the button.
+    // A long title wraps; the close button keeps its size.
     '& > button': { flexShrink: '0' },
   },
 });
-/** Of a title without end, four lines: the text below it keeps its room in a low window. */
+/** Truncated to four lines, so that a long title leaves room for the content in a low window. */
 const Title = chakra('span', { base: clampLines(4) });
 const Body = chakra('div', {
   base: {
-    // As high as its content where the dialog may be: WebKit takes the 0 % of `flex: 1` for nothing in a <dialog> without a height.
+    // As high as the content if the dialog has room. `flex: 1` would not do, because WebKit resolves its 0 % basis to nothing in
+    // a <dialog> without a height.
     flex: '1 1 auto',
     minHeight: '0',
     overflowY: 'auto',
@@ -63,19 +64,19 @@ const Foot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    // A gated button has its list above.
+    // Aligned at the bottom, because a gated button has its list above it.
     alignItems: 'flex-end',
     gap: '3',
-    // Messages that have no room outside the dialog stand between its content and its buttons.
+    // Messages that do not fit outside the dialog are shown between its content and its buttons.
     order: '1',
     padding: { base: '4', md: '6' },
     paddingTop: '4',
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'line',
-    // On a phone the buttons are as wide as the screen.
+    // On a phone the buttons fill the width.
     '& > button': { flexGrow: { base: '1', sm: '0' }, justifyContent: 'center' },
-    // The list of a gated button, in one line where it has room.
+    // A gated button's list, on one line if it fits.
     '& > [role=group]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -87,25 +88,28 @@ const Foot = chakra('div', {
 
 type ModalProps = {
   isOpen: boolean;
-  /** Called on Escape, a click outside or a phone's Back, where nothing is typed or the customer says so; and on the close button. */
+  /**
+   * Called by the close button, and by Escape, a click outside or a phone's Back unless the customer chooses to keep what was
+   * typed.
+   */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** False when only buttons may close it (a challenge). */
+  /** False if only buttons may close the dialog (a 3-D Secure challenge). */
   isDismissible?: boolean;
-  /** False where nothing is lost when it closes, whatever has been chosen in it. */
+  /** False if closing loses nothing, whatever has been chosen in the dialog. */
   asksBeforeClosing?: boolean;
   isDrawer?: boolean;
-  /** The whole screen of a phone, for something to read. */
+  /** Fills the whole screen of a phone, for content that is read. */
   isSheet?: boolean;
-  /** The content scrolls by itself, and fills the dialog to its edges. */
+  /** The content scrolls on its own and extends to the dialog's edges. */
   isOwnScroller?: boolean;
 };
 
-/** A native <dialog>: labelled, traps and restores the focus, locks scrolling, and asks before it closes over what is typed. */
+/** A native <dialog> with a label that traps and restores the focus, locks scrolling, and asks before closing discards input. */
 export function Modal({
   isOpen,
   onClose,
@@ -122,10 +126,10 @@ export function Modal({
   const { hasTyped, forget, ...fields } = useTyped();
   const [isAsking, setIsAsking] = useState(false);
   const isComposing = useRef(false);
-  /** Where the pointer went down and came up; a press that starts in a field may end anywhere. */
+  /** Where the pointer was pressed and released: a press that starts in a field may end outside the dialog. */
   const pressed = useRef<EventTarget[]>([]);
 
-  /** Closes, or asks first; says whether anything is still open then. */
+  /** Closes the dialog, or asks first; returns whether a dialog is still open afterwards. */
   const leave = () => {
     const asks = asksBeforeClosing && hasTyped();
     if (asks) setIsAsking(true);
@@ -164,7 +168,7 @@ export function Modal({
     if (isDismissible && !isComposing.current) leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method takes its own Escape, and a dialog over this one too.
+    // Ignores Escape from an input method and from a dialog on top of this one.
     if (!(event.target instanceof Element) || event.target.closest('dialog') !== dialog.current) return;
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && event.keyCode !== 229) cancel(event);
   };
@@ -182,7 +186,7 @@ export function Modal({
           isComposing.current = false;
         }}
         onMouseDown={(event) => {
-          // The focus stays in its field.
+          // Keeps the focus in its field.
           if (event.target === dialog.current) event.preventDefault();
         }}
         onPointerDown={({ target }: PointerEvent) => {

@@ -12,14 +12,14 @@ const contentOf = (field: Field): string =>
     ? String(field.checked)
     : field.value;
 
-/** Whether something stands in the fields of an element that was not there before the customer came to them. */
+/** Tracks whether any field of an element differs from its content when the customer first focused it. */
 export function useTyped() {
-  /** What stood in each field when the customer came to it. */
+  /** The content of each field when the customer first focused it. */
   const before = useRef(new Map<Field, string>());
   const seen = (isTyped: boolean) => {
     return ({ target }: { target: EventTarget }) => {
       if (!isField(target) || before.current.has(target)) return;
-      // A field that is filled without the focus (a password manager) was empty.
+      // A field that was filled without the focus, by a password manager, was empty before.
       before.current.set(target, isTyped ? '' : contentOf(target));
     };
   };

@@ -13,38 +13,38 @@ import { Stack } from '../stack';
 
 interface PageFrameProps<Params, Data> {
   readonly page: Page<Params, Data>;
-  /** What the page is about, from its address. An object has to be the same for the same address. */
+  /** The page's parameters from its address. An object must be the same one for the same address. */
   readonly params: Params;
-  /** Names the page. */
+  /** The page's heading. */
   readonly heading: string;
-  /** Names the page instead, here and in the document's title, once it is known. */
+  /** Replaces the heading, here and in the document title, once the data has loaded. */
   readonly title?: (data: Data) => string;
-  /** Its heading is long, so its letters are smaller. */
+  /** Whether the heading is long and needs smaller letters. */
   readonly isLong?: boolean;
-  /** The page or the list that this page belongs to. */
+  /** The list or page above this page. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Below the heading. */
+  /** Content below the heading. */
   readonly lead?: (data: Data | null) => Elements;
-  /** Stands in place of the heading and what is around it. */
+  /** Replaces the heading and the content around it. */
   readonly header?: (seen: { readonly data: Data | null; readonly failure: ApiFailure | null }) => Elements;
-  /** Below the heading, and above a failure: the choice of what is shown, such as another day. */
+  /** Shown below the heading and above a failure: a choice of what to show, such as another day. */
   readonly controls?: (data: Data) => Elements;
   readonly loading: string;
-  /** Its shape while it loads, instead of a spinner. */
+  /** The placeholder shown while loading, instead of a spinner. */
   readonly skeleton?: Elements;
   readonly failed: string;
-  /** Said instead where the server knows no such thing. */
+  /** Shown instead of the failure for a 404. */
   readonly notFound?: string | ReactElement;
-  /** The whole page instead where the server knows no such thing. */
+  /** Replaces the whole page for a 404. */
   readonly missing?: Elements;
-  /** Heads the server's reason instead where it refuses (422). */
+  /** The heading of the server's reason for a 422. */
   readonly refused?: string;
-  /** A column of text, unless it takes the whole width. */
+  /** Uses the whole width instead of a column of text. */
   readonly isWide?: boolean;
   readonly children: (data: Data) => Elements;
 }
 
-/** A page that loads what it shows: its heading, and below it a skeleton, the failure with Try again, or the data. */
+/** A page that loads its data: the heading, and below it a skeleton, the failure with Try again, or the data. */
 export function PageFrame<Params, Data>({ page, params, children, ...props }: PageFrameProps<Params, Data>) {
   const { data, failure, isLoading, opened, closed, retry } = useUnit({
     data: page.$data,

@@ -4,10 +4,10 @@ import { Button } from '../button';
 import { TextInput } from '../text-input';
 import { text } from '../texts';
 
-/** What is typed ends before the button. */
+/** Leaves room at the end for the button. */
 const Frame = chakra('div', { base: { position: 'relative', '& input': { paddingInlineEnd: '5.5rem' } } });
 
-/** A password input that can be revealed. Set `autoComplete="new-password"` for a new password. */
+/** A password input with a button to show the password. Set `autoComplete="new-password"` for a new password. */
 export function PasswordInput({ id, ...rest }: ComponentProps<typeof TextInput>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ const Wave = styled('path', {
   base: { fill: 'primary' },
   variants: { isFar: { true: { opacity: '0.55' } } },
 });
-/** In place of the sun; as large as its frame lets it be. */
+/** Replaces the sun, as large as the frame allows. */
 const Badge = styled('span', {
   base: {
     position: 'absolute',
@@ -30,19 +30,19 @@ const Badge = styled('span', {
   },
 });
 
-/** How many scenes there are. */
+/** The number of different scenes. */
 const SCENES = 3;
 
 interface DrawingProps {
   readonly width: number;
   readonly height: number;
-  /** Names a scene, so that two things beside each other differ. */
+  /** Selects the scene, so that pictures next to each other differ. */
   readonly seed: string;
   readonly isFilling: boolean;
   readonly icon?: LucideIcon | undefined;
 }
 
-/** Water under a sun, in the colours of the venue; an icon takes the place of the sun. */
+/** Water under a sun, in the venue's colours; an icon can replace the sun. */
 export function Drawing({ width, height, seed, isFilling, icon }: DrawingProps) {
   const scene = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SCENES;
   return (

@@ -1,7 +1,7 @@
 /**
- * The address of a picture that the operator names: http(s), or a path of the site. Null for anything else.
+ * Parses the address of an operator's picture: http(s), or a path of the site. Null for anything else.
  *
- * @param base the address of the page.
+ * @param base the page's address
  */
 export function pictureAddress(value: string | null | undefined, base: string): string | null {
   if (!value) return null;

@@ -8,7 +8,7 @@ import { Picture } from './picture';
 const size = { width: 400, height: 300, seed: 'Riverside' };
 const drawing = (container: HTMLElement) => container.querySelector('svg');
 
-test('a picture keeps its place with width and height, and is loaded when it comes into sight', () => {
+test('a picture reserves its place with width and height, and loads when it comes into view', () => {
   render(<Picture src="https://media.example.com/pool.avif" alt="The pool" {...size} />);
   const picture = screen.getByRole('img', { name: 'The pool' });
   expect(picture.getAttribute('src')).toBe('https://media.example.com/pool.avif');
@@ -16,14 +16,14 @@ test('a picture keeps its place with width and height, and is loaded when it com
   expect(picture.getAttribute('loading')).toBe('lazy');
 });
 
-test('a picture that is seen at once is loaded with the page', () => {
+test('a picture that is visible at once loads with the page', () => {
   render(<Picture src="/pool.webp" alt="The pool" isLazy={false} {...size} />);
   const picture = screen.getByRole('img', { name: 'The pool' });
   expect(picture.getAttribute('loading')).toBe('eager');
   expect(picture.getAttribute('src')).toBe(new URL('/pool.webp', document.baseURI).href);
 });
 
-test('until it loads, a picture further down has a pale place; one at the top has that of its band', () => {
+test('until it loads, a picture further down has a pale placeholder, and one at the top shows the band behind it', () => {
   const backgroundOf = (isLazy: boolean) => {
     const { container, unmount } = render(
       <ChakraProvider value={system}>
@@ -48,7 +48,7 @@ test.each([
   'blob:https://media.example.com/1',
   'file:///etc/passwd',
   'https://',
-])('%j is no picture: a drawing of the same size takes its place', (src) => {
+])('%j is not a picture’s address, so a drawing of the same size replaces it', (src) => {
   const { container } = render(<Picture src={src} alt="The pool" {...size} />);
   expect(container.querySelector('img')).toBeNull();
   expect(drawing(container)?.getAttribute('width')).toBe('400');
@@ -56,7 +56,7 @@ test.each([
   expect(drawing(container)?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a picture that does not load gives way to the drawing, and another one is tried again', () => {
+test('a drawing replaces a picture that fails to load, and a new address is tried again', () => {
   const { container, rerender } = render(<Picture src="/gone.webp" alt="The pool" {...size} />);
   fireEvent.error(screen.getByRole('img', { name: 'The pool' }));
   expect(drawing(container)).not.toBeNull();
@@ -64,13 +64,13 @@ test('a picture that does not load gives way to the drawing, and another one is 
   expect(screen.getByRole('img', { name: 'The pool' }).getAttribute('src')).toContain('/there.webp');
 });
 
-test('two names have different drawings, one name always the same', () => {
+test('two names have different drawings, and one name always has the same', () => {
   const html = (seed: string) => render(<Picture src={null} {...size} seed={seed} />).container.innerHTML;
   expect(html('Norwich')).toBe(html('Norwich'));
   expect(html('A')).not.toBe(html('B'));
 });
 
-test('the drawing that fills a frame shows an icon, also in place of a picture that does not load', () => {
+test('a drawing that fills its frame shows an icon, also when it replaces a picture that fails to load', () => {
   const { container } = render(<Picture src="/gone.webp" {...size} icon={Tent} isFilling isLazy={false} />);
   expect(container.querySelector('.lucide-tent')).toBeNull();
   const picture = container.querySelector('img');

@@ -13,24 +13,27 @@ const Image = styled('img', {
 });
 
 interface PictureProps {
-  /** The operator's picture (`image_url`): http(s) or a path of the site. Anything else shows the drawing. */
+  /** The operator's picture (`image_url`): http(s) or a path of the site. For anything else a drawing is shown. */
   readonly src: string | null | undefined;
-  /** What it shows, for those who do not see it; '' beside words that say the same. */
+  /** The alternative text; '' if text next to the picture says the same. */
   readonly alt?: string;
-  /** px; their proportion is kept at every width. */
+  /** In px; the aspect ratio is kept at every width. */
   readonly width: number;
   readonly height: number;
-  /** The name of what is shown: without a picture, two names get different drawings. */
+  /** The name of what is shown: without pictures, different names get different drawings. */
   readonly seed: string;
-  /** False for what is seen at once: it loads with the page, and shows what is behind it until then; a lazy one shows `subtle`. */
+  /**
+   * False for a picture that is visible at once: it loads with the page and shows its background until then; a lazy one shows
+   * `subtle`.
+   */
   readonly isLazy?: boolean;
-  /** Fills its positioned frame instead of keeping its proportion. */
+  /** Fills its positioned frame instead of keeping its aspect ratio. */
   readonly isFilling?: boolean;
-  /** What the drawing of a filled frame shows. */
+  /** The icon in the drawing of a filled frame. */
   readonly icon?: LucideIcon | undefined;
 }
 
-/** A picture of the operator, and a drawing in the venue's colours without one or when it does not load. */
+/** An operator's picture, or a drawing in the venue's colours if there is none or it fails to load. */
 export function Picture({
   src,
   alt = '',

@@ -8,14 +8,14 @@ const Amount = styled('span', {
 const Per = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
 type PriceProps = {
-  /** Formatted, for example £36.50. */
+  /** A formatted amount, for example £36.50. */
   amount: string;
-  /** What it is for, small behind it: /month. */
+  /** The period, in small print after the amount: /month. */
   per?: string;
   size?: 'md' | 'lg';
 };
 
-/** An amount, large, with its period small. */
+/** A large amount with its period in small print. */
 export function Price({ amount, per, size = 'lg' }: PriceProps) {
   return (
     <Line>

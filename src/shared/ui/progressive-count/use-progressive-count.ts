@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
 type Growth = {
-  /** Items of the first render: a screenful. */
+  /** How many items the first render has: a screenful. */
   readonly first: number;
-  /** Items per further step, small enough to keep the page responsive. */
+  /** How many items each further step adds; small enough to keep the page responsive. */
   readonly step: number;
 };
 
 /**
- * Renders a long list progressively and returns the current count: the first screen at once, the rest in transitions.
+ * Renders a long list progressively and returns the current count: the first screenful at once, the rest in transitions.
  *
- * @param list the list; another one restarts
+ * @param list the list; another one restarts the count
  */
 export function useProgressiveCount(list: unknown, total: number, { first, step }: Growth): number {
   const [grown, setGrown] = useState({ list, count: first });

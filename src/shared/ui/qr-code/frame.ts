@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { styled } from '../styled';
 
-/** Black on white in every theme, also in forced colours: a reader needs the contrast. */
+/** Black on white in every theme and in forced-colours mode, because scanners need the contrast. */
 const frameRecipe = defineRecipe({
   base: {
     display: 'block',
@@ -15,15 +15,15 @@ const frameRecipe = defineRecipe({
   variants: {
     size: {
       md: { width: '12rem' },
-      // At least 40 mm without its margin, for a phone across a counter.
+      // At least 40 mm without its margin, to be scanned by a phone across a counter.
       desk: { width: '16rem' },
-      // For a phone in front of a kiosk, upright or wide.
+      // To be scanned by a phone in front of a kiosk, whether upright or wide.
       lg: { width: 'min(36rem, 45dvh)' },
     },
   },
   defaultVariants: { size: 'md' },
 });
 
-/** Keeps the place of a QR code whose code is on its way. */
+/** Reserves the place of a QR code while its component loads. */
 export const Frame = styled('span', frameRecipe);
 export const FramedSvg = styled('svg', frameRecipe);

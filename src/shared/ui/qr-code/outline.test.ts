@@ -3,10 +3,10 @@ import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { outlineOf, QUIET_ZONE } from './outline';
 
-/** Pixels a module. */
+/** Pixels per module. */
 const SCALE = 3;
 
-/** The picture as a screen shows it: RGBA, black where the outline winds around a point, white elsewhere. */
+/** Rasterises the image as RGBA: black inside the outline, by the nonzero winding rule, white elsewhere. */
 function raster({ size, path }: { size: number; path: string }) {
   const side = (size + 2 * QUIET_ZONE) * SCALE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -50,7 +50,7 @@ function read(value: string): string | undefined {
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
 // Proves A7.1.
-test('1,000 random codes are read as they were written', () => {
+test('1,000 random codes are decoded correctly', () => {
   const code = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: 40 });
   fc.assert(
     fc.property(code, (value) => read(value) === value),
@@ -59,12 +59,12 @@ test('1,000 random codes are read as they were written', () => {
 }, 60_000);
 
 test.each(['9000001234', '5010000045218', 'https://gocardless.com/privacy/payers/'])(
-  '%s is read',
+  '%s is decoded',
   (value) => {
     expect(read(value)).toBe(value);
   },
 );
 
-test('of a text that is too long there is none', () => {
+test('a text that is too long has no QR code', () => {
   expect(outlineOf('x'.repeat(3000))).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** The margin that a reader needs, in modules (ISO/IEC 18004). */
+/** The margin that scanners need, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** A QR code as the outline of its black modules: `size` modules wide, each 1 by 1. Null when the text does not fit. */
+/** A QR code as the outline of its black modules: `size` modules wide, each 1 by 1. Null if the text is too long. */
 export function outlineOf(value: string): { size: number; path: string } | null {
   try {
     const code = generate(value, { minCorrectionLevel: correction.M });

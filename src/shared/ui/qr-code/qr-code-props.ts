@@ -1,6 +1,6 @@
 export type QrCodeProps = {
   value: string;
-  /** Its name for screen readers. */
+  /** The QR code's name for screen readers. */
   label: string;
   /** 192 px, 256 px, or nearly half of a kiosk's screen. */
   size?: 'md' | 'desk' | 'lg';

@@ -4,7 +4,7 @@ import { lazyComponent } from '../lazy-component';
 import { Frame } from './frame';
 import type { QrCodeProps } from './qr-code-props';
 
-/** When the code does not load, the QR code is left out: the text beside it is enough. */
+/** If the component fails to load, the QR code is left out, because the text next to it is enough. */
 const Drawing = lazyComponent<QrCodeProps>(() =>
   loadCode(() => import('./qr-drawing')).then(
     (code) => code.QrDrawing,
@@ -12,7 +12,7 @@ const Drawing = lazyComponent<QrCodeProps>(() =>
   ),
 );
 
-/** A text as a QR code; nothing where none can be made of it. Show the text beside it. */
+/** A text as a QR code; renders nothing if the text is too long. Show the text next to it. */
 export function QrCode({ size = 'md', ...rest }: QrCodeProps) {
   return (
     <Suspense fallback={<Frame size={size} />}>

@@ -37,13 +37,13 @@ type RadioGroupProps = {
   /** `card` renders each choice as a box, `plain` as a line. */
   appearance?: 'plain' | 'card';
   isRow?: boolean;
-  /** Two columns where there is room. */
+  /** Uses two columns if they fit. */
   isGrid?: boolean;
   isLabelHidden?: boolean;
   isRequired?: boolean;
 };
 
-/** Single choice. `id` is that of the first option, for the error summary. */
+/** A single choice. `id` is the first option's, for links from the error summary. */
 export function RadioGroup({
   label,
   options,

@@ -3,14 +3,14 @@ import { Alert } from '../alert';
 
 interface RefusalAlertProps {
   readonly refusal: Refusal;
-  /** What was not done: "We haven’t cancelled your booking." */
+  /** What was refused: "We haven’t cancelled your booking." */
   readonly notDone: string;
-  /** Said instead when the answer was lost: "We couldn’t check whether your booking was cancelled." */
+  /** Shown instead if the response was lost: "We couldn’t check whether your booking was cancelled." */
   readonly unknown: string;
   readonly isLive?: boolean;
 }
 
-/** Says why a change was not made, and claims that only when it is known. */
+/** Says why a change was not made, or that its outcome is unknown. */
 export function RefusalAlert({ refusal, notDone, unknown, isLive = true }: RefusalAlertProps) {
   return (
     <Alert status="danger" title={refusal.isUnknown ? unknown : notDone} isLive={isLive}>

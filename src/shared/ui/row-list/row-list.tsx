@@ -1,6 +1,6 @@
 import { styled } from '../styled';
 
-/** An ordered list of short rows, with a line between them; each has its parts at both edges. */
+/** An ordered list of short rows separated by lines; each row's parts are at its two edges. */
 export const RowList = styled('ol', {
   base: {
     margin: '0',

@@ -1,19 +1,16 @@
-/** Limits above any real content; larger input would block the page. */
+/** Limits above any real content; larger input would freeze the page. */
 const MAX_LENGTH = 1_000_000;
 const MAX_TAGS = 10_000;
 const MAX_DEPTH = 256;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
-/** Void elements, and elements closed by their next sibling. */
+/** Void elements, and elements that their next sibling closes. */
 const SHALLOW = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
 );
 
-/**
- * True when HTML is small and flat enough to sanitise: parsing nested elements takes quadratic time. Reads the text
- * once.
- */
+/** Whether HTML is small and flat enough to sanitise: parsing nested elements takes quadratic time. Scans the text once. */
 export function isWithinBounds(html: string): boolean {
   if (html.length > MAX_LENGTH) return false;
   const open = new Map<string, number>();

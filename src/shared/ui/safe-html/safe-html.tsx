@@ -34,7 +34,7 @@ const Prose = chakra('div', {
   },
 });
 
-/** Loads and sanitises in separate tasks. */
+/** Loads the sanitiser and yields to the browser before it runs. */
 async function loadSanitiser() {
   const code = await import('./sanitise');
   await nextTask();
@@ -45,14 +45,14 @@ const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
 type SafeHtmlProps = {
   html: string;
-  /** Called when the HTML is in the document, for code that measures it. */
+  /** Called when the HTML is in the document, for callers that measure it. */
   onShown?: () => void;
-  /** Its words stand as running text in any case: they are shown before the code that cleans the HTML has come. */
+  /** Whether the HTML is plain running text, which can be shown before the sanitiser has loaded. */
   isRunning?: boolean;
 };
 
 /**
- * Sanitised HTML of the server. The only component that sets HTML, and directly, because React would convert a
+ * Sanitised HTML from the server. The only component that sets innerHTML; it does so directly, because React would convert a
  * TrustedHTML to text.
  */
 export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
@@ -63,7 +63,7 @@ export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
     shown.current = onShown;
   }, [onShown]);
 
-  // Its words keep its place until they may be seen, so that nothing below moves.
+  // Until the HTML is shown, its text reserves the space, so that nothing below moves.
   useLayoutEffect(() => {
     if (!frame.current) return;
     frame.current.textContent = wordsOf(html);
@@ -79,7 +79,7 @@ export function SafeHtml({ html, onShown, isRunning = false }: SafeHtmlProps) {
         frame.current.style.visibility = '';
         shown.current?.();
       },
-      // Without the sanitiser only the text is shown.
+      // Without the sanitiser, only the text is shown.
       () => {
         if (!isCurrent || !frame.current) return;
         frame.current.style.visibility = '';

@@ -11,7 +11,7 @@ function inert(html: string): HTMLElement {
   return frame;
 }
 
-/** No scripts, no addressable elements, no script URLs. */
+/** Expects no scripts, no elements with ids or names, and no script URLs. */
 function expectHarmless(html: string): void {
   for (const element of inert(html).querySelectorAll('*')) {
     expect(element.tagName).not.toMatch(
@@ -24,17 +24,17 @@ function expectHarmless(html: string): void {
   }
 }
 
-describe('HTML that would take too long to clean', () => {
+describe('HTML that would take too long to sanitise', () => {
   it.each([
     ['60,000 elements in each other', `${'<div>'.repeat(60_000)}Open daily`],
     ['elements in each other whose ends are of others', `${'<div></b>'.repeat(3_000)}Open daily`],
     ['20,000 elements side by side', `${'<b>x</b>'.repeat(20_000)}Open daily`],
-  ])('%s keeps its words and none of its elements', (_, html) => {
+  ])('%s keeps its text and none of its elements', (_, html) => {
     expect(inert(html).querySelectorAll('*')).toHaveLength(0);
     expect(inert(html).textContent).toContain('Open daily');
   });
 
-  it('terms of a thousand paragraphs without ends, tables and lists are cleaned as ever', () => {
+  it('terms with a thousand unclosed paragraphs, tables and lists are sanitised as usual', () => {
     const html = '<div><p>One<ul><li>Two</ul><table><tr><td>Three</table></div>'.repeat(400);
     expect(inert(html).querySelectorAll('li')).toHaveLength(400);
   });
@@ -68,11 +68,11 @@ describe('HTML from the server', () => {
     '<style>* { display: none }</style>',
     '<p onclick="alert(1)">x</p>',
     '<a href="https://example.org" target="_blank" ping="https://evil.example">x</a>',
-  ])('%s does no harm', (html) => {
+  ])('%s is harmless after sanitising', (html) => {
     expectHarmless(html);
   });
 
-  it('an address without a scheme to another host is dropped', () => {
+  it('an address of another host without a scheme is removed', () => {
     expect(clean('<a href="//evil.example">x</a>')).toBe('<a>x</a>');
     expect(clean('<a href="/\\evil.example">x</a>')).toBe('<a>x</a>');
   });

@@ -3,8 +3,8 @@ import { isWithinBounds } from './bounds';
 import { withoutStylesAndHandlers } from './without-styles-and-handlers';
 
 /**
- * Allowed HTML: text, lists, tables, links and images, without id, name, class, style, SVG, MathML, frames and forms;
- * URLs are https, mailto, tel or of this site. The narrow list stopped all of some 8,000 published payloads.
+ * Allowed HTML: text, lists, tables, links and images, without id, name, class, style, SVG, MathML, frames and forms; URLs are
+ * https, mailto, tel or on this site. This allowlist stopped all of some 8,000 published payloads.
  */
 const ALLOWED_TAGS = [
   'a abbr address article aside b blockquote br caption code dd del div dl dt em figcaption figure footer',
@@ -26,13 +26,13 @@ const OPTIONS = {
 } as const;
 
 const purifier = DOMPurify();
-// DOMPurify always allows data: URLs of images.
+// DOMPurify always allows data: URLs in images, so this hook checks them.
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href';
   if (isAddress && !ALLOWED_URI_REGEXP.test(attribute.attrValue.trim())) attribute.keepAttr = false;
 });
 
-/** The text of HTML that is too large to sanitise. Without `<` it contains no element. */
+/** The text of HTML that is too large to sanitise. Without `<` it cannot contain elements. */
 function textOnly(html: string): unknown {
   const text = html
     .replace(/<[^<>]*>/g, ' ')
@@ -42,7 +42,9 @@ function textOnly(html: string): unknown {
   return purifier.sanitize(text, { ...OPTIONS, RETURN_TRUSTED_TYPE: true });
 }
 
-/** Sanitises HTML to a TrustedHTML where supported (policy `dompurify`). Input that is too long or deep becomes text. */
+/**
+ * Sanitises HTML to a TrustedHTML where supported (policy `dompurify`). Input that is too long or too deep becomes plain text.
+ */
 export function sanitise(html: string): unknown {
   if (!isWithinBounds(html)) return textOnly(html);
   return purifier.sanitize(withoutStylesAndHandlers(html), { ...OPTIONS, RETURN_TRUSTED_TYPE: true });

@@ -5,8 +5,8 @@ const STYLE_ELEMENT = /<style(?=[\s>])[\s\S]*?<\/style\s*>/gi;
 const STYLE_END = '</style';
 
 /**
- * Removes styles and handlers that the sanitiser would drop, because browsers report them as policy violations when
- * parsing. Not a protection: the sanitiser drops what this misses.
+ * Removes styles and handlers before parsing, because browsers would report them as policy violations. Not a security measure:
+ * the sanitiser drops whatever this misses.
  */
 export function withoutStylesAndHandlers(html: string): string {
   const end = html.toLowerCase().lastIndexOf(STYLE_END);

@@ -15,7 +15,7 @@ test.each([
     'Step 3 of 6, completed, please check',
   ],
   ['waiting', { isOpen: false, isDone: false }, null, 'Step 3 of 6, not started'],
-])('a section that is %s says so to a screen reader', (_, state, current, words) => {
+])('a section that is %s says so to screen readers', (_, state, current, words) => {
   render(
     <ChakraProvider value={system}>
       <Section number={2} title="Your details" step="Step 3 of 6" {...state}>

@@ -11,7 +11,7 @@ const Frame = chakra('section', {
   variants: {
     isOpen: {
       true: {
-        // A phone is a card itself.
+        // On a phone the screen itself is the card.
         background: { sm: 'surface' },
         borderWidth: { base: '1px 0 0', sm: '1px' },
         borderStyle: 'solid',
@@ -21,7 +21,7 @@ const Frame = chakra('section', {
         '&:not(:first-of-type)': { marginTop: '4' },
         '&:not(:last-of-type)': { marginBottom: '4' },
       },
-      // A line between this one and the next; the open card has its own edge.
+      // A line between this section and the next; the open section has its own edge.
       false: { '& + section:not([data-open])': { borderTop: '1px solid', borderColor: 'line' } },
     },
   },
@@ -76,12 +76,12 @@ const Badge = chakra('span', {
     },
   },
 });
-/** The title of a finished section has its answers beside it, on phones below it. Edit goes below large text. */
+/** A finished section's title has its answers next to it, or below it on phones. With large text, Edit moves below. */
 const Words = chakra('div', {
   base: { flex: '1 1 5em', minWidth: '0', display: { md: 'flex' }, alignItems: 'baseline', columnGap: '4' },
 });
 const Brief = chakra('div', { base: { flex: '1', minWidth: '0', fontSize: 'sm', color: 'fg.muted' } });
-/** While its content loads it fills the page: what comes below is not seen before it has its place. */
+/** While its content loads, the section fills the page, so that nothing below it appears and then moves. */
 const Body = chakra('div', {
   base: {
     paddingX: { base: '0', sm: '4', md: '6' },
@@ -89,7 +89,7 @@ const Body = chakra('div', {
     '&:has([data-waits])': { minHeight: 'var(--page-height, 100vh)' },
   },
 });
-/** Sections that are not open have their title in the size of the text. */
+/** The titles of sections that are not open have the size of body text. */
 const LINE = { size: 'sm' } as const;
 const TITLES = {
   open: { flex: '1 1 3em' },
@@ -102,18 +102,18 @@ type SectionProps = {
   number: number;
   title: string;
   isOpen: boolean;
-  /** The step that it belongs to, for screen readers: 'Step 3 of 6'. */
+  /** The step to which the section belongs, for screen readers: 'Step 3 of 6'. */
   step?: string;
-  /** Completed: shows a tick and, while closed, summary and Edit button. */
+  /** A completed section shows a tick and, while closed, its summary and Edit button. */
   isDone?: boolean;
   hasWarning?: boolean;
   children: ReactNode;
   summary?: ReactNode;
   onEdit?: (() => void) | undefined;
   id?: string;
-  /** False when the first open section must not take the focus from the heading. */
+  /** False if the section must not take the focus when it opens. */
   isFocusedOnOpen?: boolean;
-  /** The first open section takes the focus if the pressed control has disappeared. */
+  /** Whether the section takes the focus if it is open at first and the pressed control has disappeared. */
   takesLostFocus?: boolean;
 };
 
@@ -121,7 +121,7 @@ type State = 'open' | 'done' | 'doubtful' | 'waiting';
 
 const MARKS: Partial<Record<State, string>> = { done: '✓', doubtful: '!' };
 
-/** The badge state for screen readers. */
+/** The section's state for screen readers. */
 const STATE_TEXTS = {
   open: text('joining.step.current'),
   done: text('joining.step.done'),
@@ -135,14 +135,14 @@ function stateOf({ isOpen, isDone, hasWarning }: Record<'isOpen' | 'isDone' | 'h
   return hasWarning ? 'doubtful' : 'done';
 }
 
-/** The first render takes no focus, because nothing was pressed yet. */
+/** Whether a pressed control has disappeared with the focus. False on the first render, before anything was pressed. */
 export function isFocusLost(): boolean {
   return (
     document.activeElement === document.body && globalThis.navigator.userActivation?.hasBeenActive === true
   );
 }
 
-/** A numbered section of the joining page: open as a card, finished or to come as one line. Requirements J1.4, J1.7. */
+/** A numbered section of the joining page: a card if open, otherwise one line. Requirements J1.4, J1.7. */
 export function Section({
   number,
   title,
@@ -167,7 +167,7 @@ export function Section({
     wasOpen.current = isOpen;
     if (!hasOpened || !isFocusedOnOpen) return;
     heading.current?.scrollIntoView?.({ block: 'start', behavior: 'auto' });
-    // One that opens for a correction is read from its first error.
+    // A section that opens because of an error focuses its first invalid field.
     const invalid = heading.current?.closest('[data-open]')?.querySelector('[aria-invalid="true"]');
     if (invalid instanceof HTMLElement) invalid.focus();
     else heading.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<typeof StyledSelect>, 'children'> & {
   onValueChange?: (value: string) => void;
 };
 
-/** A native select, used inside a `Field`. */
+/** A native select for use inside a `Field`. */
 export function Select({ options, placeholder, onValueChange, onChange, ...rest }: SelectProps) {
   return (
     <StyledSelect

@@ -26,17 +26,17 @@ const Above = styled('div', { base: { marginBottom: '8', maxWidth: '28rem' } });
 interface SkeletonRowsProps {
   /** What is loading, for screen readers. */
   readonly label: string;
-  /** Below each other, or beside each other where there is room. */
+  /** Below each other, or next to each other if they fit. */
   readonly layout?: 'rows' | 'tiles';
-  /** How many of them; a screenful unless said. */
+  /** The number of placeholders; by default a screenful. */
   readonly count?: number;
-  /** Of text, in each of them. */
+  /** The number of text lines in each placeholder. */
   readonly lines: number;
-  /** Fields or a text are above them. */
+  /** Whether fields or text are above the list. */
   readonly hasTop?: boolean;
 }
 
-/** A list that has not come yet. */
+/** The placeholder of a list that is loading. */
 export function SkeletonRows({
   label,
   layout = 'rows',

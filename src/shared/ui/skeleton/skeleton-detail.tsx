@@ -6,11 +6,11 @@ import { Shape, Skeleton } from './skeleton';
 interface SkeletonDetailProps {
   /** What is loading, for screen readers. */
   readonly label: string;
-  /** Two columns where there is room. */
+  /** Two columns if they fit. */
   readonly isWide?: boolean;
 }
 
-/** What can be done with a thing, and its texts: beside each other where there is room, else below each other. */
+/** The placeholder of a detail page: booking panel and texts, next to each other if they fit, otherwise below each other. */
 export function SkeletonDetail({ label, isWide = true }: SkeletonDetailProps) {
   return (
     <Skeleton label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../box';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** The place of lines of text that have not come yet. Forced colours show its edge in place of the background. */
+/** The placeholder of lines of text. Its border is visible only in forced-colours mode, which drops the background. */
 export function Shape({ lines }: { lines: number }) {
   return (
     <Box
@@ -16,11 +16,11 @@ export function Shape({ lines }: { lines: number }) {
 interface SkeletonProps {
   /** What is loading, for screen readers. */
   readonly label: string;
-  /** Shapes in the size of what comes, so that nothing moves when it does. */
+  /** Shapes of the same size as the content, so that nothing moves when it loads. */
   readonly children: ReactNode;
 }
 
-/** What is shown until something has loaded. */
+/** A placeholder shown while content loads. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div role="status" data-waits>

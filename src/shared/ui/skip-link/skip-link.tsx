@@ -16,7 +16,7 @@ const StyledSkipLink = styled('a', {
   },
 });
 
-/** The first tab stop: skips header and navigation. */
+/** The first tab stop, which skips the header and navigation. */
 export function SkipLink({ targetId }: { targetId: string }) {
   return <StyledSkipLink href={`#${targetId}`}>{text('system.skip')}</StyledSkipLink>;
 }

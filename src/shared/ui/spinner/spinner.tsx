@@ -27,7 +27,7 @@ const Ring = styled('span', {
 });
 
 type SpinnerProps = {
-  /** Announced; visible with `isLabelShown`. */
+  /** Announced to screen readers; visible with `isLabelShown`. */
   label?: string;
   isLabelShown?: boolean;
   size?: 'sm' | 'lg';

@@ -22,13 +22,13 @@ function open(waiting: React.ReactNode) {
   );
 }
 
-test('what is below a part that is loading comes after it', () => {
+test('parts below a loading part are hidden', () => {
   open(<span data-waits>Loading</span>);
   expect(isShown('First')).toBe(true);
   expect(isShown('Last')).toBe(false);
 });
 
-test('everything is shown once nothing is loading; what loads in a dialog does not count', () => {
+test('all parts are shown once nothing is loading; content loading in a dialog does not count', () => {
   open(
     <dialog>
       <span data-waits>Loading</span>

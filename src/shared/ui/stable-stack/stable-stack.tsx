@@ -6,7 +6,10 @@ const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' },
 });
 
-/** No box of its own. It names the parts: a rule that begins with any element is tried on every row of the longest list. */
+/**
+ * Has no box of its own. The selector names the parts, because one that starts with any element would be tested on every row of
+ * the longest list.
+ */
 const Part = styled('div', {
   base: {
     display: 'contents',
@@ -15,8 +18,8 @@ const Part = styled('div', {
 });
 
 /**
- * Parts below each other that load on their own. They are shown from the top: what is below a part that is loading comes after it,
- * so that nothing moves that has been seen. What loads in a dialog does not count.
+ * Stacked parts that load separately. Parts below one that is loading stay hidden, so that nothing visible moves. Content loading
+ * in a dialog does not count.
  */
 export function StableStack({ children, ...props }: ComponentProps<typeof Frame>) {
   return <Frame {...props}>{Children.map(children, (child) => (child ? <Part>{child}</Part> : null))}</Frame>;

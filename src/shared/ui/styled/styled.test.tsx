@@ -16,28 +16,28 @@ const Input = { ours: styled('input', inputRecipe), chakras: chakra('input', inp
 function shown(element: ReactElement) {
   return render(<ChakraProvider value={system}>{element}</ChakraProvider>).container;
 }
-// Emotion derives the class from the styles.
+// Emotion derives the class name from the styles.
 const htmlOf = (element: ReactElement) => shown(element).innerHTML;
 
 describe('a styled element', () => {
   it.each([{}, { isOpen: true }, { isOpen: false }])(
-    'looks as Chakra would draw it, with the variants %j',
+    'a styled element looks as Chakra would render it, with the variants %j',
     (variants) => {
       expect(htmlOf(<Panel.ours {...variants} />)).toBe(htmlOf(<Panel.chakras {...variants} />));
     },
   );
 
-  it('a styled element has the rules of its class in the document', () => {
+  it('a styled element’s CSS rules are in the document', () => {
     const [element] = shown(<Panel.ours isOpen />).children;
     expect(element && getComputedStyle(element).display).toBe('flex');
   });
 
-  it('a styled element keeps the attributes of its element', () => {
+  it('a styled element keeps its HTML attributes', () => {
     const attributes = { type: 'email', 'aria-invalid': true, maxLength: 20 } as const;
     expect(htmlOf(<Input.ours {...attributes} />)).toBe(htmlOf(<Input.chakras {...attributes} />));
   });
 
-  it('draws a shape of SVG, whose d and r are attributes and no styles', () => {
+  it('a styled SVG shape keeps d and r as attributes, not styles', () => {
     const Path = styled('path', { base: { fill: 'fg' } });
     const Circle = styled('circle', { base: { fill: 'fg' } });
     const svg = shown(
@@ -51,7 +51,7 @@ describe('a styled element', () => {
     expect(svg.querySelector('circle')?.getAttribute('r')).toBe('4');
   });
 
-  it('a styled element gives its element to a ref', () => {
+  it('a styled element passes its element to a ref', () => {
     const ref = createRef<HTMLDivElement>();
     const container = shown(<Panel.ours ref={ref} />);
     expect(ref.current).toBe(container.firstElementChild);

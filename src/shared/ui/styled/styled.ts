@@ -11,8 +11,8 @@ type StyledProps<Of extends Tag, Variants extends RecipeVariantRecord> = Omit<
   RecipeSelection<Variants>;
 
 /**
- * An element styled by a recipe, for elements that a page renders by the hundred. `chakra()` computes styles on every
- * render; this computes each combination of variants once. Takes variants and attributes, no style properties.
+ * An element styled by a recipe, for elements of which a page renders hundreds. `chakra()` computes styles on every render; this
+ * computes each combination of variants once. Takes variants and attributes, but no style properties.
  */
 export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Record<never, never>>(
   tag: Of,
@@ -31,7 +31,7 @@ export function styled<Of extends Tag, Variants extends RecipeVariantRecord = Re
     const styles = computed.get(key) ?? css(system.css(stylesOf(Object.fromEntries(selection))));
     computed.set(key, styles);
     const className = `${cache.key}-${styles.name}`;
-    // Idempotent, so discarded renders are harmless.
+    // Inserting is idempotent, so renders that React discards are harmless.
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
     attributes.className = className;
     return createElement(tag, attributes);

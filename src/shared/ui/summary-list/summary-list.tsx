@@ -18,7 +18,7 @@ const Row = chakra('div', {
   },
   variants: {
     isStrong: { true: { fontWeight: 'bold', fontSize: 'lg' } },
-    // Where there is room, facts stand beside their labels; sums stand below each other at the end.
+    // Facts are next to their labels if they fit; amounts are aligned in a column at the end.
     isFact: { true: { md: { display: 'grid', gridTemplateColumns: '2fr 3fr' } } },
   },
 });
@@ -36,7 +36,7 @@ const Value = chakra('dd', {
   variants: { isFact: { true: { md: { marginInlineStart: '0', textAlign: 'start' } } } },
 });
 
-/** "£7.50" and nothing else. */
+/** Matches "£7.50" without other text. */
 const AMOUNT = /^[-+\u2212]?\p{Sc}[\d.,]+$/u;
 
 export type SummaryRow = {
@@ -47,7 +47,7 @@ export type SummaryRow = {
   isStrong?: boolean;
 };
 
-/** Labels with values. Rows without a value are omitted. A list that begins with an amount is one of sums. */
+/** Labels with values. Rows without a value are omitted. A list whose first value is an amount is formatted as amounts. */
 export function SummaryList({ rows, label }: { rows: readonly SummaryRow[]; label?: string }) {
   const shown = rows.filter(({ value }) => value !== null && value !== undefined && value !== '');
   const isFact = !AMOUNT.test(String(shown[0]?.value));

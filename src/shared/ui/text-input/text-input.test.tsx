@@ -45,7 +45,7 @@ function open(isGated?: boolean) {
   return { onSent, fieldOf, user: userEvent.setup(), save: screen.getByRole('button') };
 }
 
-/** Fills as a script of the page does, and as an extension does, whose world has setters of its own. */
+/** Fill a field as a script of the page does, and as an extension does, which has its own property setters. */
 const FILLS: readonly [string, (field: HTMLInputElement, value: string) => void][] = [
   [
     'a script',
@@ -61,7 +61,7 @@ const FILLS: readonly [string, (field: HTMLInputElement, value: string) => void]
 ];
 
 test.each(FILLS)(
-  'what %s has filled in without an event is sent with the form, and stays',
+  'a value that %s fills in without an event is sent with the form and stays',
   async (_, fill) => {
     const { onSent, fieldOf, user, save } = open();
     fill(fieldOf('Name'), 'Ada');
@@ -72,14 +72,17 @@ test.each(FILLS)(
   },
 );
 
-test.each(FILLS)('what %s has filled in stays while another field is typed in', async (_, fill) => {
-  const { fieldOf, user } = open();
-  fill(fieldOf('Name'), 'Ada');
-  await user.type(fieldOf('Born'), '1');
-  expect(fieldOf('Name').value).toBe('Ada');
-});
+test.each(FILLS)(
+  'a value that %s fills in stays while the customer types in another field',
+  async (_, fill) => {
+    const { fieldOf, user } = open();
+    fill(fieldOf('Name'), 'Ada');
+    await user.type(fieldOf('Born'), '1');
+    expect(fieldOf('Name').value).toBe('Ada');
+  },
+);
 
-test('a button that waits for a field knows at the press that it was filled in', async () => {
+test('a button blocked by an empty field notices when pressed that the field has been filled in', async () => {
   const { onSent, fieldOf, user, save } = open(true);
   fieldOf('Name').value = 'Ada';
   await user.click(save);
@@ -87,14 +90,14 @@ test('a button that waits for a field knows at the press that it was filled in',
   expect(onSent).toHaveBeenCalledWith({ name: 'Ada', born: '' });
 });
 
-test('a form that is sent by Enter sends what was typed as it is written', async () => {
+test('a form submitted with Enter sends the formatted value', async () => {
   const { onSent, fieldOf, user } = open();
   await user.type(fieldOf('Name'), '“Ada”{Enter}');
   expect(onSent).toHaveBeenLastCalledWith({ name: 'Ada', born: '' });
   expect(fieldOf('Name').value).toBe('Ada');
 });
 
-test('what was typed is written as it was read when its field is left, not while it is typed', async () => {
+test('typed text is formatted on blur, not while typing', async () => {
   const { fieldOf, user } = open();
   await user.type(fieldOf('Name'), '“Ada”');
   expect(fieldOf('Name').value).toBe('“Ada”');
@@ -102,7 +105,7 @@ test('what was typed is written as it was read when its field is left, not while
   expect(fieldOf('Name').value).toBe('Ada');
 });
 
-test('digits alone become a date while they are typed, and any other way of writing one when it is left', async () => {
+test('digits become a date while typing; other ways to write a date are formatted on blur', async () => {
   const { fieldOf, user } = open();
   await user.type(fieldOf('Born'), '01021990');
   expect(fieldOf('Born').value).toBe('01/02/1990');
@@ -115,7 +118,7 @@ test('digits alone become a date while they are typed, and any other way of writ
   expect(fieldOf('Born').value).toBe('01/02/1990');
 });
 
-test('a date in the middle of which something is typed keeps its caret', () => {
+test('typing in the middle of a date keeps the caret in place', () => {
   const { fieldOf } = open();
   fireEvent.change(fieldOf('Born'), { target: { value: '01/1990' } });
   fireEvent.change(fieldOf('Born'), { target: { value: '01/2/1990' } });

@@ -7,11 +7,11 @@ const StyledInput = styled('input', inputRecipe);
 
 type TextInputProps = ComponentProps<typeof StyledInput> & {
   onValueChange?: (value: string) => void;
-  /** How what was typed is written once the field is left or its form is sent. */
+  /** Formats the typed text on blur or when its form is submitted. */
   tidy?: (typed: string) => string;
 };
 
-/** A text input, used inside a `Field`, which provides id and description. */
+/** A text input for use inside a `Field`, which provides its id and description. */
 export function TextInput({ onValueChange, onChange, onBlur, tidy, type = 'text', ...rest }: TextInputProps) {
   const ownId = useId();
   const { id = ownId, value } = rest;
@@ -28,7 +28,7 @@ export function TextInput({ onValueChange, onChange, onBlur, tidy, type = 'text'
       onBlur={(event) => {
         const typed = event.currentTarget.value;
         const tidied = tidy?.(typed) ?? typed;
-        // Spaces at the ends trouble nobody.
+        // Leading and trailing spaces alone are left as they are.
         if (tidied !== typed && tidied !== typed.trim()) onValueChange?.(tidied);
         onBlur?.(event);
       }}

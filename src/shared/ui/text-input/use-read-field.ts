@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 type Owner = {
-  /** What the owner of the control knows; undefined when the control keeps its own text. */
+  /** The value that the owner has; undefined if the control keeps its own text. */
   readonly value: string | undefined;
   readonly onValueChange: ((value: string) => void) | undefined;
-  /** How what was typed is written once it is sent. */
+  /** Formats the typed text when its form is submitted. */
   readonly tidy: ((typed: string) => string) | undefined;
 };
-/** Reads a control at an event: how to tell its owner what the owner does not know. */
+/** Reads a control on an event; returns a function that reports a value its owner does not have, or null. */
 type FieldReader = (event: Event) => (() => void) | null;
 
 const EVENTS = ['input', 'click', 'submit', 'focusout'] as const;
 const readers = new Set<FieldReader>();
 
-/** All controls are read before any owner is told: React empties those that it does not know of when it renders. */
+/** Reads all controls before reporting to any owner, because a React render would reset unreported values. */
 function readAll(event: Event): void {
   const news = [...readers].map((read) => read(event)).filter((tell) => tell !== null);
   const tellAll = () => {
     for (const tell of news) tell();
   };
-  // What is pressed must find the page as it is now.
+  // What was pressed must be handled with the new values, so they are rendered synchronously.
   if (news.length > 0 && event.type !== 'focusout') flushSync(tellAll);
   else tellAll();
 }
@@ -35,8 +35,8 @@ function addReader(read: FieldReader): () => void {
 }
 
 /**
- * Tells the owner of a control, by its id, what a password manager or an extension has put into it without an event, and
- * what was typed as it is written when its form is sent.
+ * Reports to the owner of a control, given by its id, what a password manager or extension has filled in without an event, and
+ * the formatted value when its form is submitted.
  */
 export function useReadField(id: string, owner: Owner): void {
   const latest = useRef(owner);
@@ -51,7 +51,7 @@ export function useReadField(id: string, owner: Owner): void {
       if (field.readOnly || field.disabled) return null;
       const typed = field.value;
       if (event.type === 'input' && event.target === field) {
-        // Its owner hears of this by itself, and may write it in another way.
+        // The owner receives this event itself and may reformat the value.
         queueMicrotask(() => {
           heard = field.value;
         });

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no layout; the position does not matter.
+  // jsdom has no layout, but the position does not matter here.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -39,7 +39,7 @@ async function pointedAt() {
 }
 
 // Proves S4.5.
-test('a tooltip stays for 4,000 ms after the pointer has left', async () => {
+test('a tooltip stays for 4,000 ms after the pointer leaves', async () => {
   const button = await pointedAt();
   fireEvent.pointerLeave(button, { pointerType: 'mouse' });
   await wait(3_900);
@@ -55,7 +55,7 @@ test('Escape closes a tooltip at once', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('a tooltip stays for 4,000 ms after the focus has left, or until Escape', async () => {
+test('a tooltip stays for 4,000 ms after the focus leaves, or until Escape', async () => {
   render(
     <Tooltip label="Zoom in">
       <button type="button" aria-label="Zoom in">

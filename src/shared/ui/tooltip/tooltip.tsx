@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from '../styled';
 
 const OPEN_DELAY_MS = 400;
-/** Closing delay after pointer or focus leave. Requirement S4.5. */
+/** The delay before closing when the pointer or focus leaves. Requirement S4.5. */
 const LEAVE_DELAY_MS = 4000;
 
 const Label = styled('div', {
@@ -37,7 +37,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  // Ark waits where the pointer leaves, and not where the focus does.
+  // Ark delays closing when the pointer leaves, but not when the focus does.
   const { onBlur: _, onFocus, ...trigger } = tooltip.getTriggerProps();
   return (
     <Ark.RootProvider value={tooltip} lazyMount unmountOnExit>

@@ -11,7 +11,7 @@ const Picture = styled('img', {
   },
 });
 
-/** The logo of the venue, or its name without one. Themes change it without a render. */
+/** The venue's logo, or its name if it has none. Themes change the logo without rendering React. */
 export function VenueLogo({ name }: { name: string }) {
   return (
     <>

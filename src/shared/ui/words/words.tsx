@@ -1,4 +1,7 @@
 import { styled } from '../styled';
 
-/** An element around what may be a text, so that it can stand beside what comes and goes. It changes nothing of the layout. */
+/**
+ * An element around possible text, so that it can be next to content that comes and goes (see `Elements`). Does not affect
+ * layout.
+ */
 export const Words = styled('span', { base: { display: 'contents' } });
