@@ -168,6 +168,7 @@ function demoConfig(
       onlineJoiningEnabled: true,
       campsAndCoursesBookingEnabled: true,
       onlineGuestPassesEnabled: true,
+      formPreviewEnabled: true,
     },
     googleMapsKey: null,
     kioskHomeUrl: null,

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -49,6 +49,17 @@ function openAt(address: string, token: string | null = null, config: object = {
 
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+test.each(['/form-preview', '/form-preview/why', '/form-preview/snippet'])(
+  '%s exists for staff only where the operator has switched it on',
+  async (address) => {
+    openAt(address);
+    expect(await heading('Whoops!')).toBeTruthy();
+    cleanup();
+    openAt(address, null, { flags: { formPreviewEnabled: true } });
+    expect(await heading('Form preview')).toBeTruthy();
+  },
+);
 
 describe('an operator who does not offer joining online', () => {
   const config = { flags: { onlineJoiningEnabled: false }, supportPhone: '01632 960 001' };

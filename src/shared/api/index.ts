@@ -265,6 +265,7 @@ export {
   type WaivedPayment,
 } from './payments';
 export { type Promotion, validatePromotionCode } from './promotions';
+export { type ConfigurationKind, type ConfigurationReading, configured } from './read-configuration';
 export { failureLines, failureMessages, isAnswerLost, isRefusal, type Refusal, refusalOf } from './refusal';
 export { type KeptCard, loadSavedCard, removeSavedCard } from './saved-card';
 export { serveCustomer } from './serve-customer';

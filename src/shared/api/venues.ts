@@ -1,7 +1,6 @@
 import type { Camel } from './camel';
 import { api, reportProblems } from './client';
-import type { ConfigurationProblem } from './configured';
-import { readRows } from './configured/rows';
+import { readVenues } from './configured/venues';
 import type { components } from './schema.gen';
 import { type CallOptions, dataOf } from './unwrap';
 
@@ -18,25 +17,8 @@ export function listActivityVenues(options?: CallOptions): Promise<Venue[]> {
 }
 
 async function shownVenues(answer: Promise<Venue[]>): Promise<Venue[]> {
-  const { value, problems } = readRows('centre', await answer, ['id', 'slug', 'name']);
-  const unplaced = value.filter(({ lat, lng }) => !isDegrees(lat, 90) || !isDegrees(lng, 180));
-  return reportProblems({
-    value,
-    problems: [
-      ...problems,
-      ...unplaced.map(
-        ({ name }): ConfigurationProblem => ({
-          kind: 'centre',
-          name,
-          problem: 'Its position cannot be read. It is listed, but neither on the map nor near any place.',
-        }),
-      ),
-    ],
-  });
+  return reportProblems(readVenues(await answer));
 }
-
-const isDegrees = (value: unknown, most: number): boolean =>
-  typeof value === 'number' && Math.abs(value) <= most;
 
 /** GET venues/{slug-or-id}: one centre that sells memberships, by slug or id. */
 export function loadVenue({ slugOrId }: { slugOrId: string }, options?: CallOptions): Promise<Venue> {

@@ -64,6 +64,7 @@ export const CONFIG_FIELDS: FieldsOf<Omit<ConfigFile, 'cardProviders'>> = {
     onlineJoiningEnabled: switched,
     campsAndCoursesBookingEnabled: switched,
     onlineGuestPassesEnabled: switched,
+    formPreviewEnabled: switched,
   },
   googleMapsKey: text,
   kioskHomeUrl: place,

@@ -11,6 +11,7 @@ export type Config = Operator & {
     onlineJoiningEnabled: boolean;
     campsAndCoursesBookingEnabled: boolean;
     onlineGuestPassesEnabled: boolean;
+    formPreviewEnabled: boolean;
   };
   googleMapsKey: string | null;
   kioskHomeUrl: string | null;
@@ -77,6 +78,7 @@ export function readConfig(body: unknown): Config {
       onlineJoiningEnabled: readBoolean(flags.onlineJoiningEnabled, true),
       campsAndCoursesBookingEnabled: readBoolean(flags.campsAndCoursesBookingEnabled, false),
       onlineGuestPassesEnabled: readBoolean(flags.onlineGuestPassesEnabled, false),
+      formPreviewEnabled: readBoolean(flags.formPreviewEnabled, false),
     },
     googleMapsKey: readText(root.googleMapsKey, null),
     kioskHomeUrl: readText(root.kioskHomeUrl, null),

@@ -39,4 +39,10 @@ export const joiningRoutes: readonly SiteRoute[] = [
     title: 'Theme preview',
     load: () => import('@/pages/system/theme-preview').then(({ ThemePreviewPage }) => ThemePreviewPage),
   },
+  {
+    paths: ['/form-preview', '/form-preview/why', '/form-preview/snippet'],
+    title: 'Form preview',
+    flag: 'formPreviewEnabled',
+    load: () => import('@/pages/system/form-preview').then(({ FormPreviewPage }) => FormPreviewPage),
+  },
 ];

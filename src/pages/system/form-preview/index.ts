@@ -1,0 +1,1 @@
+export { FormPreviewPage } from './ui/form-preview-page';

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
+import { buildDataField, buildDataFieldSection } from '../../../../../tests/fixtures/data-fields.ts';
+import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { checkText } from './check-text';
+
+const line = ({ level, subject, what, todo }: Awaited<ReturnType<typeof checkText>>['findings'][number]) =>
+  [level, subject, what, todo].join(' | ');
+
+async function found(body: unknown): Promise<string[]> {
+  const { findings } = await checkText(JSON.stringify(body), null);
+  return findings.map(line);
+}
+
+const asked = (...questions: object[]) => ({ data: [{ ...buildQuestionGroup(), questions }] });
+const question = (given: object) => ({
+  ...buildQuestion({ id: 'diet', label: 'Diet', is_required: false }),
+  ...given,
+});
+const details = (field: object, section: object = {}) => [
+  { ...buildDataFieldSection(), section_fields: [{ ...buildDataField(), ...field }], ...section },
+];
+
+test.each([
+  ['', 'Paste something to check.'],
+  ['{\n "a": 1,\n}', 'This isn’t JSON. Line 2, column 8: a comma too many before }.'],
+  ['{"data": [1', 'This isn’t JSON. Line 1, column 12: a comma or ] is missing at the end.'],
+  ['5', 'This is JSON, but no object in curly brackets and no list.'],
+  ['null', 'This is JSON, but no object in curly brackets and no list.'],
+  ['{"a": {"b": 1}}', 'We can’t tell what this is. Choose it under “What it is”.'],
+])('what cannot be checked says so: %s', async (text, sentence) => {
+  await expect(checkText(text, null)).rejects.toThrow(sentence);
+});
+
+test('what is no list at all stops the sale', async () => {
+  const { findings, reading } = await checkText('{"data": {"data": 5}}', 'questions');
+  expect(reading?.value).toMatchObject({ unaskable: [{ label: 'group 1' }] });
+  expect(findings[0]?.what).toBe(
+    'It can’t be read. It may hold required questions, so this membership can’t be bought online.',
+  );
+  const unread = await checkText('{"data": "none"}', 'details');
+  expect(unread.reading).toBeNull();
+  expect(unread.findings.map(({ level }) => level)).toEqual(['stops']);
+});
+
+test('a form without a fault has no finding, as the API sends it and as its data alone', async () => {
+  expect(await found(asked(buildQuestion()))).toEqual([]);
+  expect(await found([buildDataFieldSection()])).toEqual([]);
+  expect(await found({ data: [buildMembershipType()] })).toEqual([]);
+  expect(await found({ data: [buildVenue()] })).toEqual([]);
+});
+
+test('two questions of one id: the second is required, so the membership cannot be bought', async () => {
+  expect(await found(asked(question({}), question({ is_required: true })))).toEqual([
+    'stops | Question “Diet” | Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online. | Give the second another name, or delete it.',
+  ]);
+});
+
+test.each([
+  [{ type: 'colour' }, 'hides', 'The site doesn’t know the type “colour”. Customers don’t see it.'],
+  [
+    { type: 'colour', is_required: true },
+    'stops',
+    'The site doesn’t know the type “colour”. It’s required, so this membership can’t be bought online.',
+  ],
+  [{ id: '' }, 'hides', 'It has no “id”, under which its answer would be sent. Customers don’t see it.'],
+  [{ options: [] }, 'note', 'It has no options to choose from, so customers type an answer.'],
+  [{ options: [[]] }, 'hides', 'None of its options can be read. Customers don’t see it.'],
+  [{ options: ['A', 'A'] }, 'hides', 'Two options have the value “A”, and only the first can be chosen.'],
+  [{ options: ['A', {}] }, 'hides', 'Option 2 can’t be read, and customers can’t choose it.'],
+  [
+    { type: 'multi_select', fields: [{ name: 'a', label: 'A', type: 'colour', is_required: true }] },
+    'hides',
+    'What each entry of this repeated group asks for can’t be read. Customers don’t see it.',
+  ],
+  [{ label: ' ' }, 'note', 'It has no label, so customers read “working_pattern”.'],
+  [{ colour: 'red', size: 3 }, 'note', 'The site doesn’t read “colour”, “size” here.'],
+  [{ html_attributes: { onclick: 'x()' } }, 'note', 'The site doesn’t read “onclick” here.'],
+  [
+    { type: 'text', html_attributes: { pattern: '(' }, options: null },
+    'note',
+    'Its pattern is no regular expression, so any answer is taken.',
+  ],
+  [
+    { type: 'number', html_attributes: { min: 'five' }, options: null },
+    'note',
+    'Its “min” is “five”, which can’t be read, so there’s no such limit.',
+  ],
+  [
+    { type: 'date', html_attributes: { max: '31/01/2026' }, options: null },
+    'note',
+    'Its “max” is “31/01/2026”, which can’t be read, so there’s no such limit.',
+  ],
+  [
+    { type: 'text' },
+    'note',
+    'Its type is text, which has no options, so customers don’t see the 2 that it has.',
+  ],
+])('a question %j: %s, %s', async (given, level, what) => {
+  const findings = await found(asked(question(given), question({ id: 'other' })));
+  expect(findings).toEqual([expect.stringContaining(`${level} | `)]);
+  expect(findings[0]).toContain(`| ${what} |`);
+});
+
+test('each finding of the readers says what to do, in words of its own', async () => {
+  const { findings } = await checkText(
+    JSON.stringify({
+      data: [
+        'a section',
+        { section_name: 'B', section_fields: [5, { ...buildDataField(), type: 'hologram' }] },
+        { ...buildDataFieldSection(), all_of: [{ if: { not: {} } }] },
+      ],
+    }),
+    'details',
+  );
+  expect(findings.map(line).filter((one) => one.includes('Correct it, and check again.'))).toEqual([]);
+  expect(findings.filter(({ level }) => level === 'stops').map(({ what }) => what)).toEqual([
+    'It can’t be read. It may hold required fields, so no one can create an account online.',
+    'This is no object in curly brackets. It’s required, so no one can create an account online.',
+    'The site doesn’t know the type “hologram”. It’s required, so no one can create an account online.',
+  ]);
+  expect(findings.map(({ what }) => what)).toContain(
+    'Condition 1 can’t be read, so what it brings is always asked. The site knows const, enum, minimum, maximum and contains.',
+  );
+});
+
+test('a condition about a field that the section does not have is found, and so is what it would bring', async () => {
+  const condition = {
+    if: { properties: { heard: { const: 'other' } }, required: ['heard'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+    then: { properties: { which: {} } },
+  };
+  expect(await found(details({}, { all_of: [condition] }))).toEqual([
+    expect.stringContaining('A condition is about the answer to “heard”, which isn’t in this section'),
+    expect.stringContaining('A condition brings “which”, which isn’t in this section'),
+  ]);
+});
+
+test('a field that only staff may change, and an empty section, are not shown to a new customer', async () => {
+  expect(await found(details({ is_authorised: false }))).toEqual([
+    expect.stringContaining('hides | Field “First name” | Only staff may change it and it has no answer'),
+  ]);
+  expect(await found(details({}, { section_fields: [] }))).toEqual([
+    expect.stringContaining('hides | Section “About you” | It has no fields that can be shown'),
+  ]);
+});
+
+test('memberships and centres that the site leaves out are named', async () => {
+  const gym = buildMembershipType({ name: 'Gym' });
+  const odd = { ...gym, id: 'b', slug: 'b', min_age: 'twelve', payment_options: [] };
+  expect(await found({ data: [gym, gym, odd, { ...gym, slug: 'c', payment_options: [5] }] })).toEqual([
+    expect.stringContaining(`hides | Membership “Gym” | Two memberships have the slug “${gym.slug}”`),
+    expect.stringContaining('hides | Membership “Gym” | Its ways to pay can’t be read.'),
+    expect.stringContaining('hides | Membership “Gym” | It has no way to pay'),
+    expect.stringContaining('note | Membership “Gym” | Its age limit “twelve” is no whole number'),
+  ]);
+  expect(
+    await found({
+      data: [
+        { ...buildVenue(), slug: '' },
+        { ...buildVenue(), lat: 'north' },
+      ],
+    }),
+  ).toEqual([
+    expect.stringContaining('| It has no “slug”. Customers don’t see it. | Give it a “slug”.'),
+    expect.stringContaining('| Its position can’t be read.'),
+  ]);
+});

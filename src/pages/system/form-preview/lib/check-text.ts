@@ -1,0 +1,106 @@
+import { type ConfigurationKind, type ConfigurationReading, configured, isApiFailure } from '@/shared/api';
+import { readJson } from '@/shared/config';
+import { readRecord } from '@/shared/lib';
+import { text as findingText } from '../finding-texts';
+import { text as noteText } from '../note-texts';
+import { text } from '../texts';
+import { conditionNotes } from './condition-notes';
+import { fieldNotes } from './field-notes';
+import { isRecord, itemsOf, textOf } from './fields-sent';
+import { type Finding, worstFirst } from './finding';
+import { findingOf } from './problem-findings';
+
+/** What was found in a text; `reading` is null for what the site cannot read at all. */
+export type Check = {
+  readonly kind: ConfigurationKind;
+  readonly reading: ConfigurationReading | null;
+  readonly findings: readonly Finding[];
+};
+
+/** A text that says nothing to the site, with the sentence that stands beside its field. */
+class UnfitText extends Error {}
+
+/** The names by which an answer is recognised. */
+const MARKS: readonly (readonly [ConfigurationKind, readonly string[]])[] = [
+  ['details', ['section_fields', 'sectionFields', 'section_name']],
+  ['questions', ['questions']],
+  ['memberships', ['payment_options', 'paymentOptions']],
+  ['centres', ['postcode', 'lat', 'address_1', 'can_display_ineligible_memberships']],
+];
+
+function kindOf(body: unknown): ConfigurationKind | null {
+  const rows = itemsOf(isRecord(body) && 'data' in body ? body.data : body);
+  return MARKS.find(([, names]) => rows.some((row) => names.some((name) => name in row)))?.[0] ?? null;
+}
+
+/**
+ * Reads a text as the site would read it as an answer of the API.
+ *
+ * @param given what it is; null to recognise it
+ * @throws UnfitText
+ */
+export async function checkText(sent: string, given: ConfigurationKind | null): Promise<Check> {
+  if (sent.trim() === '') throw new UnfitText(text('check.empty'));
+  const json = readJson(sent);
+  if (json.mistake) throw new UnfitText(text('check.noJson', json.mistake));
+  if (typeof json.value !== 'object' || json.value === null) throw new UnfitText(text('check.noObject'));
+  const kind = given ?? kindOf(json.value);
+  if (kind === null) throw new UnfitText(text('check.unknown'));
+  try {
+    const reading = await configured.read(kind, sent);
+    return { kind, reading, findings: findingsIn(reading) };
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    return { kind, reading: null, findings: [whole('stops', 'note.notRead', 'todo.notRead')] };
+  }
+}
+
+function whole(
+  level: Finding['level'],
+  what: 'note.notRead' | 'note.empty',
+  todo: 'todo.notRead' | 'todo.empty',
+): Finding {
+  return { level, subject: findingText('subject.answer'), what: noteText(what), todo: noteText(todo) };
+}
+
+function findingsIn(reading: ConfigurationReading): Finding[] {
+  const isEmpty = Object.keys(readRecord(reading.sent)).length === 0;
+  return worstFirst([
+    ...(isEmpty ? [whole('note', 'note.empty', 'todo.empty')] : []),
+    ...reading.problems.map((problem) => findingOf(problem, reading.kind)),
+    ...conditionNotes(reading),
+    ...fieldNotes(reading),
+    ...membershipNotes(reading),
+  ]);
+}
+
+function membershipNotes({ kind, sent }: ConfigurationReading): Finding[] {
+  if (kind !== 'memberships') return [];
+  return itemsOf(sent).flatMap((type): Finding[] => {
+    const subject = findingText('subject.membership', { name: textOf(type.name) });
+    const ages = [type.minAge, type.maxAge].filter((age) => age !== null && age !== undefined && !isAge(age));
+    const hasNoWay = Array.isArray(type.paymentOptions) && type.paymentOptions.length === 0;
+    return [
+      ...ages.map((age) => ({
+        level: 'note' as const,
+        subject,
+        what: noteText('note.age', { value: String(age) }),
+        todo: noteText('todo.age'),
+      })),
+      ...(hasNoWay
+        ? [
+            {
+              level: 'hides' as const,
+              subject,
+              what: noteText('note.noWay'),
+              todo: noteText('todo.noWay'),
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function isAge(value: unknown): boolean {
+  return textOf(value) !== '' && Number.isInteger(Number(value)) && Number(value) >= 0;
+}

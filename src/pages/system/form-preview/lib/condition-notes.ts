@@ -1,0 +1,68 @@
+import type { Conditions, ConfigurationReading } from '@/shared/api';
+import { text as findingText } from '../finding-texts';
+import { text } from '../note-texts';
+import type { Finding } from './finding';
+
+type Section = {
+  readonly subject: string;
+  readonly names: readonly string[];
+  readonly conditions: Conditions | undefined;
+};
+
+/** Sections that are not shown, and conditions about fields that their section does not have. */
+export function conditionNotes(reading: ConfigurationReading): Finding[] {
+  return sectionsOf(reading).flatMap(({ subject, names, conditions }) => {
+    if (names.length === 0)
+      return [
+        {
+          level: 'hides' as const,
+          subject,
+          what: text('note.emptySection'),
+          todo: text('todo.emptySection'),
+        },
+      ];
+    const { asked, brought } = namesIn(conditions);
+    const unknown = (all: readonly string[]) => [...new Set(all)].filter((name) => !names.includes(name));
+    return [
+      ...unknown(asked).map((name) => noteOf(subject, text('note.unknownAsked', { name }))),
+      ...unknown(brought).map((name) => noteOf(subject, text('note.unknownBrought', { name }))),
+    ];
+  });
+}
+
+function noteOf(subject: string, what: string): Finding {
+  return { level: 'hides', subject, what, todo: text('todo.unknownName') };
+}
+
+function sectionsOf(reading: ConfigurationReading): Section[] {
+  if (reading.kind === 'details')
+    return reading.value.sections.map(({ sectionName, sectionFields, conditions }, at) => ({
+      subject: findingText('subject.section', { name: sectionName || at + 1 }),
+      names: sectionFields.map(({ name }) => name),
+      conditions,
+    }));
+  if (reading.kind === 'questions')
+    return reading.value.groups.map(({ title, questions, conditions }, at) => ({
+      subject: findingText('subject.group', { name: title || at + 1 }),
+      names: questions.map(({ id }) => id),
+      conditions,
+    }));
+  return [];
+}
+
+/** The fields whose answers decide, and those that a condition asks for. */
+function namesIn(conditions: Conditions | undefined) {
+  const { allOf = [], dependentRequired = {}, dependentSchemas = {} } = conditions ?? {};
+  const branches = [...allOf.flatMap(({ met, unmet }) => [met, unmet]), ...Object.values(dependentSchemas)];
+  return {
+    asked: [
+      ...allOf.flatMap(({ test }) => [...Object.keys(test.properties), ...test.required]),
+      ...Object.keys(dependentRequired),
+      ...Object.keys(dependentSchemas),
+    ],
+    brought: [
+      ...branches.flatMap(({ asked, required }) => [...asked, ...required]),
+      ...Object.values(dependentRequired).flat(),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { ConfigurationReading } from '@/shared/api';
+import { readRecord } from '@/shared/lib';
+
+export type Sent = Readonly<Record<string, unknown>>;
+
+/** A section or group of questions as it was sent, with its fields. */
+export type SentSection = { readonly sent: Sent; readonly name: string; readonly fields: readonly Sent[] };
+
+/** The items of a list, or the values of an object in its place, that are objects. */
+export function itemsOf(list: unknown): Sent[] {
+  return Object.values(readRecord(list)).filter(isRecord);
+}
+
+export function isRecord(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text, or a number as one; '' for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** The sections of a form as they were sent; none for what is no form. */
+export function sectionsSent({ kind, sent }: ConfigurationReading): SentSection[] {
+  if (kind !== 'details' && kind !== 'questions') return [];
+  const [nameKey, fieldsKey] =
+    kind === 'details' ? (['sectionName', 'sectionFields'] as const) : (['title', 'questions'] as const);
+  return itemsOf(sent).map((section, at) => ({
+    sent: section,
+    name: textOf(section[nameKey]) || `${at + 1}`,
+    fields: itemsOf(section[fieldsKey]),
+  }));
+}

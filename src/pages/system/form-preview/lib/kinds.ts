@@ -1,0 +1,11 @@
+import type { ConfigurationKind } from '@/shared/api';
+import { text } from '../texts';
+
+const ALL: readonly ConfigurationKind[] = ['details', 'questions', 'memberships', 'centres'];
+
+/** What staff configure, as options. */
+export const KINDS = ALL.map((value) => ({ value, label: text(`kind.${value}`) }));
+
+export function kindOf(chosen: string): ConfigurationKind | null {
+  return ALL.find((kind) => kind === chosen) ?? null;
+}

@@ -1,0 +1,75 @@
+import { type ConfigurationKind, configured, listMembershipTypes, loadVenue } from '@/shared/api';
+import { text } from '../texts';
+
+export type Api = { readonly base: string; readonly timeoutMs: number };
+
+/** Where an answer comes from, and what it is read as. */
+export type Source = { readonly address: string; readonly kind: ConfigurationKind | null };
+
+/** An address that this page cannot ask, with the sentence that stands beside its field. */
+export class UnfitAddress extends Error {}
+
+const PATHS = {
+  details: () => '/api/data-fields?onboarding_type=customer_account_online',
+  questions: (id: string) => `/api/custom-questions/memberships/${encodeURIComponent(id)}`,
+  memberships: (venueId: string) => `/api/memberships/types?venue_id=${encodeURIComponent(venueId)}`,
+  centres: () => '/api/venues/online-joining',
+};
+
+/** What is asked for by name: the id is that of a membership for its questions, and of a centre for its memberships. */
+export function sourceOf(kind: ConfigurationKind, id: string, { base }: Api): Source {
+  return { kind, address: `${base}${PATHS[kind](id)}` };
+}
+
+const KINDS: readonly (readonly [RegExp, ConfigurationKind])[] = [
+  [/^\/api\/data-fields$/, 'details'],
+  [/^\/api\/custom-questions\//, 'questions'],
+  [/^\/api\/memberships\/types$/, 'memberships'],
+  [/^\/api\/venues\/online-joining$/, 'centres'],
+];
+
+/** A page of a centre or of a membership of the joining site. */
+const PAGE = /^\/centre\/(?<centre>[^/]+)(?:\/membership\/(?<membership>[^/]+))?/;
+
+/**
+ * Where a typed address leads: an address of the API, or the page of a centre or a membership on this site.
+ *
+ * @throws UnfitAddress for what the policy of the site refuses
+ * @throws ApiFailure when the page's centre cannot be looked up
+ */
+export async function sourceAt(typed: string, api: Api): Promise<Source> {
+  if (typed.trim() === '') throw new UnfitAddress(text('live.noAddress'));
+  const site = globalThis.location.origin;
+  const own = new URL(api.base || site, site).origin;
+  const url = read(typed.trim(), typed.trim().startsWith('/api/') ? own : site);
+  if (url.origin !== own && url.origin !== site)
+    throw new UnfitAddress(text('live.otherOrigin', { origin: url.origin, own }));
+  const { centre, membership } = PAGE.exec(url.pathname)?.groups ?? {};
+  if (centre !== undefined)
+    return sourceOfPage(decodeURIComponent(centre), membership && decodeURIComponent(membership), api);
+  if (!url.pathname.startsWith('/api/')) throw new UnfitAddress(text('live.noApi'));
+  return { address: url.href, kind: KINDS.find(([path]) => path.test(url.pathname))?.[1] ?? null };
+}
+
+function read(typed: string, origin: string): URL {
+  try {
+    return new URL(typed, origin);
+  } catch {
+    throw new UnfitAddress(text('live.noAddress'));
+  }
+}
+
+async function sourceOfPage(slugOrId: string, slug: string | undefined, api: Api): Promise<Source> {
+  const { id: venueId } = await loadVenue({ slugOrId });
+  if (slug === undefined) return sourceOf('memberships', venueId, api);
+  const type = (await listMembershipTypes({ venueId })).find((one) => one.slug === slug);
+  if (type === undefined) throw new UnfitAddress(text('live.noMembership', { slug }));
+  return sourceOf('questions', type.id, api);
+}
+
+/** @throws ApiFailure */
+export async function loadMemberships(venueId: string, api: Api) {
+  const { address } = sourceOf('memberships', venueId, api);
+  const reading = await configured.read('memberships', await configured.loadText(address, api.timeoutMs));
+  return reading.kind === 'memberships' ? reading : null;
+}

@@ -1,0 +1,42 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $venues, $venuesFailure, $venuesStatus, venuesRequested } from '@/entities/venue';
+import { $config } from '@/shared/config';
+import { isPresent } from '@/shared/lib';
+import { createRequest } from '@/shared/request';
+import { type Api, loadMemberships } from '../lib/live-address';
+
+/** The page is on the screen. */
+export const opened = createEvent();
+export const centreChosen = createEvent<string>();
+export const membershipChosen = createEvent<string>();
+export const venuesRetried = createEvent();
+
+export const $api = $config.map(
+  ({ apiBase, requestTimeoutMs }): Api => ({ base: apiBase, timeoutMs: requestTimeoutMs }),
+);
+
+/** The memberships that the API sends for a centre, with those that the site cannot read. */
+export const memberships = createRequest({
+  load: ({ venueId, api }: { venueId: string; api: Api }) => loadMemberships(venueId, api),
+});
+
+export const $centreId = createStore('').on(centreChosen, (_, id) => id);
+export const $membershipId = createStore('')
+  .on(membershipChosen, (_, id) => id)
+  .reset(centreChosen);
+
+export const $centre = combine(
+  $venues,
+  $centreId,
+  (venues, id) => venues.find((one) => one.id === id) ?? null,
+);
+sample({ clock: [opened, venuesRetried], target: venuesRequested });
+sample({ clock: centreChosen, target: memberships.reset });
+const wanted = sample({
+  clock: centreChosen,
+  source: $api,
+  fn: (api, venueId) => (venueId === '' ? null : { venueId, api }),
+});
+sample({ clock: wanted, filter: isPresent, target: memberships.requested });
+
+export { $venues, $venuesFailure, $venuesStatus };

@@ -1,0 +1,113 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $today } from '@/entities/client';
+import { type ApiFailure, type ConfigurationKind, configured, unexpectedFailure } from '@/shared/api';
+import {
+  createFormModel,
+  formFromDataFields,
+  formFromQuestions,
+  formViewOf,
+  preloadFormFx,
+} from '@/shared/forms';
+import { isPresent } from '@/shared/lib';
+import { type Check, checkText } from '../lib/check-text';
+import { type Api, type Source, sourceAt, sourceOf, UnfitAddress } from '../lib/live-address';
+import { $api } from './catalogue';
+
+/** What it is said to be; null: it is recognised. */
+export type GivenKind = ConfigurationKind | null;
+
+export const textChanged = createEvent<string>();
+export const kindChosen = createEvent<GivenKind>();
+export const checkClicked = createEvent();
+/** What is asked for by the name of a centre or membership. */
+export const loadClicked = createEvent<{ readonly kind: ConfigurationKind; readonly id: string }>();
+export const addressEntered = createEvent<string>();
+export const retryClicked = createEvent();
+
+type Wanted = { readonly typed: string } | { readonly kind: ConfigurationKind; readonly id: string };
+type Loaded = Source & { readonly text: string };
+
+const loadFx = attach({
+  source: $api,
+  mapParams: (wanted: Wanted, api) => ({ wanted, api }),
+  effect: createEffect<{ wanted: Wanted; api: Api }, Loaded, ApiFailure | UnfitAddress>(
+    async ({ wanted, api }) => {
+      const source =
+        'typed' in wanted ? await sourceAt(wanted.typed, api) : sourceOf(wanted.kind, wanted.id, api);
+      return { ...source, text: await configured.loadText(source.address, api.timeoutMs) };
+    },
+  ),
+});
+const checkFx = createEffect<{ text: string; given: GivenKind }, Check, Error>(({ text, given }) =>
+  checkText(text, given),
+);
+
+export const $text = createStore('')
+  .on(textChanged, (_, text) => text)
+  .on(loadFx.doneData, (_, { text }) => indented(text));
+export const $kind = createStore<GivenKind>(null)
+  .on(kindChosen, (_, kind) => kind)
+  .on(loadFx.doneData, (_, { kind }) => kind);
+export const $loadedFrom = createStore('')
+  .on(loadFx.doneData, (_, { address }) => address)
+  .reset(textChanged);
+
+/** The error beside the text; a programming error is thrown elsewhere. */
+export const $textError = createStore<string | null>(null)
+  .on(checkFx.failData, (_, error) => error.message)
+  .reset(textChanged, checkFx.done, loadFx);
+export const $addressError = createStore<string | null>(null)
+  .on(loadFx.failData, (_, failure) => (failure instanceof UnfitAddress ? failure.message : null))
+  .reset(loadFx, textChanged);
+export const $loadFailure = createStore<ApiFailure | null>(null)
+  .on(loadFx.failData, (_, failure) => (failure instanceof UnfitAddress ? null : unexpectedFailure(failure)))
+  .reset(loadFx.done, textChanged);
+export const $isLoading = loadFx.pending;
+export const $check = createStore<Check | null>(null)
+  .on(checkFx.doneData, (_, check) => check)
+  .reset(checkFx.fail);
+
+const $lastWanted = createStore<Wanted | null>(null, { serialize: 'ignore' }).on(
+  loadFx,
+  (_, wanted) => wanted,
+);
+
+sample({ clock: loadClicked, target: loadFx });
+sample({ clock: addressEntered, fn: (typed) => ({ typed }), target: loadFx });
+const retried = sample({ clock: retryClicked, source: $lastWanted });
+sample({ clock: retried, filter: isPresent, target: loadFx });
+sample({
+  clock: [checkClicked, loadFx.done],
+  source: { text: $text, given: $kind },
+  target: checkFx,
+});
+
+/** Required fields that cannot be shown: customers read a sentence in place of the form. */
+export const $unaskable = $check.map((check) => {
+  const { reading } = check ?? {};
+  return reading?.kind === 'details' || reading?.kind === 'questions' ? reading.value.unaskable : [];
+});
+
+const $definition = combine($check, $today, (check, today) => {
+  const { reading } = check ?? {};
+  if (reading?.kind === 'details') return formFromDataFields(reading.value.sections, today);
+  return reading?.kind === 'questions' ? formFromQuestions(reading.value.groups, today) : null;
+});
+const form = createFormModel({ $definition });
+export const formView = formViewOf(form, createEvent());
+export const $fieldCount = $definition.map((definition) => Object.keys(definition?.uiSchema ?? {}).length);
+/** The answers passed; nothing is sent. */
+export const $areAccepted = createStore(false)
+  .on(form.accepted, () => true)
+  .reset(form.valuesChanged, form.submissionRejected, $definition);
+sample({ clock: $definition, filter: isPresent, target: preloadFormFx });
+
+/** As people read it. What is no JSON stays as it is, and so do keys that are numbers: reading them would sort them. */
+function indented(text: string): string {
+  if (/"\d+"\s*:/.test(text)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { $client } from '@/entities/client';
+import { $config, readConfig } from '@/shared/config';
+import { type FakeAnswer, fakeOperator, inCamel } from '@/shared/testing';
+import { system } from '@/shared/theme';
+import { buildClient } from '../../../../../tests/fixtures/frontend.ts';
+import { FormPreviewPage } from '../ui/form-preview-page';
+
+/** The page, with what the API sends as text by path and query; what is not named breaks. */
+export function openPreview(
+  path: string,
+  texts: Readonly<Record<string, () => Response>> = {},
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  config: unknown = {},
+) {
+  const calls = fakeOperator(answers);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const answer = texts[address];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const scope = fork({
+    values: [
+      [$config, readConfig(config)],
+      [$client, { ...inCamel(buildClient()), today: '2026-11-28' }],
+    ],
+  });
+  render(
+    <Provider value={scope}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[path]}>
+          <FormPreviewPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </Provider>,
+  );
+  return { asked, calls, scope, user: userEvent.setup() };
+}

@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react';
+import { FailureAlert } from '@/shared/ui/failure-alert';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { Spinner } from '@/shared/ui/spinner';
+import {
+  $centreId,
+  $membershipId,
+  $venues,
+  $venuesFailure,
+  $venuesStatus,
+  centreChosen,
+  membershipChosen,
+  memberships,
+  venuesRetried,
+} from '../model/catalogue';
+import { text } from '../texts';
+
+type ChoiceProps = {
+  readonly error?: string | null;
+  /** An option behind those that the API sends. */
+  readonly other?: { readonly value: string; readonly label: string };
+};
+
+/** One of the site's centres. */
+export function CentreChoice({ error = null }: ChoiceProps) {
+  const { venues, failure, status, id, onChosen, onRetry } = useUnit({
+    venues: $venues,
+    failure: $venuesFailure,
+    status: $venuesStatus,
+    id: $centreId,
+    onChosen: centreChosen,
+    onRetry: venuesRetried,
+  });
+  if (failure)
+    return (
+      <FailureAlert
+        title={text('choice.centresFailed')}
+        failure={failure}
+        isBusy={status === 'loading'}
+        onRetry={() => onRetry()}
+      />
+    );
+  return (
+    <Field label={text('choice.centre')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={text('choice.chooseCentre')}
+          options={venues.map(({ id: value, name: label }) => ({ value, label }))}
+          value={id}
+          onValueChange={onChosen}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of the memberships that the API sends for the chosen centre. */
+export function MembershipChoice({ error = null, other }: ChoiceProps) {
+  const { reading, failure, status, centreId, id, onChosen, onRetry } = useUnit({
+    reading: memberships.$data,
+    failure: memberships.$failure,
+    status: memberships.$status,
+    centreId: $centreId,
+    id: $membershipId,
+    onChosen: membershipChosen,
+    onRetry: memberships.retryClicked,
+  });
+  if (failure)
+    return (
+      <FailureAlert
+        title={text('choice.membershipsFailed')}
+        failure={failure}
+        isBusy={status === 'loading'}
+        onRetry={() => onRetry()}
+      />
+    );
+  if (status === 'loading') return <Spinner label={text('choice.loadingMemberships')} isLabelShown />;
+  const options = (reading?.value ?? []).map(({ id: value, name: label }) => ({ value, label }));
+  return (
+    <Field label={text('choice.membership')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={centreId === ''}
+          placeholder={text('choice.chooseMembership')}
+          options={other && centreId !== '' ? [...options, other] : options}
+          value={id}
+          onValueChange={onChosen}
+        />
+      )}
+    </Field>
+  );
+}

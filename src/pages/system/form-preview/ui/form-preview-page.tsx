@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Heading } from '@/shared/ui/heading';
+import { Link } from '@/shared/ui/link';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { opened } from '../model/catalogue';
+import { text } from '../texts';
+import { FormTab } from './form-tab';
+
+const BASE = '/form-preview';
+type Tab = { readonly path: string; readonly label: string; readonly Body: ComponentType };
+
+const FIRST: Tab = { path: BASE, label: text('preview.form'), Body: FormTab };
+const TABS: readonly Tab[] = [FIRST];
+
+/** For centre staff: what the site makes of what they have configured. Nothing is sent or stored. */
+export function FormPreviewPage() {
+  const onOpened = useUnit(opened);
+  const { pathname } = useLocation();
+  const { Body, path: openPath } = TABS.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? FIRST;
+  useEffect(() => {
+    onOpened();
+  }, [onOpened]);
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <Heading level={1}>{text('preview.title')}</Heading>
+        <Text tone="muted" size="lg">
+          {text('preview.intro')}
+        </Text>
+      </Stack>
+      <nav aria-label={text('preview.tabs')}>
+        <LinkTabs>
+          {TABS.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} aria-current={path === openPath ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </LinkTabs>
+      </nav>
+      <Body />
+    </Stack>
+  );
+}

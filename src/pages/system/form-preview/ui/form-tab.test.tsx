@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { violationsShown } from '@/shared/testing';
+import { buildQuestion, buildQuestionGroup } from '../../../../../tests/fixtures/custom-questions.ts';
+import { buildMembershipType } from '../../../../../tests/fixtures/memberships.ts';
+import { buildVenue } from '../../../../../tests/fixtures/venues.ts';
+import { openPreview } from '../testing/open-preview';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DETAILS = '/api/data-fields?onboarding_type=customer_account_online';
+const questions = (...given: object[]) =>
+  JSON.stringify({ data: [{ ...buildQuestionGroup(), questions: given }] });
+const diet = buildQuestion({ id: 'diet', label: 'Diet', type: 'text', options: null });
+
+async function paste({ user }: ReturnType<typeof openPreview>, text: string) {
+  const json = screen.getByRole('textbox', { name: 'JSON' });
+  await user.clear(json);
+  if (text !== '') {
+    await user.click(json);
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+}
+
+const findings = async () => within(await screen.findByRole('region', { name: 'What we found' }));
+const rows = async () => (await findings()).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('what is pasted is explained in sentences, and its form is filled in and checked without a call', async () => {
+  const page = openPreview('/form-preview', {}, { 'GET /api/venues/online-joining': { data: [] } });
+  await paste(page, questions(diet, { ...diet, label: 'Diet again' }));
+  expect(await rows()).toEqual([
+    'Stops the sale: Question “Diet again”Two questions have the id “diet”, and only the first is shown. It’s required, so this membership can’t be bought online.Give the second another name, or delete it.',
+  ]);
+  expect((await findings()).getByRole('status').textContent).toBe('1 thing to look at.');
+  expect((await findings()).getByText(/You can’t buy this membership online at the moment/)).toBeTruthy();
+  const check = await screen.findByRole('button', { name: 'Check my answers' });
+  await page.user.click(check);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await page.user.type(screen.getByRole('textbox', { name: 'Diet' }), 'Vegan');
+  await page.user.click(check);
+  expect(await screen.findByText('These answers would be taken. Nothing has been sent.')).toBeTruthy();
+  expect(await violationsShown()).toEqual([]);
+  expect(page.asked).toEqual([]);
+  expect(page.calls.map(({ call }) => call)).toEqual(['GET /api/venues/online-joining']);
+});
+
+test('the form is shown as wide as on a phone and as large as on a kiosk', async () => {
+  const page = openPreview('/form-preview');
+  await paste(page, questions(diet));
+  const form = await screen.findByRole('region', { name: 'The form' });
+  for (const [name, shown] of [
+    ['Phone', 'phone'],
+    ['Kiosk', 'kiosk'],
+  ] as const) {
+    await page.user.click(within(form).getByRole('radio', { name }));
+    expect(form.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe(shown);
+  }
+  expect(within(form).getByRole('textbox', { name: 'Diet' })).toBeTruthy();
+});
+
+test('a mistake in the JSON stands beside its field, which has the focus', async () => {
+  const page = openPreview('/form-preview');
+  await paste(page, '{\n  "data": [,]\n}');
+  const json = screen.getByRole('textbox', { name: 'JSON' });
+  const words = (json.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(words).toContain('This isn’t JSON. Line 2, column 12: a value is missing before ,].');
+  expect(document.activeElement).toBe(json);
+  expect(screen.queryByRole('region', { name: 'What we found' })).toBeNull();
+});
+
+test('what cannot be recognised can be said, and an empty list asks for nothing', async () => {
+  const page = openPreview('/form-preview');
+  await paste(page, '[]');
+  expect(screen.getByText('We can’t tell what this is. Choose it under “What it is”.')).toBeTruthy();
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: 'What it is' }),
+    'Questions of a membership',
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
+  expect(await screen.findByText('There’s no field to show.')).toBeTruthy();
+});
+
+test('the questions of a membership are loaded by its name, and a failing server can be tried again', async () => {
+  const venue = buildVenue();
+  const type = buildMembershipType({ name: 'Gym' });
+  let isDown = true;
+  const page = openPreview(
+    '/form-preview',
+    {
+      [`/api/memberships/types?venue_id=${venue.id}`]: () => Response.json({ data: [type] }),
+      [`/api/custom-questions/memberships/${type.id}`]: () =>
+        isDown ? new Response('', { status: 500 }) : new Response(questions(diet)),
+    },
+    { 'GET /api/venues/online-joining': { data: [venue] } },
+  );
+  const load = screen.getByRole('button', { name: 'Load and check' });
+  await page.user.click(load);
+  expect(screen.getByText('Choose a centre first.')).toBeTruthy();
+  await screen.findByRole('option', { name: venue.name });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Centre' }), venue.name);
+  await screen.findByRole('option', { name: 'Gym' });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Membership' }), 'Gym');
+  await page.user.click(load);
+  expect(await screen.findByText('We couldn’t load that address.')).toBeTruthy();
+  isDown = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to correct. Everything is shown as it was sent.')).toBeTruthy();
+  expect(screen.getByText(`Loaded from /api/custom-questions/memberships/${type.id}`)).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
+});
+
+test('an address is asked for on the API alone, and a page of the site leads to what it shows', async () => {
+  const venue = buildVenue();
+  const type = buildMembershipType();
+  const page = openPreview(
+    '/form-preview',
+    {
+      [`https://api.club.example/api/custom-questions/memberships/${type.id}`]: () =>
+        new Response(questions(diet)),
+      [`https://api.club.example${DETAILS}`]: () => Response.json({ data: [] }),
+    },
+    {
+      [`GET /api/venues/online-joining/${venue.slug}`]: { data: venue },
+      'GET /api/memberships/types': { data: [type] },
+    },
+    { apiBase: 'https://api.club.example' },
+  );
+  const address = screen.getByRole('textbox', { name: 'Or an address' });
+  const enter = async (typed: string) => {
+    await page.user.clear(address);
+    await page.user.type(address, `${typed}{Enter}`);
+  };
+  await enter('https://elsewhere.example/form.json');
+  expect(
+    await screen.findByText(/only https:\/\/api\.club\.example\. Open that address yourself/),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(address);
+  await enter('/nowhere');
+  expect(
+    await screen.findByText('That’s no address of your API, and no page of a centre or a membership.'),
+  ).toBeTruthy();
+  await enter(`/centre/${venue.slug}/membership/no-such/recurring`);
+  expect(await screen.findByText(/Your system sends no membership of the name “no-such”/)).toBeTruthy();
+  await enter(`/centre/${venue.slug}/membership/${type.slug}/recurring`);
+  expect(await screen.findByRole('textbox', { name: 'Diet' })).toBeTruthy();
+  await enter(DETAILS);
+  expect(await rows()).toEqual([expect.stringContaining('The list is empty')]);
+});

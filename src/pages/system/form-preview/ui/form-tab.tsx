@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react';
+import { Stack } from '@/shared/ui/stack';
+import { $check } from '../model/check';
+import { Findings } from './findings';
+import { FormShown } from './form-shown';
+import { Live } from './live';
+import { Paste } from './paste';
+
+/** What staff have configured, what the site makes of it, and the form. */
+export function FormTab() {
+  const check = useUnit($check);
+  const isForm = check?.kind === 'details' || check?.kind === 'questions';
+  return (
+    <Stack gap="6">
+      <Live />
+      <Paste />
+      {check && <Findings check={check} />}
+      {check?.reading && isForm && <FormShown />}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import createClient from 'openapi-fetch';
+import type { Camel, CamelPaths } from './camel';
+import { readDataFields } from './configured/data-fields';
+import { readMembershipTypes } from './configured/memberships';
+import { readQuestions } from './configured/questions';
+import { readVenues } from './configured/venues';
+import { refuse } from './middleware/failures';
+import { wireCase } from './middleware/wire-case';
+import { receive } from './receive';
+import type { components, paths } from './schema.gen';
+import { dataOf } from './unwrap';
+
+type Schemas = components['schemas'];
+type Names<Schema extends keyof Schemas> = Readonly<Record<keyof Camel<Schemas[Schema]>, true>>;
+
+/** What the documented answers may name; the site reads nothing else. */
+const NAMES: {
+  readonly section: Names<'DataFieldSection'>;
+  readonly field: Names<'DataField'>;
+  readonly group: Names<'QuestionGroup'>;
+  readonly question: Names<'Question'>;
+} = {
+  section: {
+    sectionName: true,
+    sectionReference: true,
+    sectionFields: true,
+    allOf: true,
+    dependentRequired: true,
+    dependentSchemas: true,
+  },
+  field: {
+    name: true,
+    path: true,
+    label: true,
+    type: true,
+    isRequired: true,
+    isAuthorised: true,
+    htmlAttributes: true,
+    metadata: true,
+    options: true,
+    answer: true,
+    fields: true,
+    minItems: true,
+    maxItems: true,
+  },
+  group: {
+    id: true,
+    title: true,
+    questions: true,
+    allOf: true,
+    dependentRequired: true,
+    dependentSchemas: true,
+  },
+  question: {
+    id: true,
+    reference: true,
+    label: true,
+    type: true,
+    options: true,
+    placeholder: true,
+    default: true,
+    isRequired: true,
+    htmlAttributes: true,
+    fields: true,
+    minItems: true,
+    maxItems: true,
+  },
+};
+
+/** A client whose server answers with this text, so that it passes what every answer passes. */
+function clientAnswering(text: string) {
+  const client = createClient<CamelPaths<paths>>({
+    baseUrl: 'http://pasted.invalid',
+    fetch: async () => new Response(text, { headers: { 'Content-Type': 'application/json' } }),
+  });
+  client.use(wireCase);
+  return client;
+}
+
+type Client = ReturnType<typeof clientAnswering>;
+
+const READERS = {
+  details: async (client: Client) => {
+    const query = { onboarding_type: 'customer_account_online' } as const;
+    const sent: unknown = await dataOf(() => client.GET('/api/data-fields', { params: { query } }));
+    return { kind: 'details' as const, sent, ...readDataFields(sent) };
+  },
+  questions: async (client: Client) => {
+    const params = { path: { id: 'pasted' } };
+    const sent: unknown = await dataOf(() =>
+      client.GET('/api/custom-questions/memberships/{id}', { params }),
+    );
+    return { kind: 'questions' as const, sent, ...readQuestions(sent) };
+  },
+  memberships: async (client: Client) => {
+    const params = { query: { venue_id: 'pasted' } };
+    const sent = await dataOf(() => client.GET('/api/memberships/types', { params }));
+    return { kind: 'memberships' as const, sent, ...readMembershipTypes(sent) };
+  },
+  centres: async (client: Client) => {
+    const sent = await dataOf(() => client.GET('/api/venues/online-joining'));
+    return { kind: 'centres' as const, sent, ...readVenues(sent) };
+  },
+};
+
+/** What staff configure, by what it is read as. */
+export type ConfigurationKind = keyof typeof READERS;
+
+/** What the site shows of an answer, the problems in it, and the answer itself in camelCase. */
+export type ConfigurationReading = Awaited<ReturnType<(typeof READERS)[ConfigurationKind]>>;
+
+/**
+ * Reads an answer of the API exactly as the site does when it is sent.
+ *
+ * @param text JSON: the whole answer, or its `data`
+ * @throws ApiFailure `unexpected` for what no page could show
+ */
+function read(kind: ConfigurationKind, text: string): Promise<ConfigurationReading> {
+  const body: unknown = JSON.parse(text);
+  const isWhole = typeof body === 'object' && body !== null && Object.hasOwn(body, 'data');
+  return READERS[kind](clientAnswering(isWhole ? text : `{"data":${text}}`));
+}
+
+/**
+ * GET an answer as its text, as a visitor who is not logged in gets it.
+ *
+ * @throws ApiFailure
+ */
+async function loadText(address: string, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const headers = { Accept: 'application/json' };
+  const response = await receive(() => fetch(address, { headers, signal }), signal);
+  return response.ok ? receive(() => response.text(), signal) : refuse(response);
+}
+
+/** For staff who check what they have configured. */
+export const configured = { NAMES, read, loadText };
