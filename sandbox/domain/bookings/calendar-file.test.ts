@@ -67,9 +67,11 @@ describe('a calendar file', () => {
     ['with another signature', (code: string) => code.replace(/[^.]+$/, 'A'.repeat(43))],
     ['that is signed for something else', (code: string) => code.replace('booking', 'order')],
     ['that is nonsense', () => 'nonsense'],
-  ])('a calendar file with a code %s is not found', async (_, spoilt) => {
+  ])('a calendar file with a code %s is not found', async (_, toInvalidCode) => {
     const { booking } = await bookCampDay();
-    await expect(linesOf(spoilt(booking?.calendarCode ?? ''))).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(linesOf(toInvalidCode(booking?.calendarCode ?? ''))).rejects.toMatchObject({
+      kind: 'not-found',
+    });
   });
 
   test('a calendar link stops working when the customer changes their password', async () => {

@@ -64,7 +64,7 @@ test('the same places are cancelled once, even by two requests at the same time'
   expect([await takenIn(swim), await creditOf(session)]).toEqual([0, pricePaid]);
 });
 
-test('some places alone cannot be cancelled late, nor more places than there are', async () => {
+test('some of the places cannot be cancelled once free cancellation has ended, nor more places than there are', async () => {
   const session = await newSession();
   const { id } = await bookThreePlaces(session);
   const refusalFor = (places: number) =>

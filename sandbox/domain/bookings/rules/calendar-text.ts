@@ -1,7 +1,7 @@
 import { escapeText, foldLine, LONDON_ZONE } from '../../../../src/shared/calendar-file/ical-lines.ts';
 import { localTimeOf } from '../../common/index.ts';
 
-/** An event in a calendar. */
+/** One calendar event: a booking on one date. */
 export interface CalendarDate {
   readonly uid: string;
   readonly summary: string;
